@@ -1,0 +1,3 @@
+import { jestProjects } from './packages/tooling/src/jest/preset.mjs';
+
+export default { projects: jestProjects(import.meta.dirname) };

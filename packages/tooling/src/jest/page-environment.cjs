@@ -1,0 +1,22 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom has no fetch of its own: the page gets Node's, so that loaders and clients run as in a browser. */
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'structuredClone',
+];
+
+module.exports = class PageEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+};

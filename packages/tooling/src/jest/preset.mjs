@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+const here = import.meta.dirname;
+
+/** Packages that ship ESM only and so must be compiled for jest's CommonJS runtime. */
+const esmOnly = ['i18next', 'react-i18next', 'swiper', 'lucide-react'];
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2023',
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+const common = (rootDir) => ({
+  rootDir,
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.toolchain/', '/dist/'],
+});
+
+/** Two kinds of tests: `.test.tsx` run in a page (jsdom), `.test.ts` in plain Node. */
+export function jestProjects(rootDir) {
+  return [
+    {
+      ...common(rootDir),
+      displayName: 'page',
+      testMatch: ['<rootDir>/{apps,packages}/**/*.test.tsx'],
+      testEnvironment: path.join(here, 'page-environment.cjs'),
+      setupFilesAfterEnv: [path.join(here, 'page-setup.cjs')],
+      moduleNameMapper: { '\\.css$': path.join(here, 'css-classes.cjs') },
+    },
+    {
+      ...common(rootDir),
+      displayName: 'node',
+      testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+  ];
+}
