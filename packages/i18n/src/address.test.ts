@@ -1,0 +1,19 @@
+import { addressIn, splitAddress } from './address.ts';
+
+test.each([
+  ['/', 'en', '/', false],
+  ['/tractors', 'en', '/tractors', false],
+  ['/hi', 'hi', '/', true],
+  ['/hi/', 'hi', '/', true],
+  ['/gu/tractor/swaraj', 'gu', '/tractor/swaraj', true],
+  ['/en/tractors', 'en', '/en/tractors', false],
+  ['/hindi', 'en', '/hindi', false],
+])('%s is %s %s', (pathname, language, path, prefixed) => {
+  expect(splitAddress(pathname)).toEqual({ language, path, prefixed });
+});
+
+test('the same page in another language', () => {
+  expect(addressIn('en', '/tractors?brand=ace')).toBe('/tractors?brand=ace');
+  expect(addressIn('hi', '/')).toBe('/hi');
+  expect(addressIn('mr', '/tyres')).toBe('/mr/tyres');
+});

@@ -1,0 +1,38 @@
+import type { Language } from './languages.ts';
+
+/** Latin digits everywhere: Marathi would else print ५,००,००० where Hindi prints 5,00,000. */
+const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are costly to make and are asked for once per card: kept per language. */
+function numberFormat(language: Language): Intl.NumberFormat {
+  const known = numbers.get(language);
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
+  numbers.set(language, made);
+  return made;
+}
+
+/** A number with Indian grouping, 5,00,000, and at most two decimals. */
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language).format(value);
+}
+
+/** Whole rupees with the sign, `₹ 5,00,000`; the space does not break. */
+export function formatRupees(amount: number, language: Language): string {
+  return `₹${NO_BREAK_SPACE}${formatNumber(Math.round(amount), language)}`;
+}
+
+/** What stands where a price will be shown once the visitor's number is verified. */
+export const maskedPrice = `₹${NO_BREAK_SPACE}X,XX,XXX`;
+
+/** A calendar day, `21 November 2026`, in India's time zone. `day` is `YYYY-MM-DD` or a Date. */
+export function formatDate(day: string | Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(day));
+}

@@ -1,0 +1,9 @@
+export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
+export { formatDate, formatNumber, formatRupees, maskedPrice } from './format.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from './languages.ts';

@@ -1,0 +1,163 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { requiredRanges, sharedExternals, sharedModules } from './sharing-policy.mjs';
+
+const require = import.meta.resolve;
+const fileOf = (specifier) => new URL(require(specifier)).pathname;
+
+const script = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: fileOf('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+/** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
+const styles = (app, onServer) => ({
+  test: /\.css$/,
+  use: [
+    ...(onServer ? [] : [MiniCssExtract.loader]),
+    {
+      loader: fileOf('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${app}_[local]_[hash:base64:4]`,
+          exportOnlyLocals: onServer,
+        },
+      },
+    },
+  ],
+});
+
+/** Fonts and pictures in CSS: absolute, because the CSS is inlined into pages of any address. */
+const files = (app) => ({
+  test: /\.(woff2|svg|png|webp|avif)$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]', publicPath: `/assets/${app}/` },
+});
+
+const common = (app, folder, onServer) => ({
+  mode: 'production',
+  context: folder,
+  devtool: false,
+  performance: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+  module: { rules: [script, styles(app, onServer), files(app)] },
+});
+
+function serverConfig({ app, folder, isShell }) {
+  return {
+    ...common(app, folder, true),
+    name: `${app}-server`,
+    target: 'node24',
+    entry: isShell ? './src/server-entry.tsx' : './src/remote.tsx',
+    output: {
+      path: path.join(folder, 'dist/server'),
+      clean: true,
+      filename: 'main.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    ...(isShell ? {} : { externals: [sharedExternals] }),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+  };
+}
+
+/** React, the router and the rest change seldom: a shell release leaves them in visitors' caches. */
+const vendor = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'vendor',
+  chunks: 'initial',
+  enforce: true,
+};
+
+function federation({ app, folder, isShell }) {
+  return new ModuleFederationPlugin({
+    name: app,
+    filename: 'remoteEntry.js',
+    ...(isShell
+      ? {
+          runtimePlugins: [
+            createRequire(`${folder}/`).resolve('@tractor-haat/platform/federation'),
+          ],
+        }
+      : { exposes: { './remote': { import: './src/remote.tsx', name: `${app}-remote` } } }),
+    shared: sharedModules({ isShell }),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      ...(isShell ? {} : { externalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
+}
+
+function browserConfig({ app, folder, isShell }) {
+  const styleNames = `${app}.[name].[contenthash:8].css`;
+  return {
+    ...common(app, folder, false),
+    name: `${app}-browser`,
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/browser/main.tsx' } : {},
+    output: {
+      path: path.join(folder, 'dist/browser'),
+      clean: true,
+      uniqueName: app,
+      publicPath: 'auto',
+      filename: isShell ? `${app}.[name].[contenthash:8].js` : '[name].js',
+      chunkFilename: `${app}.[name].[contenthash:8].js`,
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      federation({ app, folder, isShell }),
+      new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames }),
+      new IntegrityPlugin({
+        name: app,
+        shared: isShell ? {} : requiredRanges,
+      }),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      ...(isShell ? { splitChunks: { cacheGroups: { vendor } } } : {}),
+      minimizer: [
+        // Not `module: true`: it would make the remote's global a local name.
+        new Terser({
+          minify: Terser.swcMinify,
+          terserOptions: { compress: true, mangle: true },
+          extractComments: false,
+        }),
+        new CssMinimizer(),
+      ],
+    },
+  };
+}
+
+/**
+ * The two builds of an app: one for browsers (federated), one for the site server (a single file).
+ * `folder` is the app's own, its name is the app's name; only `shell` is treated apart.
+ */
+export function appConfigs(folder) {
+  const app = path.basename(folder);
+  const options = { app, folder, isShell: app === 'shell' };
+  return [browserConfig(options), serverConfig(options)];
+}
