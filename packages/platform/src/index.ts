@@ -1,0 +1,45 @@
+/**
+ * The one module that sections share at run time: only what pages use, so that the rest of each library
+ * is shaken away in the shell's build. No endpoint, no business type and no page belongs here.
+ */
+export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { Trans, useTranslation } from 'react-i18next';
+export { useDispatch, useStore } from 'react-redux';
+export {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { SignInPopupProps } from './contracts/account.ts';
+export type { ImplementTypesProps } from './contracts/catalogue.ts';
+export type { EnquiryProduct, PricePopupProps } from './contracts/enquiry.ts';
+export type { PopupName, PopupProps, WidgetContracts, WidgetName } from './contracts/widgets.ts';
+export { Link } from './navigation/link.tsx';
+export { notFound, unavailable } from './page/not-found.ts';
+export { usePage } from './page/page-context.ts';
+export { PageHead, type PageHeadProps } from './page/page-head.tsx';
+export {
+  defineRemote,
+  type MessageLoaders,
+  type PageModule,
+  type RemoteDefinition,
+  type RemoteRoute,
+  type WidgetDefinition,
+  type WidgetLoaderArgs,
+} from './remote.ts';
+export { useSelector } from './store/hooks.ts';
+export { compare, recent, wishlist } from './store/product-lists.ts';
+export { session } from './store/session.ts';
+export { RemoteWidget } from './widget/remote-widget.tsx';
+export { type PopupButton, usePopupButton } from './widget/use-popup-button.ts';
+export { usePopups } from './widget/widget-host.ts';

@@ -1,0 +1,31 @@
+/** What the shell alone needs. Not part of the shared module, but the same copies: one compilation. */
+export { createInstance, type i18n as I18n } from 'i18next';
+export { I18nextProvider, initReactI18next } from 'react-i18next';
+export { Provider } from 'react-redux';
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  useRouteError,
+} from 'react-router-dom';
+export { type Prefetch, PrefetchContext } from './navigation/link.tsx';
+export { PageContext, type PageInfo } from './page/page-context.ts';
+export type { MessageLoaders, Messages, WidgetModule } from './remote.ts';
+export {
+  makeStore,
+  type PlatformState,
+  type PlatformStore,
+  type StoreHandle,
+} from './store/store.ts';
+export {
+  type Popups,
+  PopupsContext,
+  type ReadyWidget,
+  type WidgetHost,
+  WidgetHostContext,
+  type WidgetUse,
+} from './widget/widget-host.ts';

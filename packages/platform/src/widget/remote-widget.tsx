@@ -1,0 +1,66 @@
+import {
+  Component,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { PopupName, WidgetContracts, WidgetName } from '../contracts/widgets.ts';
+import { type ReadyWidget, WidgetHostContext } from './widget-host.ts';
+
+/** A widget that throws is left out; the page around it stays. */
+class LeaveOut extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+function Ready({ promise, props }: { promise: Promise<ReadyWidget | null>; props: object }) {
+  const ready = use(promise);
+  if (!ready) return null;
+  return <ready.Component {...props} data={ready.data} />;
+}
+
+export interface RemoteWidgetProps<Name extends WidgetName> {
+  /** `<remote>/<widget>`, as its contract names it. */
+  readonly name: Name;
+  readonly props: WidgetContracts[Name];
+  /** Shown while the widget is fetched in the browser; give it the widget's height. */
+  readonly fallback?: ReactNode;
+}
+
+function Widget({ name, props, fallback = null }: RemoteWidgetProps<WidgetName>) {
+  const host = useContext(WidgetHostContext);
+  if (!host) throw new Error('RemoteWidget is used outside the shell');
+  const place = useRef<HTMLDivElement>(null);
+  // Props are plain data: two uses with the same words are the same use.
+  const words = JSON.stringify(props);
+  const wanted = useMemo(() => ({ name, props: JSON.parse(words) }), [name, words]);
+  useEffect(() => (place.current ? host.watch(wanted, place.current) : undefined), [host, wanted]);
+  return (
+    <div ref={place} data-widget={name}>
+      <LeaveOut>
+        <Suspense fallback={fallback}>
+          <Ready promise={host.widget(wanted)} props={wanted.props} />
+        </Suspense>
+      </LeaveOut>
+    </div>
+  );
+}
+
+/**
+ * Puts one remote's piece on another's page. On the server it is part of the HTML; in the browser that HTML
+ * stays as it is until it comes near the screen, and only then are code and handlers fetched.
+ * Memoised, because an update from above would make React drop the HTML that is not hydrated yet.
+ */
+export const RemoteWidget = memo(Widget) as <Name extends Exclude<WidgetName, PopupName>>(
+  props: RemoteWidgetProps<Name>,
+) => ReactNode;
