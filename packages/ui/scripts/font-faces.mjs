@@ -1,0 +1,54 @@
+/** Kerning, ligatures, local forms, and figures of one width for prices. */
+const LATIN = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
+
+/** All that shaping of Indic scripts asks for: conjuncts, reph, half forms, marks above and below. */
+const INDIC = [
+  ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'abvf', 'half', 'pstf'],
+  ...['vatu', 'cjct', 'init', 'pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig'],
+  ...['kern', 'dist', 'abvm', 'blwm', 'mark', 'mkmk'],
+];
+
+/**
+ * The files, with the characters (hexadecimal) each holds. No character stands in two ranges of one
+ * family, or a browser may fetch a file for it alone. That is why the rupee sign has its own:
+ * in the sources it is found only in the large files.
+ */
+export const FACES = [
+  {
+    file: 'noto-sans-latin',
+    family: 'Noto Sans',
+    source: import.meta.resolve(
+      '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+    ),
+    range:
+      '20-7E A0-FF 131 152-153 2009 2010-2015 2018-201E 2020-2022 2026 202F 2030 2032-2033 2039-203A 20AC 2122 2212',
+    features: LATIN,
+  },
+  {
+    file: 'noto-sans-rupee',
+    family: 'Noto Sans',
+    source: import.meta.resolve(
+      '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
+    ),
+    range: '20B9',
+    features: ['tnum', 'lnum'],
+  },
+  {
+    file: 'noto-sans-devanagari',
+    family: 'Noto Sans Devanagari',
+    source: import.meta.resolve(
+      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    ),
+    range: '900-97F 200C-200D 25CC',
+    features: INDIC,
+  },
+  {
+    file: 'noto-sans-gujarati',
+    family: 'Noto Sans Gujarati',
+    source: import.meta.resolve(
+      '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2',
+    ),
+    range: '964-965 A80-AFF 200C-200D 25CC',
+    features: INDIC,
+  },
+];

@@ -1,0 +1,27 @@
+import { type LinkComponent, type LinkProps, PlainLink } from '../link.tsx';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+
+export type ButtonLinkProps = ButtonLook &
+  Omit<LinkProps, 'className'> & {
+    /** Draws the link: React Router's `Link`. */
+    as?: LinkComponent;
+  };
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  as: Link = PlainLink,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, wide, className })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'button'>, 'className'> & {
+    /** Shows that work is going on: a turning mark, `aria-busy`, and presses are ignored. */
+    busy?: boolean;
+  };
+
+/** A button of 48 px (44 when small) that grows with its words. `type` is `button` unless told. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide, className })}
+      aria-busy={busy || undefined}
+      // Not `disabled` while busy: that would throw the focus away.
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

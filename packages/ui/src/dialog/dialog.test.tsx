@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useRef, useState } from 'react';
+import { installDialogElement } from '../testing.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(installDialogElement);
+
+function Page({ focusField = false }: { focusField?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Get price"
+        closeLabel="Close"
+        foot={<button type="button">Submit</button>}
+        {...(focusField && { initialFocus: field })}
+      >
+        <input ref={field} aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openPage(page = <Page />) {
+  const user = userEvent.setup();
+  render(page);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Get price' }) };
+}
+
+test('is not in the page until it is opened, then is named by its heading', async () => {
+  render(<Page />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog', { name: 'Get price' })).toHaveAttribute('open');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  // A header element would be a second banner of the page.
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test.each([
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'the close button',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+  [
+    'a press on the veil',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
+  ],
+])('closes by %s and gives the focus back', async (_, leave) => {
+  const { user } = await openPage();
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await leave(user);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('stays when a press begins inside and ends on the veil, or is inside altogether', async () => {
+  const { user, dialog } = await openPage();
+  await user.click(screen.getByLabelText('Name'));
+  fireEvent.pointerDown(screen.getByLabelText('Name'));
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+});
+
+test('a cancel of something inside, as of a file input, does not close it', async () => {
+  const { dialog } = await openPage();
+  fireEvent(screen.getByLabelText('Name'), new Event('cancel', { bubbles: true }));
+  expect(dialog).toBeInTheDocument();
+});
+
+test('tells its owner when the browser closes it', async () => {
+  const { dialog } = await openPage();
+  await act(async () => (dialog as HTMLDialogElement).close());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('gives the first focus to what its owner names', async () => {
+  await openPage(<Page focusField />);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('survives being mounted twice, as in strict mode', async () => {
+  const { dialog } = await openPage(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  await act(async () => {});
+  expect(dialog).toHaveAttribute('open');
+});

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Calls back when a press begins and ends on the element itself: for a modal `<dialog>` filled by
+ * its content that is the veil. Both ends, because selecting text and letting go outside is not a
+ * wish to leave.
+ */
+export function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () => void) {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let began = false;
+    const begin = (event: Event) => {
+      began = event.target === element;
+    };
+    const end = (event: Event) => {
+      if (began && event.target === element) latest.current();
+      began = false;
+    };
+    element.addEventListener('pointerdown', begin);
+    element.addEventListener('click', end);
+    return () => {
+      element.removeEventListener('pointerdown', begin);
+      element.removeEventListener('click', end);
+    };
+  }, [ref]);
+}

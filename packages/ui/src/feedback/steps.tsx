@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import styles from './steps.module.css';
+
+export type StepsProps = {
+  /** The step one is at, from 1. */
+  step: number;
+  steps: number;
+  /** "Step 1 of 3" */
+  label: string;
+};
+
+/** How far one is in a short way of a few steps. */
+export function Steps({ step, steps, label }: StepsProps) {
+  return (
+    <div
+      className={styles.steps}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={steps}
+      aria-valuenow={step}
+    >
+      {Array.from({ length: steps }, (_, place) => place + 1).map((number) => (
+        <i key={number} className={classNames(styles.step, number <= step && styles.done)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './checkbox.module.css';
+import { FieldError } from './field-error.tsx';
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
+  /** The words beside the box; pressing them ticks it. */
+  label: ReactNode;
+  /** Stands at the far end of the row, as the number of matches of a filter does. */
+  end?: ReactNode;
+  /** `strong` is the short word under a card ("Compare"). */
+  look?: 'plain' | 'strong';
+  error?: string | undefined;
+};
+
+/** A tick box in a row of at least 44 px. */
+export function Checkbox({ label, end, look = 'plain', error, className, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={classNames(styles.row, look === 'strong' && styles.strong, className)}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(rest['aria-describedby'], error && errorId)}
+        />
+        <span>{label}</span>
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

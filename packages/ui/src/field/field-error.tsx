@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { WarningIcon } from '../icons/index.ts';
+import styles from './field.module.css';
+
+export type FieldErrorProps = { id?: string; children: ReactNode };
+
+/** Words under a field that is wrong, with a sign: colour is never the only mark. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p className={styles.error} id={id} role="alert">
+      <WarningIcon size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { Checkbox } from './checkbox.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+const field = (error?: string) => (
+  <Field label="Mobile number" hint="Ten digits" error={error}>
+    {(control) => <TextInput {...control} prefix="+91" name="mobile" />}
+  </Field>
+);
+
+test('a control is found by its label and described by its hint', () => {
+  render(field());
+  const input = screen.getByLabelText('Mobile number');
+  expect(input).toHaveAccessibleDescription('Ten digits');
+  expect(input).not.toHaveAttribute('aria-invalid');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an error is said aloud, marks the control and describes it after the hint', () => {
+  const { rerender } = render(field());
+  const before = screen.getByLabelText('Mobile number');
+  rerender(field('Mobile number must be exactly 10 digits long'));
+  const input = screen.getByLabelText('Mobile number');
+  expect(input).toBe(before);
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(
+    'Ten digits Mobile number must be exactly 10 digits long',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('must be exactly 10 digits');
+});
+
+test('a checkbox keeps its element when an error comes, and is described by it', () => {
+  const { rerender } = render(<Checkbox label="I agree" />);
+  const before = screen.getByRole('checkbox', { name: 'I agree' });
+  rerender(<Checkbox label="I agree" error="Please accept the terms" />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toBe(before);
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Please accept the terms');
+});

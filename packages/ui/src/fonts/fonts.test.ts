@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { fontPreloads } from './index.ts';
+
+const sheet = readFileSync(path.join(__dirname, '../styles/fonts.css'), 'utf8');
+const files = readdirSync(__dirname).filter((file) => file.endsWith('.woff2'));
+const faces = sheet.split('@font-face').slice(1);
+const sizeOf = (file: string) => statSync(path.join(__dirname, file)).size;
+
+/** The file whose face of a family holds a character. */
+const holders = (character: string, family: string) =>
+  faces.filter((face) => {
+    const code = character.codePointAt(0) ?? 0;
+    return (
+      face.includes(`"${family}"`) &&
+      [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+        ([, from = '', to = from]) =>
+          code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
+      )
+    );
+  });
+
+test('the sheet and the folder name the same files', () => {
+  expect([...sheet.matchAll(/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file).sort()).toEqual(
+    files.sort(),
+  );
+});
+
+test.each(LANGUAGES)('the preloads of %s exist', (language) => {
+  for (const file of fontPreloads[language]) expect(files).toContain(file);
+});
+
+test('an English page costs at most 21 KB of fonts, any other at most 92 KB', () => {
+  for (const language of LANGUAGES) {
+    const bytes = fontPreloads[language].reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(bytes).toBeLessThanOrEqual((language === 'en' ? 21 : 92) * 1024);
+  }
+});
+
+test('the rupee sign has a file of its own, and no character is in two files of a family', () => {
+  expect(holders('₹', 'Noto Sans')).toHaveLength(1);
+  expect(holders('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');
+  for (const character of 'Aé–·…›') expect(holders(character, 'Noto Sans')).toHaveLength(1);
+});

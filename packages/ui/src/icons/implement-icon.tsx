@@ -1,0 +1,10 @@
+import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
+
+/** A cultivator's tines: implements, and the plain glyph of an entry without a drawing. */
+export function ImplementIcon(props: OwnIconProps) {
+  return (
+    <OwnIcon {...props}>
+      <path d="M4 8h16M6 8v5a4 4 0 0 0 4 4M12 8v5a4 4 0 0 0 4 4M18 8v5a4 4 0 0 0 3 4M12 8V4" />
+    </OwnIcon>
+  );
+}

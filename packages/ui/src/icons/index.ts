@@ -1,0 +1,28 @@
+/**
+ * The house's icons, under the names of what they mean here. Each is imported from its own file:
+ * a page pays for those it draws. All are decorative (`aria-hidden`): words stand beside them.
+ */
+export { default as TopIcon } from 'lucide-react/icons/arrow-up';
+export { default as SortIcon } from 'lucide-react/icons/arrow-up-down';
+export { default as FinanceIcon } from 'lucide-react/icons/calculator';
+export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as OpenIcon } from 'lucide-react/icons/chevron-down';
+export { default as BackIcon } from 'lucide-react/icons/chevron-left';
+export { default as ForwardIcon } from 'lucide-react/icons/chevron-right';
+export { default as HomeIcon } from 'lucide-react/icons/house';
+export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as SignOutIcon } from 'lucide-react/icons/log-out';
+export { default as PlaceIcon } from 'lucide-react/icons/map-pin';
+export { default as MenuIcon } from 'lucide-react/icons/menu';
+export { default as PlayIcon } from 'lucide-react/icons/play';
+export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as FiltersIcon } from 'lucide-react/icons/sliders-horizontal';
+export { default as TractorIcon } from 'lucide-react/icons/tractor';
+export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';
+export { default as PersonIcon } from 'lucide-react/icons/user';
+export { default as CloseIcon } from 'lucide-react/icons/x';
+export { ImplementIcon } from './implement-icon.tsx';
+export type { OwnIconProps } from './own-icon.tsx';
+export { RupeeIcon } from './rupee-icon.tsx';
+export { TyreIcon } from './tyre-icon.tsx';
+export { WhatsAppIcon } from './whatsapp-icon.tsx';

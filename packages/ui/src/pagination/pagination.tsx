@@ -1,0 +1,67 @@
+import { classNames } from '../class-names.ts';
+import { BackIcon, ForwardIcon } from '../icons/index.ts';
+import { type LinkComponent, PlainLink } from '../link.tsx';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+export type PaginationProps = {
+  /** Name of the landmark. */
+  label: string;
+  /** The page in sight, from 1. */
+  page: number;
+  pages: number;
+  /** Address of a page; page 1 should have none of its own. */
+  to: (page: number) => string;
+  as?: LinkComponent;
+  texts: { previous: string; next: string /** "Page 3" */; page: (page: number) => string };
+};
+
+/** Real links to the other pages of a list; nothing when there is one page only. */
+export function Pagination({
+  label,
+  page,
+  pages,
+  to,
+  as: Link = PlainLink,
+  texts,
+}: PaginationProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {page > 1 && (
+          <li>
+            <Link className={classNames(styles.step, styles.turn)} to={to(page - 1)} rel="prev">
+              <BackIcon size={18} />
+              {texts.previous}
+            </Link>
+          </li>
+        )}
+        {pageWindow(page, pages).map((step, place) => (
+          <li key={step === 'gap' ? `gap ${place}` : step} className={styles.number}>
+            {step === 'gap' ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.step}
+                to={to(step)}
+                aria-label={texts.page(step)}
+                aria-current={step === page ? 'page' : undefined}
+              >
+                {step}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <Link className={classNames(styles.step, styles.turn)} to={to(page + 1)} rel="next">
+              {texts.next}
+              <ForwardIcon size={18} />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { maskedPrice } from '@tractor-haat/i18n';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './price.module.css';
+import type { PriceSize } from './price.tsx';
+
+export type MaskedPriceProps = {
+  /** Read out instead of the crosses: "Price shown after a code on your mobile". */
+  label: string;
+  size?: PriceSize;
+};
+
+/** `₹ X,XX,XXX` in the size and place of the price that will come. */
+export function MaskedPrice({ label, size }: MaskedPriceProps) {
+  return (
+    <p className={classNames(styles.price, styles.masked, size && styles[size])}>
+      <span aria-hidden="true">{maskedPrice}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './price.module.css';
+
+/** Words in the place of a price that nobody knows yet: "Price Details Coming Soon". */
+export function MissingPrice({ children }: { children: ReactNode }) {
+  return <p className={classNames(styles.price, styles.missing)}>{children}</p>;
+}

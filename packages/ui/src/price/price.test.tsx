@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { MaskedPrice } from './masked-price.tsx';
+import { Price } from './price.tsx';
+
+/** As a reader sees it: spaces that do not break are spaces. */
+const textOf = (element: React.ReactElement) =>
+  render(element).container.textContent?.replaceAll('\u00a0', ' ');
+
+test.each(LANGUAGES)('prices have Latin figures in Indian groups in %s', (language) => {
+  expect(textOf(<Price amount={656000} language={language} suffix="onwards" />)).toBe(
+    '₹ 6,56,000 onwards',
+  );
+});
+
+test.each(LANGUAGES)('a range does not repeat the sign in %s', (language) => {
+  expect(textOf(<Price amount={[656000, 1703000]} language={language} />)).toBe(
+    '₹ 6,56,000 – 17,03,000',
+  );
+});
+
+test('a range of one price is one price', () => {
+  expect(textOf(<Price amount={[89000, 89000]} language="en" />)).toBe('₹ 89,000');
+});
+
+test('the masked price is seen as crosses and read as words', () => {
+  const { container } = render(<MaskedPrice label="Price shown after a code" />);
+  expect(container.querySelector('[aria-hidden]')).toHaveTextContent('₹ X,XX,XXX');
+  expect(container).toHaveTextContent('Price shown after a code');
+});
