@@ -1,0 +1,25 @@
+/** What the API says about a failure, as far as it could be read. */
+export type FailureBody = { message?: string; code?: string; [field: string]: unknown };
+
+/**
+ * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `body` is the
+ * parsed answer; `body.message` is what the visitor reads. Without a body it is a network error.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: FailureBody | null;
+
+  constructor(status: number, body: FailureBody | null, options?: ErrorOptions) {
+    super(body?.message ?? (status === 0 ? 'No answer from the API' : `API answered ${status}`), {
+      ...options,
+    });
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+
+  /** True when nobody told us a reason: no connection, too slow, or not our API that answered. */
+  get isNetworkError(): boolean {
+    return this.body === null;
+  }
+}

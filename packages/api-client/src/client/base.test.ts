@@ -1,0 +1,44 @@
+import { apiBase, dealerApiBase } from './base.ts';
+
+const environment = { ...process.env };
+
+function page(dataset: Record<string, string>) {
+  Object.assign(globalThis, { window: {}, document: { documentElement: { dataset } } });
+}
+
+afterEach(() => {
+  process.env = { ...environment };
+  Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+test('the server reads API_BASE and drops a slash at the end', () => {
+  process.env.API_BASE = 'http://127.0.0.1:4000/';
+  expect(apiBase()).toBe('http://127.0.0.1:4000');
+});
+
+test('without configuration the server falls back to staging, on a reserved name', () => {
+  delete process.env.API_BASE;
+  expect(new URL(apiBase()).hostname).toMatch(/\.example$/);
+});
+
+test('the dealer host is the API unless it is set', () => {
+  process.env.API_BASE = 'http://api.test';
+  delete process.env.DEALER_API_BASE;
+  expect(dealerApiBase()).toBe('http://api.test');
+  process.env.DEALER_API_BASE = 'http://dealers.test/';
+  expect(dealerApiBase()).toBe('http://dealers.test');
+});
+
+test('a page calls its own origin', () => {
+  process.env.API_BASE = 'http://never-seen-by-a-page.test';
+  page({});
+  expect(apiBase()).toBe('');
+  expect(dealerApiBase()).toBe('');
+});
+
+test('a page calls the origins that its html element names', () => {
+  page({ apiBase: 'https://api.test/', dealerApiBase: 'https://dealers.test' });
+  expect(apiBase()).toBe('https://api.test');
+  expect(dealerApiBase()).toBe('https://dealers.test');
+});

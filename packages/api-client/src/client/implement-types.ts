@@ -1,0 +1,27 @@
+import type {
+  ImplementType,
+  ImplementTypeAnswer,
+  ImplementTypeQuery,
+  ImplementTypesAnswer,
+  ImplementTypesQuery,
+} from '../contract/implement-types.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+const PATH = '/api/v1/implement-types';
+
+/** All types of implements, in the order in which the site shows them. */
+export async function listImplementTypes(
+  query: ImplementTypesQuery = {},
+  options: CallOptions = {},
+): Promise<ImplementType[]> {
+  return (await getJson<ImplementTypesAnswer>(PATH, query, options)).data;
+}
+
+/** One type; throws `ApiError` with status 404 when there is none of that slug. */
+export async function getImplementType(
+  { slug, ...query }: ImplementTypeQuery,
+  options: CallOptions = {},
+): Promise<ImplementType> {
+  const path = `${PATH}/${encodeURIComponent(slug)}`;
+  return (await getJson<ImplementTypeAnswer>(path, query, options)).data;
+}

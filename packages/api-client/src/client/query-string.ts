@@ -1,0 +1,16 @@
+type Value = string | number | boolean;
+
+/** Search part of an address; a list becomes a repeated key, what is undefined is left out. */
+export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
+
+/** `?a=1&b=2&b=3`, or an empty string when there is nothing to say. */
+export function queryString(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) search.append(key, String(one));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,128 @@
+import { ApiError } from './api-error.ts';
+import { getJson, postJson } from './request.ts';
+
+const base = 'http://api.test';
+let fetchMock: jest.SpiedFunction<typeof fetch>;
+
+beforeEach(() => {
+  fetchMock = jest.spyOn(globalThis, 'fetch');
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+  jest.restoreAllMocks();
+});
+
+function answers(status: number, body: unknown) {
+  fetchMock.mockResolvedValue(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+}
+
+/** A fetch that ends only when its signal says so, as a server that never answers. */
+function hangs() {
+  fetchMock.mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${error}`);
+  return error;
+}
+
+test('GET sends the query and gives the parsed answer', async () => {
+  answers(200, { data: [1] });
+  expect(await getJson('/api/x', { page: 2 }, { base })).toEqual({ data: [1] });
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('http://api.test/api/x?page=2');
+});
+
+test('POST sends JSON', async () => {
+  answers(200, { success: true });
+  expect(await postJson('/api/x', { mobile: '9' }, { base })).toEqual({ success: true });
+  const init = fetchMock.mock.calls[0]?.[1];
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"mobile":"9"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('POST turns a 404 into a message', async () => {
+  answers(404, { success: false, message: 'no such thing', code: 'NOT_FOUND' });
+  expect(await postJson('/api/x', {}, { base })).toEqual({
+    data: null,
+    message: 'Resource not found',
+  });
+});
+
+test('GET throws a 404', async () => {
+  answers(404, { success: false, message: 'no such type', code: 'NOT_FOUND' });
+  expect((await failure(getJson('/api/x', {}, { base }))).status).toBe(404);
+});
+
+test.each([400, 422, 429, 500, 503])('POST rethrows a %i with its body', async (status) => {
+  const body = { success: false, message: 'You can only submit one enquiry within 24 hours.' };
+  answers(status, body);
+  const error = await failure(postJson('/api/x', {}, { base }));
+  expect(error).toMatchObject({ status, body, message: body.message, isNetworkError: false });
+});
+
+test.each([
+  [502, '<html>Bad gateway</html>'],
+  [500, ''],
+  [200, 'not json'],
+  [500, [1]],
+])('a %i whose body is no answer of ours counts as a network error', async (status, body) => {
+  answers(status, body);
+  const error = await failure(postJson('/api/x', {}, { base }));
+  expect(error).toMatchObject({ status, body: null, isNetworkError: true });
+});
+
+test('no connection is a network error of status 0 that keeps its cause', async () => {
+  const cause = new TypeError('fetch failed');
+  fetchMock.mockRejectedValue(cause);
+  const error = await failure(getJson('/api/x', {}, { base }));
+  expect(error).toMatchObject({ status: 0, body: null, isNetworkError: true, cause });
+});
+
+test('an answer that breaks off is a network error', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
+  fetchMock.mockResolvedValue(new Response(body, { status: 200 }));
+  expect((await failure(getJson('/api/x', {}, { base }))).status).toBe(0);
+});
+
+test('on the server a call ends after 2 seconds', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  hangs();
+  const call = failure(getJson('/api/x', {}, { base }));
+  limit.abort(new DOMException('too slow', 'TimeoutError'));
+  expect(await call).toMatchObject({ status: 0, isNetworkError: true });
+  expect(timeout).toHaveBeenCalledWith(2000);
+});
+
+test('the caller can give up before the limit, and sees its own abort', async () => {
+  hangs();
+  const caller = new AbortController();
+  const call = getJson('/api/x', {}, { base, signal: caller.signal });
+  caller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a browser sets no limit of its own', async () => {
+  Object.assign(globalThis, { window: {} });
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  answers(200, {});
+  const { signal } = new AbortController();
+  await getJson('/api/x', {}, { base, signal });
+  expect(timeout).not.toHaveBeenCalled();
+  expect(fetchMock.mock.calls[0]?.[1]?.signal).toBe(signal);
+});

@@ -1,0 +1,78 @@
+import { ApiError, type FailureBody } from './api-error.ts';
+import { apiBase } from './base.ts';
+import { type Query, queryString } from './query-string.ts';
+
+/** How long the site server waits for the API, in milliseconds; a browser waits as long as it likes. */
+const SERVER_LIMIT_MS = 2000;
+
+/** What every call takes: the caller's signal, and another origin than the configured one. */
+export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
+
+/** What `postJson` gives for a 404. */
+export type NotFound = { data: null; message: 'Resource not found' };
+
+function limited(signal: AbortSignal | undefined): AbortSignal | null {
+  if (typeof window !== 'undefined') return signal ?? null;
+  const limit = AbortSignal.timeout(SERVER_LIMIT_MS);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+}
+
+async function call(path: string, init: RequestInit, options: CallOptions): Promise<unknown> {
+  const { signal, base = apiBase() } = options;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(base + path, { ...init, signal: limited(signal) });
+    body = await readJson(response);
+  } catch (cause) {
+    // The caller gave up: that is no failure of the API, and routers want to see their own abort.
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, null, { cause });
+  }
+  if (response.ok && body !== undefined) return body;
+  throw new ApiError(response.status, isRecord(body) ? body : null);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(body: unknown): body is FailureBody {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** GET `path` (from the root, as `/api/v1/videos`); throws `ApiError` for anything but a success. */
+export async function getJson<T>(
+  path: string,
+  query: Query = {},
+  options: CallOptions = {},
+): Promise<T> {
+  const headers = { accept: 'application/json' };
+  return (await call(path + queryString(query), { headers }, options)) as T;
+}
+
+/**
+ * POST `body` as JSON. A 404 gives `NotFound`; every other failure throws `ApiError`, whose
+ * `body.message` is what the visitor reads (a 429 included).
+ */
+export async function postJson<T>(
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<T | NotFound> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  try {
+    return (await call(path, init, options)) as T;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      return { data: null, message: 'Resource not found' };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { implementsAnswer, implementsQuery } from './implements.ts';
+import { PER_PAGE, pageQuery } from './pagination.ts';
+import { pictureName } from './picture.ts';
+import { slug } from './slug.ts';
+
+test('an empty query means the first page of all, most wanted first, in English', () => {
+  expect(implementsQuery.parse({})).toEqual({
+    brand: [],
+    page: 1,
+    sort: 'popular',
+    language: 'en',
+  });
+});
+
+test('one brand is a list of one, and repeated ones count once', () => {
+  expect(implementsQuery.parse({ brand: 'fieldking' }).brand).toEqual(['fieldking']);
+  expect(implementsQuery.parse({ brand: ['b', 'a', 'b'] }).brand).toEqual(['b', 'a']);
+});
+
+test.each(['0', '-1', '1.5', '1e3', ' 1', '01', '', 'x', '1000000', ['1', '2']])(
+  'page %j is refused',
+  (page) => {
+    expect(pageQuery.safeParse(page).success).toBe(false);
+  },
+);
+
+test.each(['Rotavator', 'a--b', '-a', 'a-', 'a b', "a'b", '', 'a'.repeat(81), 'é'])(
+  'slug %j is refused',
+  (text) => {
+    expect(slug.safeParse(text).success).toBe(false);
+  },
+);
+
+test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('picture id %j is refused', (id) => {
+  expect(pictureName.safeParse({ kind: 'tile', id, view: 'front' }).success).toBe(false);
+});
+
+test('the answer has no place for a price as a number', () => {
+  const name = { text: 'Rotavator', language: 'en' };
+  const card = {
+    id: 1,
+    slug: 'a',
+    type_slug: 'rotavator',
+    type_name: name,
+    brand_slug: 'b',
+    brand_name: name,
+    model: 'M',
+    working_width_mm: null,
+    required_hp_min: null,
+    required_hp_max: null,
+    key_facts: [],
+    price: 'hidden',
+    picture: { kind: 'implement', id: 'rotavator--a', view: 'front', alt: name },
+  };
+  const page = {
+    total: 1,
+    page: 1,
+    pages: 1,
+    per_page: PER_PAGE,
+    facets: { types: [], brands: [] },
+  };
+  const withPrice = { ...card, price_min_inr: 120000 };
+  const { data } = implementsAnswer.parse({ data: { ...page, items: [withPrice] } });
+  expect(data.items).toEqual([card]);
+  const asNumber = { data: { ...page, items: [{ ...card, price: 120000 }] } };
+  expect(implementsAnswer.safeParse(asNumber).success).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What went wrong, for programs; `message` is for people. */
+export const errorCode = z.enum([
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+]);
+
+/** Every answer that is not a success looks like this. */
+export const errorBody = z
+  .object({ success: z.literal(false), message: z.string(), code: errorCode })
+  .meta({ id: 'Error' });
+
+export type ErrorCode = z.output<typeof errorCode>;
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** GET /api/health/live: the process answers. */
+export const liveAnswer = z.object({ status: z.literal('ok') });
+
+/** GET /api/health/ready: 200 when every check is `ok`, else 503. */
+export const readyAnswer = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  checks: z.object({
+    database: z.enum(['ok', 'failed']),
+    content: z.enum(['ok', 'failed']),
+  }),
+});
+
+export type ReadyAnswer = z.output<typeof readyAnswer>;

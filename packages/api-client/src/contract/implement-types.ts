@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { slug } from './slug.ts';
+
+/** A kind of implement, as rotavator, with the number of implements we list of it. */
+export const implementType = z
+  .object({ slug, name: localText, description: localText, implement_count: z.int().min(0) })
+  .meta({ id: 'ImplementType' });
+
+/** GET /api/v1/implement-types and /api/v1/implement-types/:slug */
+export const implementTypesQuery = z.object({ language: languageQuery });
+export const implementTypeParams = z.object({ slug });
+export const implementTypesAnswer = answer(z.array(implementType));
+export const implementTypeAnswer = answer(implementType);
+
+export type ImplementType = z.output<typeof implementType>;
+export type ImplementTypesQuery = Partial<z.output<typeof implementTypesQuery>>;
+export type ImplementTypeQuery = ImplementTypesQuery & z.output<typeof implementTypeParams>;
+export type ImplementTypesAnswer = z.output<typeof implementTypesAnswer>;
+export type ImplementTypeAnswer = z.output<typeof implementTypeAnswer>;
