@@ -1,0 +1,50 @@
+import { type ImplementType, listImplementTypes, pictureAddress } from '@tractor-haat/api-client';
+import {
+  type ImplementTypesProps,
+  Link,
+  useTranslation,
+  type WidgetLoaderArgs,
+} from '@tractor-haat/platform';
+import { Picture, Rail } from '@tractor-haat/ui';
+import styles from './implement-types.module.css';
+
+/** The kinds of implements that have something to show, as the API orders them. */
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<ImplementTypesProps>): Promise<ImplementType[]> {
+  const types = await listImplementTypes({ language }, { signal });
+  return types.filter((type) => type.implement_count > 0).slice(0, props.limit);
+}
+
+/** Kinds of implements with a picture each, leading to their lists. */
+export function Component({ data }: ImplementTypesProps & { data: ImplementType[] }) {
+  const { t } = useTranslation('implements');
+  return (
+    <Rail>
+      {data.map(({ slug, name, implement_count }) => (
+        <Link key={slug} to={`/tractor-implements-in-india/${slug}`} className={styles.type}>
+          <Picture
+            source={(width, format) =>
+              pictureAddress(
+                { kind: 'implement-type', id: slug, view: 'side' },
+                width === 400 ? 400 : 600,
+                format,
+              )
+            }
+            widths={[400, 600]}
+            sizes="(min-width: 800px) 282px, 70vw"
+            width={400}
+            height={300}
+            alt=""
+          />
+          <span className={styles.name} lang={name.language}>
+            {name.text}
+          </span>
+          <span className={styles.count}>{t('list.count', { count: implement_count })}</span>
+        </Link>
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,54 @@
+import { pictureAddress, type VideoCard } from '@tractor-haat/api-client';
+import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { useEffect, useRef } from 'react';
+import styles from './clip-player.module.css';
+
+/**
+ * The browser's own player: it works without script, and nothing of the clip is fetched before it is
+ * played. With script it pauses when the visitor turns to another tab.
+ */
+export function ClipPlayer({ video, priority }: { video: VideoCard; priority: boolean }) {
+  const { t } = useTranslation('videos');
+  const { language } = usePage();
+  const player = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const pauseWhenHidden = () => {
+      if (document.hidden) player.current?.pause();
+    };
+    document.addEventListener('visibilitychange', pauseWhenHidden);
+    return () => document.removeEventListener('visibilitychange', pauseWhenHidden);
+  }, []);
+
+  const captions = video.captions.some((track) => track.language === language) ? language : 'en';
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the tracks are mapped from the data below
+    <video
+      ref={player}
+      className={styles.clip}
+      controls
+      playsInline
+      preload="none"
+      width={640}
+      height={360}
+      poster={pictureAddress(video.poster, priority ? 800 : 600, 'webp')}
+      aria-label={t('play_of', { title: video.title.text })}
+    >
+      {video.sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+      {video.captions.map((track) => (
+        <track
+          key={track.src}
+          kind="captions"
+          src={track.src}
+          srcLang={track.language}
+          label={`${t('captions')}: ${LANGUAGE_NAMES[track.language]}`}
+          default={track.language === captions}
+        />
+      ))}
+      {t('cannot_play')}
+    </video>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
+import type { PageData } from '../document/page-data.ts';
+import { readyWidget, type WidgetDocument } from '../render/ready-widget.ts';
+import { splitWidgetName, widgetKey } from '../render/widget-key.ts';
+
+/** Fetched when this far below the screen, so that it is there when it is seen. */
+const NEAR = '400px';
+
+interface Waiting {
+  readonly promise: Promise<ReadyWidget | null>;
+  readonly start: () => void;
+}
+
+/** Widgets in the browser: each stays as the server rendered it until it comes near the screen. */
+export function browserWidgets(
+  load: (remote: string) => Promise<RemoteDefinition>,
+  document: WidgetDocument,
+  rendered: PageData['widgets'],
+): WidgetHost {
+  const waiting = new Map<string, Waiting>();
+
+  function wait(use: WidgetUse): Waiting {
+    const key = widgetKey(use);
+    const before = waiting.get(key);
+    if (before) return before;
+    const made = makeWaiting(use, key in rendered ? rendered[key] : undefined);
+    waiting.set(key, made);
+    return made;
+  }
+
+  function makeWaiting(use: WidgetUse, fromServer: { data: unknown } | null | undefined): Waiting {
+    // The server left it out: hydration must find the same nothing.
+    if (fromServer === null) return { promise: Promise.resolve(null), start: () => undefined };
+    let resolve: (ready: ReadyWidget | null) => void = () => undefined;
+    const promise = new Promise<ReadyWidget | null>((settle) => {
+      resolve = settle;
+    });
+    let started = false;
+    const start = () => {
+      if (started) return;
+      started = true;
+      load(splitWidgetName(use.name).remote)
+        .then((definition) => readyWidget(definition, use, document, fromServer))
+        .then(resolve)
+        // With the server's HTML on the page the promise stays pending, and so the HTML stays.
+        .catch(() => (fromServer ? undefined : resolve(null)));
+    };
+    return { promise, start };
+  }
+
+  return {
+    widget: (use) => wait(use).promise,
+    watch(use, element) {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          wait(use).start();
+        },
+        { rootMargin: NEAR },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+  };
+}

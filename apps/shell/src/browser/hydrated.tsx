@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Marks the moment from which the page answers, for measurements, and does what had to wait for it. */
+export function Hydrated({ then }: { then: () => void }) {
+  // Once per document, whatever `then` is.
+  useEffect(() => {
+    performance.mark('hydrated');
+    document.documentElement.dataset.hydrated = '';
+    then();
+  }, []);
+  return null;
+}

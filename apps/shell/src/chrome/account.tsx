@@ -1,0 +1,33 @@
+import { useSelector, useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import { PersonIcon } from '@tractor-haat/ui/icons';
+import styles from './account.module.css';
+import { PopupButton } from './popup-button.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Sign-in, or on desktop the greeting with logout (on phones that is in the side menu). */
+export function Account() {
+  const { t } = useTranslation('shell');
+  const username = useSelector((state) => state.session.username);
+  const signOut = useSignOut();
+  if (username === null) {
+    return (
+      <PopupButton
+        popup="account/sign-in-popup"
+        variant="quiet"
+        size="small"
+        icon={<PersonIcon size={20} />}
+      >
+        <span className={styles.words}>{t('header.sign_in')}</span>
+      </PopupButton>
+    );
+  }
+  return (
+    <span className={styles.greeting}>
+      {t('header.welcome', { name: username })}
+      <Button variant="text" size="small" onClick={signOut}>
+        {t('header.logout')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
+import { ImplementIcon, TractorIcon } from '@tractor-haat/ui/icons';
+import styles from './bottom-bar.module.css';
+import { navigation } from './navigation.ts';
+
+const icons: Readonly<Record<string, typeof TractorIcon>> = {
+  'bottom.tractor': TractorIcon,
+  'bottom.implements': ImplementIcon as typeof TractorIcon,
+};
+
+/** The four places that a thumb reaches on phones; the current one is marked. */
+export function BottomBar() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.bar} aria-label={t('landmark.bottom_bar')}>
+      {navigation.bottom.map(({ label, to }) => {
+        const Icon = icons[label];
+        const here = to === '/' ? pathname === '/' : pathname.startsWith(to);
+        return (
+          <Link key={to} to={to} aria-current={here ? 'page' : undefined}>
+            {Icon ? <Icon size={22} /> : null}
+            {t(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

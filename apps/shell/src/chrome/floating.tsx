@@ -1,0 +1,20 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { WhatsAppIcon } from '@tractor-haat/ui/icons';
+import styles from './floating.module.css';
+import { PopupButton } from './popup-button.tsx';
+
+/** Asking for a price is one press away on every page. */
+export function Floating() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.corner}>
+      <PopupButton
+        popup="enquiry/price-popup"
+        className={styles.whatsapp}
+        icon={<WhatsAppIcon size={27} />}
+      >
+        <span className={styles.words}>{t('whatsapp')}</span>
+      </PopupButton>
+    </div>
+  );
+}

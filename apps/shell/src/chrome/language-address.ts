@@ -1,0 +1,17 @@
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import { useLocation } from '@tractor-haat/platform';
+
+/**
+ * Addresses of this page in other languages. English has no prefix, and a stored language would send its
+ * address away again: the parameter says that English was chosen, and is taken off before the first paint.
+ */
+export function useLanguageAddress(): (language: Language) => string {
+  const { pathname, search, hash } = useLocation();
+  return (language) => {
+    const query = new URLSearchParams(search);
+    query.delete('language');
+    if (language === 'en') query.set('language', 'en');
+    const words = query.size > 0 ? `?${query}` : '';
+    return `${addressIn(language, pathname)}${words}${hash}`;
+  };
+}

@@ -1,0 +1,39 @@
+import { isLanguage, LANGUAGE_NAMES, type Language } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { systemFont } from '@tractor-haat/ui';
+import { OpenIcon } from '@tractor-haat/ui/icons';
+import { keepScroll } from './keep-scroll.ts';
+import { useLanguageAddress } from './language-address.ts';
+import styles from './language-select.module.css';
+
+/** The two languages that most visitors read; the side menu and the footer offer all. */
+const offered: readonly Language[] = ['en', 'hi'];
+
+/** Goes to the same page in another language: a full load, as every word of the page changes. */
+export function LanguageSelect() {
+  const { t } = useTranslation('shell');
+  const { language } = usePage();
+  const address = useLanguageAddress();
+  const choices = offered.includes(language) ? offered : [...offered, language];
+  return (
+    <span className={styles.box}>
+      <select
+        className={styles.select}
+        aria-label={t('header.language')}
+        value={language}
+        onChange={({ target }) => {
+          if (!isLanguage(target.value)) return;
+          keepScroll();
+          location.assign(address(target.value));
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice} lang={choice} className={systemFont}>
+            {LANGUAGE_NAMES[choice]}
+          </option>
+        ))}
+      </select>
+      <OpenIcon size={16} className={styles.icon} />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet, useLocation, useTranslation } from '@tractor-haat/platform';
+import { ScrollRestoration } from '@tractor-haat/platform/shell';
+import { type ReactNode, useContext } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import { Floating } from './floating.tsx';
+import { Footer } from './footer.tsx';
+import { FrozenPageContext } from './frozen-page.ts';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+
+/** Header, the page, footer and what floats above them. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const frozen = useContext(FrozenPageContext);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Header />
+      {frozen?.path === pathname ? (
+        // Our own server's HTML, which is on the page already.
+        <main key="frozen" id="main" dangerouslySetInnerHTML={{ __html: frozen.html }} />
+      ) : (
+        <main key="live" id="main" tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+      )}
+      <Footer />
+      <Floating />
+      <BottomBar />
+      <ScrollRestoration />
+    </>
+  );
+}

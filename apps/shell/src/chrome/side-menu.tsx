@@ -1,0 +1,64 @@
+import { Link, useLocation, useSelector, useTranslation } from '@tractor-haat/platform';
+import { IconButton, Logo } from '@tractor-haat/ui';
+import { CloseIcon, MenuIcon } from '@tractor-haat/ui/icons';
+import { useEffect, useRef } from 'react';
+import { LanguageLinks } from './language-links.tsx';
+import { navigation } from './navigation.ts';
+import styles from './side-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The whole navigation on phones. The native dialog keeps the focus inside and the page inert. */
+export function SideMenu() {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const username = useSelector((state) => state.session.username);
+  const signOut = useSignOut();
+
+  // Closes whenever the visitor has gone somewhere.
+  useEffect(() => dialog.current?.close(), [key]);
+
+  return (
+    <div className={styles.toggle}>
+      <IconButton
+        label={t('header.open_menu')}
+        icon={<MenuIcon />}
+        onClick={() => dialog.current?.showModal()}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; this is the tap beside it */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={t('landmark.side_menu')}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget) currentTarget.close();
+        }}
+      >
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <Logo />
+            <IconButton
+              label={t('header.close_menu')}
+              icon={<CloseIcon />}
+              onClick={() => dialog.current?.close()}
+            />
+          </div>
+          <nav className={styles.links} aria-label={t('landmark.side_menu')}>
+            <Link to="/">{t('home')}</Link>
+            {navigation.main.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {t(label)}
+              </Link>
+            ))}
+            {username === null ? null : (
+              <button type="button" onClick={signOut}>
+                {t('header.logout')}
+              </button>
+            )}
+          </nav>
+          <LanguageLinks />
+        </div>
+      </dialog>
+    </div>
+  );
+}

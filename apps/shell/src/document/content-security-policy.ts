@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { languageScript } from './language-script.ts';
+
+const languageScriptHash = `'sha256-${createHash('sha256').update(languageScript).digest('base64')}'`;
+
+/** Only this site's own files, the one inline script and exactly these inlined style sheets. */
+export function contentSecurityPolicy(styleHashes: readonly string[]): string {
+  const styles = styleHashes.map((hash) => `'${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${languageScriptHash}`,
+    `style-src 'self' ${styles}`,
+    // React writes style attributes for sizes that only the data knows.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

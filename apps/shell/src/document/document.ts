@@ -1,0 +1,45 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { languageScript } from './language-script.ts';
+import type { PageData } from './page-data.ts';
+import type { PageFiles } from './page-files.ts';
+
+export interface DocumentParts {
+  readonly head: string;
+  readonly body: string;
+  readonly files: PageFiles;
+  readonly data: PageData;
+}
+
+/** `<` would end the script element early. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML document, and the policy under which a browser runs it. */
+export function makeDocument({ head, body, files, data }: DocumentParts): {
+  html: string;
+  policy: string;
+} {
+  const html = [
+    `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script>${languageScript}</script>`,
+    head,
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...files.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
+    // One element per file, named as the bundler's runtime looks for it: it then fetches none of them.
+    ...files.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+    ...files.scripts.map(
+      ({ src, integrity }) =>
+        `<script async src="${src}" crossorigin integrity="${integrity}"></script>`,
+    ),
+    // The same attributes as on the later script element, or the file would be fetched twice.
+    ...files.preloads.map(
+      ({ src, integrity }) =>
+        `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,
+    ),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page">${inScript(data)}</script></body></html>`,
+  ].join('');
+  return { html, policy: contentSecurityPolicy(files.styles.map(({ hash }) => hash)) };
+}

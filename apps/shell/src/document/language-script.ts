@@ -1,0 +1,17 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+
+const others = LANGUAGES.filter((language) => language !== 'en').join('|');
+
+/**
+ * Runs before the first paint. An address with a prefix is remembered as the visitor's language; one without
+ * goes to the remembered language, unless `?language=en` says that English was just chosen.
+ * Kept free of anything that changes: its hash stands in the content security policy.
+ */
+export const languageScript = `(function(l,s){try{
+var own=/^\\/(${others})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);
+if(own)return void s.setItem('language',own[1]);
+if(q.get('language')==='en'){s.setItem('language','en');q.delete('language');
+return void history.replaceState(history.state,'',l.pathname+(q.size?'?'+q:'')+l.hash)}
+var kept=s.getItem('language');
+if(/^(${others})$/.test(kept))l.replace('/'+kept+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)
+}catch(e){}})(location,localStorage)`.replaceAll('\n', '');

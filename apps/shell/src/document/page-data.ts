@@ -1,0 +1,40 @@
+import type { PageInfo, PlatformState } from '@tractor-haat/platform/shell';
+
+/** One remote as the browser needs to know it. */
+export interface BrowserRemote {
+  readonly name: string;
+  readonly version: string;
+  /** Path of the folder of this version's files, with a slash at the end. */
+  readonly base: string;
+  readonly entry: string;
+  readonly integrity: string;
+  /** Route patterns that it owns. */
+  readonly routes: readonly string[];
+}
+
+/** Which versions make up the page. A visit keeps the one that it started with. */
+export interface BrowserComposition {
+  readonly digest: string;
+  /** In the page: the remotes that it uses. At `/_composition/<digest>.json`: all. */
+  readonly remotes: readonly BrowserRemote[];
+}
+
+/** An error of a route as it crosses from server to browser. */
+export interface PageError {
+  readonly status: number;
+  readonly statusText: string;
+}
+
+/** What the server hands to the browser, once, as `<script type="application/json" id="page">`. */
+export interface PageData extends PageInfo {
+  readonly composition: BrowserComposition;
+  /** The remote whose page this is; absent for the shell's own pages. */
+  readonly owner?: string;
+  readonly state: PlatformState;
+  readonly hydration: {
+    readonly loaderData: Record<string, unknown>;
+    readonly errors: Record<string, PageError> | null;
+  };
+  /** Data of each widget by its key; null for one that could not be had and was left out. */
+  readonly widgets: Record<string, { readonly data: unknown } | null>;
+}

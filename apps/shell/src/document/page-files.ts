@@ -1,0 +1,103 @@
+import type { Language } from '@tractor-haat/i18n';
+import { fontPreloads } from '@tractor-haat/ui/fonts';
+import type { Composition, Release } from '../render/composition.ts';
+import type { RenderedPage } from '../render/render-page.tsx';
+import { splitWidgetName } from '../render/widget-key.ts';
+
+/** A script that the page's own code will ask for; named early so that it is fetched in parallel. */
+export interface EarlyScript {
+  readonly src: string;
+  readonly integrity: string;
+}
+
+export interface PageFiles {
+  /** Run as soon as they are there. */
+  readonly scripts: readonly EarlyScript[];
+  readonly preloads: readonly EarlyScript[];
+  readonly styles: readonly {
+    readonly file: string;
+    readonly css: string;
+    readonly hash: string;
+  }[];
+  readonly fonts: readonly string[];
+}
+
+/** Folder of a release's files on the site. */
+export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
+  `/r/${name}/${version}/`;
+
+const isScript = (file: string) => file.endsWith('.js');
+const isStyle = (file: string) => file.endsWith('.css');
+
+/** Which of a release's files a page needs, by its chunk groups. */
+const filesOf = (release: Release, groups: readonly string[]) => [
+  ...new Set(groups.flatMap((group) => release.groups[group] ?? [])),
+];
+
+const script = (release: Release, file: string): EarlyScript => ({
+  src: baseOf(release) + file,
+  integrity: release.files[file]?.integrity ?? '',
+});
+
+const wordGroups = (release: Release, namespaces: readonly string[], language: Language) =>
+  namespaces.map((namespace) => `${release.name}-${namespace}-${language}`);
+
+export function pageFiles(
+  composition: Composition,
+  owner: Release | undefined,
+  page: RenderedPage,
+  language: Language,
+): PageFiles {
+  const { shell } = composition;
+  const start = filesOf(shell, ['main']);
+  const shellLater = filesOf(shell, [
+    ...page.chunks,
+    ...wordGroups(shell, ['shell', ...page.namespaces], language),
+  ]);
+  const running = page.ownerRan ? owner : undefined;
+  const remoteLater = running
+    ? filesOf(running, [
+        `${running.name}-remote`,
+        ...page.chunks,
+        ...wordGroups(running, page.namespaces, language),
+      ])
+    : [];
+  const widgetStyles = [...page.widgets].flatMap((name) => {
+    const { remote, widget } = splitWidgetName(name);
+    const release = composition.remotes.find((one) => one.name === remote);
+    return release
+      ? filesOf(release, [`${remote}-${widget}`]).map((file) => ({ release, file }))
+      : [];
+  });
+  const styles = [
+    ...[...start, ...shellLater].map((file) => ({ release: shell, file })),
+    ...(running ? remoteLater.map((file) => ({ release: running, file })) : []),
+    ...widgetStyles,
+  ].filter(({ file }) => isStyle(file));
+
+  return {
+    scripts: start.filter(isScript).map((file) => script(shell, file)),
+    preloads: [
+      ...shellLater.filter(isScript).map((file) => script(shell, file)),
+      ...(running?.entry ? [script(running, running.entry)] : []),
+      ...(running ? remoteLater.filter(isScript).map((file) => script(running, file)) : []),
+    ],
+    styles: uniqueByFile(styles).map(({ release, file }) => ({
+      file,
+      css: composition.styles(release.name, file),
+      hash: release.files[file]?.csp ?? '',
+    })),
+    fonts: fontPreloads[language].flatMap((font) => {
+      const file = Object.keys(shell.files).find((name) => sameFont(name, font));
+      return file ? [`/assets/shell/${file}`] : [];
+    }),
+  };
+}
+
+/** `noto-sans-latin.1a2b3c4d.woff2` is the published `noto-sans-latin.woff2`. */
+const sameFont = (published: string, font: string) =>
+  published.replace(/\.[0-9a-f]{8}(?=\.woff2$)/, '') === font;
+
+function uniqueByFile<Item extends { readonly file: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.file, item])).values()];
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
+import { isRouteErrorResponse, useRouteError } from '@tractor-haat/platform/shell';
+import { ButtonLink, Wrap } from '@tractor-haat/ui';
+import styles from './page-error.module.css';
+
+/** What a visitor reads instead of a page that is not there, or cannot be shown now. */
+export function PageError() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  return (
+    <Unavailable title={status === 503 ? 'error.unavailable_title' : 'error.something_wrong'} />
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('shell');
+  return (
+    <Wrap className={styles.page}>
+      <title>{t('error.not_found_title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t('error.not_found_title')}</h1>
+      <p>{t('error.not_found_help')}</p>
+      <ButtonLink to="/" as={Link} variant="action">
+        {t('error.go_home')}
+      </ButtonLink>
+    </Wrap>
+  );
+}
+
+/** The retry is a full load: the router would keep code that failed to load. */
+function Unavailable({ title }: { title: string }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  return (
+    <Wrap className={styles.page}>
+      <title>{t(title)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t(title)}</h1>
+      <p role="alert">{t('error.part_unavailable')}</p>
+      <ButtonLink
+        to={pathname + search}
+        as={({ to, ...rest }) => <Link to={to} reloadDocument prefetch="none" {...rest} />}
+        variant="action"
+      >
+        {t('error.try_again')}
+      </ButtonLink>
+    </Wrap>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Wrap } from '@tractor-haat/ui';
+import styles from './hero.module.css';
+
+/** Says what the site is for, on a field with machines. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.hero}>
+      <picture>
+        <source
+          media="(min-width: 800px)"
+          type="image/avif"
+          srcSet="/img/hero/home/wide-1200.avif 1200w"
+        />
+        <source type="image/avif" srcSet="/img/hero/home/phone-800.avif 800w" />
+        <img
+          className={styles.picture}
+          src="/img/hero/home/phone-800.webp"
+          alt=""
+          width="800"
+          height="420"
+          fetchPriority="high"
+        />
+      </picture>
+      <Wrap className={styles.words}>
+        <h1>{t('heading')}</h1>
+        <p>{t('intro')}</p>
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** One tile of the offerings grid: its words in namespace `home`, its address and its drawing. */
+export interface Offering {
+  readonly label: string;
+  readonly to: string;
+  /** Drawn by the API as `/img/tile/<picture>/card-…`. */
+  readonly picture: string;
+  /** Left out on phones, where the grid ends evenly without it. */
+  readonly wideOnly?: true;
+}
+
+/** The sixteen ways into the site. */
+export const offerings: readonly Offering[] = [
+  { label: 'tiles.new_tractors', to: '/tractors', picture: 'new-tractors' },
+  { label: 'tiles.used_tractors', to: '/second-hand-tractor', picture: 'used-tractors' },
+  { label: 'tiles.sell_tractor', to: '/sell-old-tractor', picture: 'sell-tractor' },
+  { label: 'tiles.implements', to: '/tractor-implements-in-india', picture: 'implements' },
+  { label: 'tiles.tyres', to: '/tyres', picture: 'tyres' },
+  { label: 'tiles.on_road_price', to: '/tractor-on-road-price', picture: 'on-road-price' },
+  { label: 'tiles.tractor_loan', to: '/tractor-loan', picture: 'loan' },
+  { label: 'tiles.emi_calculator', to: '/tractor-emi-calculator', picture: 'emi' },
+  { label: 'tiles.compare', to: '/compare-tractors', picture: 'compare' },
+  { label: 'tiles.dealers', to: '/tractor-dealers-in-india', picture: 'dealers' },
+  { label: 'tiles.reviews', to: '/tractor-review', picture: 'reviews' },
+  { label: 'tiles.videos', to: '/tractor-videos', picture: 'videos' },
+  { label: 'tiles.reels', to: '/tractor-reels-and-shorts', picture: 'reels' },
+  { label: 'tiles.web_stories', to: '/web-story-in-india', picture: 'web-stories' },
+  { label: 'tiles.question_hub', to: '/tractors-question-hub', picture: 'question-hub' },
+  {
+    label: 'tiles.agriculture_news',
+    to: '/tractor-industry-news-blogs/category/agriculture-news',
+    picture: 'agriculture-news',
+    wideOnly: true,
+  },
+];

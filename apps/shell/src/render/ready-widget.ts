@@ -1,0 +1,40 @@
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import type { PageInfo, ReadyWidget, StoreHandle, WidgetUse } from '@tractor-haat/platform/shell';
+import { splitWidgetName } from './widget-key.ts';
+import type { Words } from './words.ts';
+
+/** The document that a widget joins. */
+export interface WidgetDocument {
+  readonly page: PageInfo;
+  readonly words: Words;
+  readonly inject: StoreHandle['inject'];
+  /** Ends the fetching of data when nobody waits for the page any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes a widget ready to render: slices in the store, words in place, code and data fetched.
+ * `known` is data that the server already fetched for this use. Throws when anything of it fails.
+ */
+export async function readyWidget(
+  definition: RemoteDefinition,
+  { name, props }: WidgetUse,
+  { page, words, inject, signal }: WidgetDocument,
+  known?: { readonly data: unknown },
+): Promise<ReadyWidget> {
+  const widget = definition.widgets?.[splitWidgetName(name).widget];
+  if (!widget) throw new Error(`There is no widget ${name}`);
+  inject(definition.reducers ?? []);
+  const [module] = await Promise.all([
+    widget.load(),
+    words.need(widget.namespaces, definition.messages),
+  ]);
+  const data = known
+    ? known.data
+    : await module.loader?.({
+        props,
+        language: page.language,
+        signal,
+      } as never);
+  return { Component: module.Component as unknown as ReadyWidget['Component'], data };
+}

@@ -1,0 +1,138 @@
+import { prefixOf } from '@tractor-haat/i18n';
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@tractor-haat/platform/server';
+import {
+  isRouteErrorResponse,
+  makeStore,
+  type PageInfo,
+  type RouteObject,
+} from '@tractor-haat/platform/shell';
+import type { PageData, PageError } from '../document/page-data.ts';
+import { shellPages } from '../pages.ts';
+import type { Composition, Release } from './composition.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { serverWidgets } from './server-widgets.ts';
+import { Site } from './site.tsx';
+import { routesOf, siteRoutes } from './site-routes.tsx';
+import { makeWords } from './words.ts';
+
+/** A page as rendered, before it becomes a document. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets'>;
+  /** Names of the page's own chunks. */
+  readonly chunks: readonly string[];
+  readonly namespaces: readonly string[];
+  readonly widgets: ReadonlySet<string>;
+  /** False when the remote's code could not be run: the page says so instead. */
+  readonly ownerRan: boolean;
+}
+
+export interface RenderRequest {
+  readonly url: URL;
+  readonly page: PageInfo;
+  readonly composition: Composition;
+  readonly owner: Release | undefined;
+  readonly signal: AbortSignal;
+  /** Where failures go that the visitor's page survives. */
+  readonly report: (error: unknown) => void;
+}
+
+const asPageError = (error: unknown): PageError =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText }
+    : { status: 500, statusText: '' };
+
+/** What the matched pages ask for: their chunks and their words. */
+function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: readonly string[]) {
+  const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
+  return {
+    chunks: pages.map(({ id, chunk }) => chunk ?? id),
+    namespaces: pages.flatMap((page) => page.namespaces),
+  };
+}
+
+/** Loads a page's data and renders it; a Response is a redirect that a loader asked for. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
+  const { url, page, composition, owner, signal, report } = request;
+  const words = makeWords(page.language);
+  await words.need(['shell'], shellPages.messages);
+  const { store, inject } = makeStore({ language: { current: page.language } });
+
+  const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
+  inject(definition?.reducers ?? []);
+  const remoteRoutes: RouteObject[] = definition
+    ? routesOf(definition, words)
+    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: sectionDown }));
+
+  const handler = createStaticHandler(siteRoutes(words, remoteRoutes), {
+    basename: prefixOf(page.language) || '/',
+  });
+  const context = await handler.query(new Request(url, { signal }));
+  if (context instanceof Response) return context;
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) report(error);
+  }
+
+  const widgets = serverWidgets(
+    (name) => composition.definition(name),
+    { page, words, inject, signal },
+    report,
+  );
+  const html = await renderToHtml(
+    <Site page={page} store={store} words={words} widgets={widgets} popups={noPopups}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Site>,
+    report,
+  );
+  return {
+    status: context.statusCode,
+    html,
+    data: {
+      state: store.getState(),
+      hydration: {
+        loaderData: context.loaderData,
+        errors: context.errors && mapValues(context.errors, asPageError),
+      },
+      widgets: widgets.used,
+    },
+    ...needsOf(
+      definition ? [shellPages, definition] : [shellPages],
+      context.matches.map((match) => match.route.id),
+    ),
+    widgets: widgets.names,
+    ownerRan: definition !== undefined,
+  };
+}
+
+const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));
+
+function sectionDown(): never {
+  throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
+}
+
+function tryDefinition(
+  composition: Composition,
+  name: string,
+  report: (error: unknown) => void,
+): RemoteDefinition | undefined {
+  try {
+    return composition.definition(name);
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}
+
+function mapValues<From, To>(values: Record<string, From>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}

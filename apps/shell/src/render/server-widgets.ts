@@ -1,0 +1,50 @@
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
+import type { PageData } from '../document/page-data.ts';
+import { readyWidget, type WidgetDocument } from './ready-widget.ts';
+import { splitWidgetName, widgetKey } from './widget-key.ts';
+
+/** The widgets of one page on the server: fetched at once, and remembered for the browser. */
+export interface ServerWidgets extends WidgetHost {
+  /** What the page used, for its data and its style sheets. Complete after rendering. */
+  readonly used: PageData['widgets'];
+  readonly names: ReadonlySet<string>;
+}
+
+export function serverWidgets(
+  definition: (remote: string) => RemoteDefinition,
+  document: WidgetDocument,
+  report: (error: unknown) => void,
+): ServerWidgets {
+  const used: Record<string, { data: unknown } | null> = {};
+  const names = new Set<string>();
+  const promises = new Map<string, Promise<ReadyWidget | null>>();
+
+  async function bring(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
+    try {
+      const ready = await readyWidget(definition(splitWidgetName(use.name).remote), use, document);
+      used[key] = { data: ready.data };
+      names.add(use.name);
+      return ready;
+    } catch (error) {
+      // An optional block: the page is served without it.
+      report(error);
+      used[key] = null;
+      return null;
+    }
+  }
+
+  return {
+    used,
+    names,
+    widget(use) {
+      const key = widgetKey(use);
+      const known = promises.get(key);
+      if (known) return known;
+      const promise = bring(key, use);
+      promises.set(key, promise);
+      return promise;
+    },
+    watch: () => () => undefined,
+  };
+}

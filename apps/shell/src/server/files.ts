@@ -1,0 +1,51 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { storeLayout } from '@tractor-haat/registry';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from './config.ts';
+import type { Live } from './release/live.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const publicFolder = path.resolve(import.meta.dirname, '../../public');
+
+/** Files of published versions, old ones too; files named by CSS; the few at the site's root. */
+export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  app.register(fastifyStatic, {
+    root: path.join(config.store, 'files'),
+    prefix: '/r/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+    // Remotes may be fetched by previews and tools from other origins of ours: files are public.
+    setHeaders(reply) {
+      reply.header('cache-control', IMMUTABLE);
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+
+  // CSS is inlined into pages of any address, so it names fonts and pictures without a version;
+  // their names carry the hash of their content.
+  app.get<{ Params: { app: string; file: string } }>('/assets/:app/:file', (request, reply) => {
+    const { app: name, file } = request.params;
+    const site = live.site();
+    const record = site && [site.shell, ...site.remotes].find((one) => one.name === name);
+    if (!record || !(file in record.files)) return reply.callNotFound();
+    const folder = storeLayout.files('', name, record.version).replace(/^\/?files\//, '');
+    return reply.sendFile(path.join(folder, file));
+  });
+
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .sendFile(file, publicFolder, { cacheControl: false }),
+    );
+  }
+
+  app.get<{ Params: { digest: string } }>('/_composition/:digest.json', (request, reply) => {
+    const composition = live.composition(request.params.digest);
+    if (!composition) return reply.callNotFound();
+    return reply.type('application/json').header('cache-control', IMMUTABLE).send(composition);
+  });
+}

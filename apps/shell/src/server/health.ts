@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Live } from './release/live.ts';
+
+/** For supervisors and load balancers: whether the process lives, and whether it can serve. */
+export function healthRoutes(app: FastifyInstance, live: Live): void {
+  app.get('/__health/live', () => ({ status: 'ok' }));
+  app.get('/__health/ready', (_, reply) => {
+    const site = live.site();
+    const registry = live.fault() ?? 'ok';
+    return reply
+      .code(site ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: site ? 'ok' : 'unavailable',
+        composition: site?.digest ?? null,
+        live: site
+          ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
+          : {},
+        registry,
+      });
+  });
+}

@@ -1,0 +1,24 @@
+/** The site server's process: `node apps/shell/src/server/main.ts`. */
+import { readConfig } from './config.ts';
+import { buildSite } from './site-app.ts';
+
+try {
+  const config = readConfig(process.env);
+  // The pages' own calls, in the bundles that this process runs, read it from here.
+  process.env.API_BASE ??= config.apiBase;
+  const app = await buildSite(config);
+  const stop = () => app.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // Without its supervisor nobody would end this process.
+  process.once('disconnect', stop);
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(
+    inUse
+      ? `Port ${process.env.PORT ?? 3000} is in use. Set PORT to another one.`
+      : `The site server cannot start: ${error instanceof Error ? error.message : error}`,
+  );
+  process.exit(1);
+}

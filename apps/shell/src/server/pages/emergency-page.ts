@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+
+interface ErrorWords {
+  readonly error: Readonly<Record<'something_wrong' | 'part_unavailable' | 'try_again', string>>;
+}
+
+const locales = path.resolve(import.meta.dirname, '../../locales');
+
+const words = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(fs.readFileSync(path.join(locales, `shell.${language}.json`), 'utf8')),
+  ]),
+) as Record<Language, ErrorWords>;
+
+/** What a visitor gets when no page can be rendered at all: plain, in their language, with a way on. */
+export function emergencyPage(language: Language): string {
+  const { something_wrong, part_unavailable, try_again } = words[language].error;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${something_wrong}</title></head><body><main><h1>${something_wrong}</h1><p>${part_unavailable}</p><p><a href="">${try_again}</a></p></main></body></html>`;
+}

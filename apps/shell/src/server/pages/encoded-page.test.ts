@@ -1,0 +1,25 @@
+import zlib from 'node:zlib';
+import { bestEncoding, EncodedPage } from './encoded-page.ts';
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['deflate', 'identity'],
+  [undefined, 'identity'],
+])('%s is answered with %s', (accepted, encoding) => {
+  expect(bestEncoding(accepted)).toBe(encoding);
+});
+
+test('a page comes back as it was, whatever the encoding', async () => {
+  const html = '<p>ट्रैक्टर</p>'.repeat(50);
+  const page = new EncodedPage(html);
+  expect(zlib.brotliDecompressSync(await page.in('br')).toString()).toBe(html);
+  expect(zlib.gunzipSync(await page.in('gzip')).toString()).toBe(html);
+  expect((await page.in('identity')).toString()).toBe(html);
+});
+
+test('each encoding is made once', () => {
+  const page = new EncodedPage('x');
+  expect(page.in('br')).toBe(page.in('br'));
+});

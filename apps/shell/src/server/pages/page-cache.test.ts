@@ -1,0 +1,66 @@
+import { PageCache } from './page-cache.ts';
+
+function setUp() {
+  let now = 0;
+  let made = 0;
+  const cache = new PageCache<string>(
+    (page) => !page.startsWith('bad'),
+    () => now,
+  );
+  const make =
+    (page = `page ${made + 1}`) =>
+    async () => {
+      made += 1;
+      return page;
+    };
+  return {
+    get: (page?: string) => cache.get('/a', make(page)),
+    pass: (ms: number) => {
+      now += ms;
+    },
+    made: () => made,
+  };
+}
+
+test('a fresh page is made once', async () => {
+  const { get, pass, made } = setUp();
+  expect(await get()).toBe('page 1');
+  pass(59_999);
+  expect(await get()).toBe('page 1');
+  expect(made()).toBe(1);
+});
+
+test('an older page is given once more while it is made anew', async () => {
+  const { get, pass, made } = setUp();
+  await get();
+  pass(60_000);
+  expect(await get()).toBe('page 1');
+  expect(made()).toBe(2);
+  expect(await get()).toBe('page 2');
+});
+
+test('a page that is too old is not shown', async () => {
+  const { get, pass } = setUp();
+  await get();
+  pass(600_000);
+  expect(await get()).toBe('page 2');
+});
+
+test('visitors who ask at the same time wait for one rendering', async () => {
+  const { get, made } = setUp();
+  await Promise.all([get(), get(), get()]);
+  expect(made()).toBe(1);
+});
+
+test('a page that may not be kept is made for each visitor', async () => {
+  const { get, made } = setUp();
+  await get('bad');
+  await get('bad');
+  expect(made()).toBe(2);
+});
+
+test('a failed rendering is tried again with the next visitor', async () => {
+  const cache = new PageCache<string>(() => true);
+  await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.get('/a', async () => 'up')).toBe('up');
+});

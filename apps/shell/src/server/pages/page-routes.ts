@@ -1,0 +1,77 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import type { Live } from '../release/live.ts';
+import type { LiveSite } from '../release/live-site.ts';
+import { canonicalAddress, withoutCounting } from './canonical-address.ts';
+import { emergencyPage } from './emergency-page.ts';
+import { bestEncoding, EncodedPage } from './encoded-page.ts';
+import { PageCache } from './page-cache.ts';
+
+/** A page as it is kept: everything that its answer needs. */
+type Answer =
+  | { readonly status: number; readonly location: string }
+  | { readonly status: number; readonly policy: string; readonly body: EncodedPage };
+
+/** Browsers ask again each time; a cache between may keep a page for a minute. */
+const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** Seconds after which an unavailable page may be asked for again. */
+const RETRY_AFTER = '5';
+
+/** Every address that is not a file or the API is a page. */
+export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  const cache = new PageCache<Answer>((answer) => answer.status === 200);
+
+  async function render(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
+    const answer = await site.render(url, (error) =>
+      request.log.error({ err: error, path: url.pathname }, 'a part of a page failed'),
+    );
+    if ('location' in answer) return answer;
+    return { status: answer.status, policy: answer.policy, body: new EncodedPage(answer.html) };
+  }
+
+  async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
+    if (!config.cachePages) return render(site, url, request);
+    const key = `${site.digest} ${url.pathname}${url.search}`;
+    return cache.get(key, () => render(site, url, request));
+  }
+
+  app.get('/*', async (request, reply) => {
+    const asked = new URL(request.raw.url ?? '/', config.origin);
+    const { location } = canonicalAddress(asked);
+    if (location) return reply.redirect(location, 301);
+    const site = live.site();
+    if (!site) return unavailable(reply, asked);
+    try {
+      return await send(await answerOf(site, withoutCounting(asked), request), request, reply);
+    } catch (error) {
+      request.log.error({ err: error, path: asked.pathname }, 'a page could not be rendered');
+      return unavailable(reply, asked);
+    }
+  });
+}
+
+async function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+  if ('location' in answer) return reply.redirect(answer.location, answer.status);
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (answer.status === 503) reply.header('retry-after', RETRY_AFTER);
+  return reply
+    .code(answer.status)
+    .type('text/html; charset=utf-8')
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', answer.policy)
+    .header('cache-control', answer.status === 200 ? SHARED_CACHE : 'no-store')
+    .send(await answer.body.in(encoding));
+}
+
+function unavailable(reply: FastifyReply, url: URL) {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('retry-after', RETRY_AFTER)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'")
+    .send(emergencyPage(splitAddress(url.pathname).language));
+}

@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+import { answerError, clientErrors } from './client-errors.ts';
+import type { SiteConfig } from './config.ts';
+import { fileRoutes } from './files.ts';
+import { healthRoutes } from './health.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { followRegistry } from './release/live.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Pages and forms of this site are far smaller; the API has limits of its own. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+
+/** The site server, ready to listen: it follows the registry until it is closed. */
+export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    // Addresses may carry what a visitor typed: only failures are logged, by path.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_, hop) => hop < config.trustedHops,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+    frameworkErrors: answerError,
+  });
+  const live = followRegistry(config.store, (error) =>
+    app.log.error({ err: error }, 'the registry could not be followed'),
+  );
+  app.addHook('onClose', async () => live.stop());
+  securityHeaders(app, config.indexable);
+  clientErrors(app);
+  healthRoutes(app, live);
+  apiProxy(app, config.apiBase);
+  fileRoutes(app, config, live);
+  pageRoutes(app, config, live);
+  await live.ready;
+  return app;
+}
