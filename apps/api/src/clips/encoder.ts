@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+export interface Encoder {
+  file: string;
+  /** Takes raw RGB frames, one after the other. */
+  input: Writable;
+  /** Settles when the file is complete. */
+  done: Promise<void>;
+}
+
+const CODECS = {
+  // Baseline plays on the oldest phones; faststart lets it begin before it is all there.
+  mp4: '-c:v libx264 -profile:v baseline -preset veryslow -tune animation -crf 31 -g 60 -movflags +faststart',
+  webm: '-c:v libvpx-vp9 -crf 44 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 60',
+} as const;
+
+export interface Film {
+  file: string;
+  format: keyof typeof CODECS;
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  /** Ceiling that keeps the whole file within its budget. */
+  kilobitsPerSecond: number;
+}
+
+/** Starts ffmpeg for one file and gives the stream to write frames to. */
+export function encoder(film: Film): Encoder {
+  const { file, kilobitsPerSecond: most } = film;
+  const source = `-f rawvideo -pix_fmt rgb24 -s ${film.width}x${film.height} -r ${film.framesPerSecond} -i -`;
+  const ceiling = film.format === 'mp4' ? `-maxrate ${most}k -bufsize ${most * 2}k` : '';
+  const ffmpeg = spawn(
+    'ffmpeg',
+    [
+      ...`-y -v error ${source} -an -pix_fmt yuv420p ${CODECS[film.format]} ${ceiling}`
+        .trim()
+        .split(' '),
+      file,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const done = new Promise<void>((resolve, reject) => {
+    ffmpeg.on('error', reject);
+    ffmpeg.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`ffmpeg ended with ${code} for ${file}`));
+    });
+  });
+  return { file, input: ffmpeg.stdin, done };
+}

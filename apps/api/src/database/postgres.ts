@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import type { Connection } from './database.ts';
+import { migrations } from './migrations.ts';
+
+/** Any number that all our processes know: who holds it may change tables and content. */
+const PREPARING = 7_283_341;
+
+const STATEMENT_LIMIT_MS = 5000;
+
+/** Opens a PostgreSQL server; `lost` hears of idle connections that the server ended. */
+export async function openPostgres(
+  url: string,
+  lost: (error: Error) => void = () => undefined,
+): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'tractor-haat-api',
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+  });
+  pool.on('error', lost);
+  await reached(pool);
+  return {
+    db: drizzle({ client: pool }),
+    async prepare(work) {
+      const client = await pool.connect();
+      const session = drizzle({ client });
+      try {
+        // Another process may be building indexes while we wait our turn.
+        await session.execute(sql`SET statement_timeout = 0`);
+        await session.execute(sql`SELECT pg_advisory_lock(${PREPARING})`);
+        await migrate(session, migrations);
+        await work(session);
+      } finally {
+        // Ending the session gives the lock back, whatever state the session is in.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function reached(pool: pg.Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (cause) {
+    await pool.end();
+    // The address holds a password: it is not repeated here.
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new StartProblem(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
+  }
+}

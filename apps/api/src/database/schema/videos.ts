@@ -1,0 +1,23 @@
+import type { Language } from '@tractor-haat/i18n';
+import { boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { localised } from './localised.ts';
+
+/** Names a picture: see `pictureAddress` in the API client. */
+export type PosterName = { kind: string; id: string; view: string };
+
+export const videos = pgTable('videos', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  slug: text('slug').notNull().unique(),
+  title: localised('title'),
+  description: localised('description'),
+  topic: text('topic').notNull(),
+  duration_seconds: integer('duration_seconds').notNull(),
+  published_on: date('published_on', { mode: 'string' }).notNull(),
+  /** Base name of the clip's files under /media/clips/. */
+  clip: text('clip').notNull(),
+  caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
+  poster: jsonb('poster').$type<PosterName>().notNull(),
+  transcript: localised('transcript'),
+  demo: boolean('demo').notNull(),
+});

@@ -1,0 +1,83 @@
+import { markup, place, times } from '../markup.ts';
+import { paintAt } from '../paints.ts';
+import { countryside } from '../parts/countryside.ts';
+import { rod } from '../parts/metal.ts';
+import { standing } from '../parts/standing.ts';
+import type { Sheet } from '../sheet.ts';
+import { tractor } from '../tractor/tractor.ts';
+import { type Clip, camera, during, ease, ring } from './clip.ts';
+import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
+import { bracket, cutGround, looseSoil, stick } from './soil.ts';
+
+const GROUND = 590;
+const DEPTH = 44;
+const ROTOR_X = 492;
+
+/** Clods thrown up behind the rotor while it works. */
+const clods = (t: number, strength: number): string =>
+  strength <= 0
+    ? ''
+    : `<g fill="#6b4426">${times(12, (i) => {
+        const age = (t * 1.7 + i * 0.31) % 1;
+        const x = ROTOR_X - 66 - age * (60 + (i % 4) * 22);
+        const y = GROUND - 6 - (46 + (i % 3) * 22) * 4 * age * (1 - age) * 0.6;
+        return markup`<circle cx="${x}" cy="${y}" r="${4 + (i % 3) * 2}" fill-opacity="${strength.toFixed(2)}"/>`;
+      })}</g>`;
+
+function frame(sheet: Sheet, t: number): string {
+  const lowered = ease(t, 8.8, 11.4);
+  const centre = GROUND - ROTOR_RADIUS - 92 * (1 - lowered) + DEPTH * lowered;
+  const inSoil = Math.max(0, DEPTH * lowered - 92 * (1 - lowered));
+  const driven = t < 12 ? 0 : Math.min(t, 16.6) - 12 - (1 - ease(t, 12, 13)) * 0.4;
+  const shift = Math.max(0, driven) * 170;
+  const spin = t < 9 ? 0 : (Math.min(t, 16.8) - 9) * 420;
+  const linkPin = `${ROTOR_X + 102} ${Math.round(centre - 22)}`;
+  const measured = ease(t, 17, 18.2);
+  const body =
+    `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${countryside(sheet, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
+    standing(
+      tractor(sheet, {
+        paint: paintAt(2),
+        nose: 'round',
+        spin: (shift / 109) * 57.3,
+        withoutLinks: true,
+      }),
+      860,
+      GROUND,
+      0.75,
+    ) +
+    rod(`M690 510L${linkPin}`, 11) +
+    rod(`M676 440L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
+    place(
+      rotavatorSide(sheet, paintAt(0), {
+        spin,
+        skidUp: 36 * ease(t, 5.7, 7),
+        pinOut: during(t, 4.6, 8, 0.8),
+      }),
+      ROTOR_X,
+      centre,
+    ) +
+    cutGround(sheet, GROUND, shift) +
+    looseSoil(GROUND, ROTOR_X - 20, inSoil, -shift, ROTOR_X - 40 - shift) +
+    clods(t, during(t, 10.6, 16.8, 0.4)) +
+    ring(ROTOR_X + 54, centre - 30, 62, 74, during(t, 4, 8.4)) +
+    (t < 16.4 ? '' : stick(230, GROUND - 190 + (190 + DEPTH) * measured)) +
+    bracket(300, GROUND - 6, GROUND + DEPTH, ease(t, 18.2, 18.8));
+  return camera(
+    [
+      [0, 640, 400, 1],
+      [1, 640, 400, 1],
+      [4, 545, 440, 2.1],
+      [8.4, 545, 440, 2.1],
+      [10, 600, 430, 1.3],
+      [16, 600, 430, 1.3],
+      [17.4, 280, 540, 2],
+      [20, 280, 540, 2],
+    ],
+    t,
+    body,
+  );
+}
+
+/** How the depth of a rotavator is set on its skid. */
+export const rotavatorDepth: Clip = { name: 'rotavator-depth', seconds: 20, poster: 14.2, frame };

@@ -1,0 +1,60 @@
+import { dark } from '../colour.ts';
+import { markup, times } from '../markup.ts';
+import type { Paint } from '../paints.ts';
+import { shadow } from '../parts/ground.ts';
+import { mast } from '../parts/hitch.ts';
+import { bolts, plate, spring } from '../parts/metal.ts';
+import type { Sheet } from '../sheet.ts';
+
+const LEFT = 110;
+const RIGHT = 690;
+const ROTOR = 440;
+
+/** L-shaped blades, bent to one side and the other in turn. */
+const blades = (steel: string): string =>
+  times(17, (i) => {
+    const x = LEFT + 34 + (i * (RIGHT - LEFT - 68)) / 16;
+    const length = [70, 56, 63][i % 3] ?? 63;
+    const side = i % 2 ? 1 : -1;
+    return markup`<path d="M${x - 6} ${ROTOR - 14}h12V${ROTOR + length - 12}Q${x + 6} ${ROTOR + length} ${x + 6 + side * 20} ${ROTOR + length + 5}L${x + 4 + side * 20} ${ROTOR + length + 16}Q${x - 7} ${ROTOR + length + 10} ${x - 6} ${ROTOR + length - 8}Z" fill="${steel}" stroke="#3a3f43"/>`;
+  });
+
+const gearbox = (iron: string): string =>
+  markup`<path d="M338 272L352 206Q356 196 368 196H432Q444 196 448 206L462 272Z" fill="${iron}"/><circle cx="400" cy="236" r="27" fill="#202427"/><circle cx="400" cy="236" r="17" fill="#8c959b"/><circle cx="400" cy="236" r="7" fill="#202427"/>`;
+
+/** Seen from behind: housing, mast, gearbox, side plates, L-blades under it. */
+export function rotavator(sheet: Sheet, paint: Paint): string {
+  const edge = dark(paint.body, 0.6);
+  const body = sheet.paint(paint.body);
+  const skin = sheet.linear('down', [0, dark(paint.body, 0.1)], [1, dark(paint.body, 0.5)]);
+  const end = (x: number, side: 1 | -1) =>
+    plate(
+      markup`M${x - side * 14} 274q0 -14 ${side * 14} -14h${side * 24}V438q${-side * 4} 34 ${-side * 19} 34t${-side * 19} -34z`,
+      body,
+      edge,
+    ) +
+    markup`<circle cx="${x + side * 4}" cy="${ROTOR}" r="14" fill="#2a2e31"/><circle cx="${x + side * 4}" cy="${ROTOR}" r="6" fill="#aab2b7"/><path d="M${x - side * 14} 496h${side * 36}l${side * 6} 30h${-side * 50}z" fill="#24282b"/><path d="M${x} 466h${side * 12}v34h${-side * 12}z" fill="#3a4045"/>`;
+  return (
+    shadow(sheet, 400, 530, 360) +
+    markup`<rect x="${LEFT}" y="${ROTOR - 13}" width="${RIGHT - LEFT}" height="26" rx="8" fill="${sheet.iron()}"/>` +
+    blades(sheet.steel()) +
+    plate(
+      markup`M${LEFT + 6} 318Q${LEFT + 10} 276 ${LEFT + 60} 270H${RIGHT - 60}Q${RIGHT - 10} 276 ${RIGHT - 6} 318L${RIGHT - 2} 380H${LEFT + 2}Z`,
+      body,
+      edge,
+    ) +
+    markup`<path d="M${LEFT + 44} 281H${RIGHT - 66}" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>` +
+    plate(markup`M${LEFT + 4} 374H${RIGHT - 4}L${RIGHT - 14} 420H${LEFT + 14}Z`, skin, edge) +
+    bolts(LEFT + 50, 397, 7, 80, dark(paint.body, 0.62)) +
+    markup`<rect x="${LEFT + 50}" y="240" width="${RIGHT - LEFT - 100}" height="34" rx="7" fill="${sheet.iron()}"/>` +
+    bolts(LEFT + 80, 257, 6, 84, '#c9d0d4') +
+    markup`<path d="M236 300V388M564 300V388" stroke="#2a2e31" stroke-width="6"/>` +
+    spring(236, 300, 10) +
+    spring(564, 300, 10) +
+    gearbox(sheet.iron()) +
+    mast(400, 268, 108, paint.body) +
+    end(LEFT - 4, 1) +
+    end(RIGHT + 4, -1) +
+    markup`<rect x="300" y="316" width="200" height="32" rx="6" fill="${paint.accent}"/><path d="M318 332h164" stroke="${dark(paint.body, 0.45)}" stroke-width="6" stroke-dasharray="26 10"/>`
+  );
+}

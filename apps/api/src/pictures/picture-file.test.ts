@@ -1,0 +1,30 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '@tractor-haat/api-client';
+import { pictureFile } from './picture-file.ts';
+
+test('reads every address that the client writes', () => {
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2' };
+      const [, , kind = '', id = '', name = ''] = pictureAddress(picture, width, format).split('/');
+      expect(pictureFile(kind, id, name)).toEqual({ ...picture, width, format });
+    }
+  }
+});
+
+test.each([
+  'side-401.avif',
+  'side-0400.avif',
+  'side-400.png',
+  'side-400.jpeg',
+  'side-400',
+  'side.avif',
+  '-400.avif',
+  '400.avif',
+  'side--400.avif',
+  'Side-400.avif',
+  '../side-400.avif',
+  'side-400.avif.avif',
+  '',
+])('%j names no file', (name) => {
+  expect(pictureFile('implement', 'a', name)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '@tractor-haat/api-client';
+
+/** One file of a picture, as its address names it. */
+export type PictureFile = {
+  kind: string;
+  id: string;
+  view: string;
+  width: PictureWidth;
+  format: PictureFormat;
+};
+
+const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})\.([a-z]{4})$/;
+
+/** Reads the last part of an address, `{view}-{width}.{format}`; null when there is no such file. */
+export function pictureFile(kind: string, id: string, name: string): PictureFile | null {
+  const [, view = '', digits, ending] = NAME.exec(name) ?? [];
+  const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
+  const format = PICTURE_FORMATS.find((one) => one === ending);
+  return width === undefined || format === undefined ? null : { kind, id, view, width, format };
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { render } from './render.ts';
+
+const svg = (background: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60" width="80" height="60">
+    ${background}<circle cx="40" cy="30" r="20" fill="#000"/></svg>`;
+const opaque = { svg: svg('<rect width="80" height="60" fill="#fff"/>'), width: 80, height: 60 };
+const withHoles = { svg: svg(''), width: 80, height: 60 };
+
+test.each([
+  ['avif', 'heif', 40],
+  ['avif', 'heif', 800],
+  ['webp', 'webp', 1200],
+] as const)(
+  '%s (%s) %i pixels wide, in the proportions of the drawing',
+  async (format, kind, width) => {
+    const info = await sharp(await render(opaque, width, format)).metadata();
+    expect(info).toMatchObject({ format: kind, width, height: (width * 3) / 4 });
+  },
+);
+
+test('transparency is kept where the drawing has it, and only there', async () => {
+  for (const format of ['avif', 'webp'] as const) {
+    expect((await sharp(await render(withHoles, 80, format)).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(await render(opaque, 80, format)).metadata()).hasAlpha).toBe(false);
+  }
+});
+
+test('a drawing is drawn at the size that is asked for, not blown up', async () => {
+  const bytes = await render(opaque, 1200, 'webp');
+  const { data } = await sharp(bytes)
+    .extract({ left: 0, top: 450, width: 1200, height: 1 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const between = [...data].filter((value) => value > 40 && value < 215);
+  expect(between.length).toBeLessThan(12);
+});

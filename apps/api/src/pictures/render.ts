@@ -1,0 +1,28 @@
+import type { PictureFormat } from '@tractor-haat/api-client';
+import sharp from 'sharp';
+import type { Drawing } from './drawings/index.ts';
+
+/** Higher when the same drawing gives other bytes than before. */
+export const RENDERING = 1;
+
+/** Pixels per inch at which an SVG has its natural size. */
+const NATURAL_DENSITY = 72;
+
+// Pictures wait for each other in our own queue; one of them must not take all processors.
+sharp.concurrency(1);
+
+/** Draws the picture `width` pixels wide, sharp at every size. */
+export async function render(
+  drawing: Drawing,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const density = (NATURAL_DENSITY * width) / drawing.width;
+  const drawn = sharp(Buffer.from(drawing.svg), { density }).resize({ width });
+  // A picture without holes needs no second image for its transparency.
+  const { isOpaque } = await drawn.clone().stats();
+  const image = isOpaque ? drawn.removeAlpha() : drawn;
+  return format === 'avif'
+    ? image.avif({ quality: 55, effort: 4 }).toBuffer()
+    : image.webp({ quality: 80 }).toBuffer();
+}

@@ -1,0 +1,85 @@
+import { pictureName, slug } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+
+/** Shapes of the rows in content/*.json; an unknown field is a mistake, not an extra. */
+const words = z.string().trim().min(1);
+const inEnglishAtLeast = z.strictObject({
+  en: words,
+  hi: words.optional(),
+  gu: words.optional(),
+  mr: words.optional(),
+});
+const rupees = z.int().min(1).max(100_000_000);
+const horsepower = z.number().positive().max(1000);
+
+export const typeRow = z.strictObject({
+  slug,
+  name: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  sort_order: z.int(),
+});
+
+export const brandRow = z.strictObject({
+  slug,
+  name: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  listed: z.boolean(),
+});
+
+export const implementRow = z
+  .strictObject({
+    key: words,
+    slug,
+    type: slug,
+    brand: slug,
+    model: words,
+    working_width_mm: z.int().min(1).max(50_000).nullable(),
+    required_hp_min: horsepower.nullable(),
+    required_hp_max: horsepower.nullable(),
+    specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), words])),
+    price_min_inr: rupees.nullable(),
+    price_max_inr: rupees.nullable(),
+    show_price: z.boolean(),
+    price_note: words.nullable(),
+    popularity: z.int().min(0),
+    source: words,
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    note: words.nullable(),
+  })
+  .refine((row) => inOrder(row.price_min_inr, row.price_max_inr), {
+    path: ['price_max_inr'],
+    message: 'must come with price_min_inr and not be lower',
+  })
+  .refine((row) => inOrder(row.required_hp_min, row.required_hp_max), {
+    path: ['required_hp_max'],
+    message: 'must come with required_hp_min and not be lower',
+  })
+  .refine((row) => !row.show_price || row.price_min_inr !== null, {
+    path: ['show_price'],
+    message: 'cannot be true without a price',
+  });
+
+export const videoRow = z.strictObject({
+  key: words,
+  slug,
+  title: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  topic: slug,
+  duration_seconds: z.int().min(1),
+  published_on: z.iso.date(),
+  clip: slug,
+  poster: pictureName,
+  transcript: inEnglishAtLeast,
+  demo: z.boolean(),
+});
+
+/** A range has both ends or only its lower one. */
+function inOrder(least: number | null, most: number | null): boolean {
+  return most === null || (least !== null && most >= least);
+}
+
+export type TypeRow = z.output<typeof typeRow>;
+export type BrandRow = z.output<typeof brandRow>;
+export type ImplementRow = z.output<typeof implementRow>;
+export type VideoRow = z.output<typeof videoRow>;

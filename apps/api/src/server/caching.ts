@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify';
+
+/** A public read: the same for everyone, fresh for a minute, usable while it is renewed. */
+export function cachePublicly(reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+}
+
+/** What never changes at its address. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';

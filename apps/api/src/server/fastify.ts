@@ -1,0 +1,51 @@
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { App } from './app-type.ts';
+import { answerClientError } from './client-error.ts';
+import { answerError } from './error-answer.ts';
+import { commonHeaders } from './headers.ts';
+import { acceptAllMethods } from './method-not-allowed.ts';
+import { refuseUnknownAddress } from './not-found.ts';
+import { requestId } from './request-id.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_LIMIT_MS = 15_000;
+const HANDLER_LIMIT_MS = 10_000;
+
+export type ServerOptions = { logger: Logger; trustedProxyHops: number };
+
+/** A server without routes that already answers every mistake in our shape. */
+export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
+  const app: App = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
+    handlerTimeout: HANDLER_LIMIT_MS,
+    // Hop 0 is who connected to us; behind the last trusted proxy stands the client.
+    trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(refuseUnknownAddress);
+  acceptAllMethods(app);
+  app.addHook('onRequest', async (request, reply) => {
+    commonHeaders(request, reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, ms }, 'request');
+  });
+  return app;
+}

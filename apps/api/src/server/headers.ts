@@ -1,0 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What every answer carries: the id that our logs know it by, and no guessing of types. */
+export function commonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import type { Connection, Database } from './database/database.ts';
+import { implementPictures } from './implements/picture-names.ts';
+import { allPictures } from './pictures/drawings/index.ts';
+import type { FindPicture } from './pictures/pictures.ts';
+import { warmPictures } from './pictures/warm.ts';
+import { seed } from './seed/seed.ts';
+import type { App } from './server/app-type.ts';
+import { createLogger } from './server/logger.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** The first visitor comes before the pictures that nobody asked for. */
+const WARM_AFTER_MS = 5000;
+
+/** A running API. `stop` lets requests finish, then closes the database. */
+export type RunningApi = { address: string; stop(): Promise<void> };
+
+/** Opens the database, brings tables and content up to date, and listens. */
+export async function startApi(config: Config): Promise<RunningApi> {
+  const logger = createLogger(config.logLevel);
+  const connection = await connect(config, (err) => logger.warn({ err }, 'connection lost'));
+  try {
+    await connection.prepare(async (db) => {
+      logger.info({ content: await seed(db, config.contentDir) }, 'database ready');
+    });
+    const { app, findPicture } = await buildApp({ db: connection.db, logger, config });
+    const address = await listen(app, config);
+    const cold = new AbortController();
+    if (config.warmPictures) warmLater(findPicture, connection.db, logger, cold.signal);
+    return { address, stop: () => stop(app, connection, cold) };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function stop(app: App, connection: Connection, cold: AbortController): Promise<void> {
+  cold.abort();
+  await app.close();
+  await connection.close();
+}
+
+async function listen(app: App, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `Port ${port} on ${host} is taken by another program; stop it, or set PORT to another one.`,
+        { cause },
+      );
+    }
+    throw cause;
+  }
+}
+
+function warmLater(find: FindPicture, db: Database, logger: Logger, signal: AbortSignal): void {
+  const warm = async () => {
+    try {
+      const names = [...allPictures(), ...(await implementPictures(db))];
+      logger.info({ pictures: await warmPictures(find, names, signal) }, 'pictures are warm');
+    } catch (err) {
+      if (!signal.aborted) logger.warn({ err }, 'pictures stay cold');
+    }
+  };
+  const timer = setTimeout(warm, WARM_AFTER_MS);
+  timer.unref();
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

@@ -1,0 +1,44 @@
+import { buildApp } from '../app.ts';
+import type { Connection } from '../database/database.ts';
+import { seed } from '../seed/seed.ts';
+import type { App } from '../server/app-type.ts';
+import { createLogger } from '../server/logger.ts';
+import { contentFolder, removeTestFolders, testFolder } from './content.ts';
+import type { TestDatabase } from './databases.ts';
+
+export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
+
+/** The whole API on an own database with the content of the tests; it does not listen. */
+export async function testApi(
+  database: TestDatabase,
+  contentDir = contentFolder(),
+): Promise<TestApi> {
+  const connection = closedOnce(await database.open());
+  await connection.prepare(async (db) => {
+    await seed(db, contentDir);
+  });
+  const config = { contentDir, dataDir: testFolder(), trustedProxyHops: 0 };
+  const logger = createLogger('silent');
+  const { app } = await buildApp({ db: connection.db, logger, config });
+  return {
+    app,
+    connection,
+    async close() {
+      await app.close();
+      await connection.close();
+      removeTestFolders();
+    },
+  };
+}
+
+/** A test may close the database before its end, to see what happens then. */
+function closedOnce(connection: Connection): Connection {
+  let closing: Promise<void> | undefined;
+  return {
+    ...connection,
+    close() {
+      closing ??= connection.close();
+      return closing;
+    },
+  };
+}

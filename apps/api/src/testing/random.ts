@@ -1,0 +1,36 @@
+/** A source of numbers that a seed repeats (mulberry32). */
+export type Random = {
+  readonly seed: number;
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+  pick<T>(from: readonly T[]): T;
+};
+
+export function random(seed: number): Random {
+  let state = seed;
+  const below = (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+  return {
+    seed,
+    below,
+    pick<T>(from: readonly T[]): T {
+      const item = from[below(from.length)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+  };
+}
+
+/** `RANDOM_SEED` repeats a run that failed. */
+export function seedOfRun(): number {
+  return Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
+}
+
+/** Requests per endpoint: 200, and more in the full run. */
+export function requestsPerEndpoint(): number {
+  return Number(process.env.RANDOM_REQUESTS ?? 200);
+}
