@@ -3,7 +3,14 @@ import path from 'node:path';
 const here = import.meta.dirname;
 
 /** Packages that ship ESM only and so must be compiled for jest's CommonJS runtime. */
-const esmOnly = ['i18next', 'react-i18next', 'swiper', 'lucide-react'];
+const esmOnly = [
+  'i18next',
+  'react-i18next',
+  'swiper',
+  'lucide-react',
+  'content-disposition',
+  'cookie',
+];
 
 const swc = {
   jsc: {

@@ -6,7 +6,12 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { requiredRanges, sharedExternals, sharedModules } from './sharing-policy.mjs';
+import {
+  providedVersions,
+  requiredRanges,
+  sharedExternals,
+  sharedModules,
+} from './sharing-policy.mjs';
 
 const require = import.meta.resolve;
 const fileOf = (specifier) => new URL(require(specifier)).pathname;
@@ -134,6 +139,7 @@ function browserConfig({ app, folder, isShell }) {
       new IntegrityPlugin({
         name: app,
         shared: isShell ? {} : requiredRanges,
+        ...(isShell ? { provides: providedVersions } : {}),
       }),
     ],
     optimization: {

@@ -34,6 +34,11 @@ export const requiredRanges = Object.fromEntries(
     .map(([name, version]) => [name, `^${version}`]),
 );
 
+/** What the shell offers, as written into its record: package name to exact version. */
+export const providedVersions = Object.fromEntries(
+  Object.entries(provided).filter(([name]) => !name.endsWith('/') && name !== 'react-dom/client'),
+);
+
 /** Leaves shared modules out of a remote's server bundle: there the site server hands them in. */
 export function sharedExternals({ request }, done) {
   const isShared = Object.keys(provided).some((name) =>

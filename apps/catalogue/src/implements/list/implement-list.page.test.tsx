@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ImplementCard, ImplementsPage } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../../remote.tsx';
+
+const english = (text: string) => ({ text, language: 'en' as const });
+
+const rotavator: ImplementCard = {
+  id: 7,
+  slug: 'rp-125',
+  type_slug: 'rotavator',
+  type_name: english('Rotavator'),
+  brand_slug: 'shaktiman',
+  brand_name: english('Shaktiman'),
+  model: 'RP 125',
+  working_width_mm: 1250,
+  required_hp_min: 30,
+  required_hp_max: 40,
+  key_facts: [],
+  price: 'hidden',
+  picture: { kind: 'implement', id: 'rotavator--rp-125', view: 'side', alt: english('Rotavator') },
+};
+
+const page = (overrides: Partial<ImplementsPage> = {}): ImplementsPage => ({
+  items: [rotavator, { ...rotavator, id: 8, model: 'RP 165', price: 'missing' }],
+  total: 2,
+  page: 1,
+  pages: 1,
+  per_page: 24,
+  facets: {
+    types: [],
+    brands: [
+      { slug: 'fieldking', name: english('Fieldking'), count: 3 },
+      { slug: 'shaktiman', name: english('Shaktiman'), count: 2 },
+    ],
+  },
+  ...overrides,
+});
+
+const type = {
+  slug: 'rotavator',
+  name: english('Rotavator'),
+  description: english('Breaks and mixes the soil.'),
+  implement_count: 2,
+};
+
+const asked: string[] = [];
+
+/** The API as this page sees it; `list` is what the list of implements answers. */
+function api(list: ImplementsPage | number) {
+  asked.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const path = String(address);
+    asked.push(path);
+    if (path.includes('/implement-types/')) return Response.json({ data: type });
+    if (path.includes('/implement-types')) return Response.json({ data: [type] });
+    if (typeof list === 'number') return Response.json({ message: 'no' }, { status: list });
+    return Response.json({ data: list });
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+async function visit(address: string) {
+  const site = await testSite(remote, { address });
+  await act(async () => {
+    render(site.ui);
+  });
+  return site;
+}
+
+test('shows what an implement needs, and its price only as hidden or to come', async () => {
+  api(page());
+  await visit('/tractor-implements-in-india/rotavator');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Rotavator' });
+  expect(heading).toBeInTheDocument();
+  const [first, second] = screen.getAllByRole('article');
+  expect(within(first as HTMLElement).getByText('needs 30–40 HP')).toBeInTheDocument();
+  expect(within(first as HTMLElement).getByText('width 1.25 m')).toBeInTheDocument();
+  expect(within(first as HTMLElement).getByText('₹ X,XX,XXX')).toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('Price Details Coming Soon')).toBeInTheDocument();
+});
+
+test('asks the API for what the address says', async () => {
+  api(page());
+  await visit('/tractor-implements-in-india/rotavator?brand=shaktiman&sort=power');
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked.find((path) => path.includes('/v1/implements?'))).toMatch(
+    /type=rotavator&brand=shaktiman&sort=power&page=1&language=en/,
+  );
+});
+
+test('a tick of a brand changes the address, and the chip takes it back', async () => {
+  api(page());
+  const site = await visit('/tractor-implements-in-india?brand=fieldking');
+  const chip = await screen.findByRole('link', { name: 'Remove filter Fieldking' });
+  expect(chip).toHaveAttribute('href', '/tractor-implements-in-india');
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Shaktiman/ })));
+  expect(site.address()).toContain('brand=fieldking');
+  expect(site.address()).toContain('brand=shaktiman');
+});
+
+test('opens the price popup with the implement filled in', async () => {
+  api(page());
+  const site = await visit('/tractor-implements-in-india');
+  const button = await screen.findByRole('button', { name: 'Get price of Shaktiman RP 125' });
+  await act(async () => fireEvent.click(button));
+  expect(site.opened).toEqual([
+    {
+      name: 'enquiry/price-popup',
+      props: { product: { id: 7, type: 'rotavator', brand: 'shaktiman', model: 'RP 125' } },
+    },
+  ]);
+});
+
+test('nothing found names no implement and offers the list without filters', async () => {
+  api(page({ items: [], total: 0, pages: 0 }));
+  await visit('/tractor-implements-in-india?brand=shaktiman');
+  expect(await screen.findByText('No implement matches these filters')).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an unknown brand', 400],
+  ['a page behind the last', 404],
+])('%s is a page that does not exist', async (_, status) => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api(status);
+  await visit('/tractor-implements-in-india?brand=nobody');
+  expect(await screen.findByText(/404/)).toBeInTheDocument();
+  silent.mockRestore();
+});
+
+test('an API that fails is a page that cannot be shown now', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api(500);
+  await visit('/tractor-implements-in-india');
+  expect(await screen.findByText(/503/)).toBeInTheDocument();
+  silent.mockRestore();
+});

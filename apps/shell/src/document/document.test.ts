@@ -1,0 +1,53 @@
+import { makeDocument } from './document.ts';
+import type { PageData } from './page-data.ts';
+
+const data = {
+  language: 'hi',
+  origin: 'https://site.test',
+  siteName: 'Site',
+  composition: { digest: 'abc', remotes: [] },
+  state: {},
+  hydration: { loaderData: { page: { text: '</script><script>alert(1)</script>' } }, errors: null },
+  widgets: {},
+} as unknown as PageData;
+
+const { html, policy } = makeDocument({
+  head: '<title>T</title>',
+  body: '<main>B</main>',
+  files: {
+    scripts: [{ src: '/r/shell/1/main.js', integrity: 'sha384-m' }],
+    preloads: [{ src: '/r/catalogue/1/list.js', integrity: 'sha384-l' }],
+    styles: [{ file: 'shell.main.1.css', css: '.a{}', hash: 'sha256-s' }],
+    fonts: ['/assets/shell/latin.woff2'],
+  },
+  data,
+});
+
+test('the document says its language, and carries what the page needs', () => {
+  expect(html).toMatch(/^<!doctype html><html lang="hi">/);
+  expect(html).toContain('<style data-href="shell.main.1.css">.a{}</style>');
+  expect(html).toContain(
+    '<script async src="/r/shell/1/main.js" crossorigin integrity="sha384-m">',
+  );
+  expect(html).toContain('<div id="root"><main>B</main></div>');
+});
+
+test('data cannot end its element early', () => {
+  expect(html).not.toContain('<script>alert');
+  const json = /id="page">(.*)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json).hydration.loaderData.page.text).toContain('</script><script>alert(1)');
+});
+
+test('a preload has the attributes of the later script, or the file would be fetched twice', () => {
+  const preload = /<link rel="preload" as="script"[^>]*>/.exec(html)?.[0];
+  expect(preload).toContain('crossorigin');
+  expect(preload).toContain('integrity="sha384-l"');
+});
+
+test('the one inline script and the inlined styles are allowed by hash, nothing else', () => {
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/);
+  expect(policy).toContain("style-src 'self' 'sha256-s'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const executable = [...html.matchAll(/<script(?![^>]*application\/json)(?![^>]*\bsrc=)[^>]*>/g)];
+  expect(executable).toHaveLength(1);
+});

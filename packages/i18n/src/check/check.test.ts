@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { LANGUAGES } from '../languages.ts';
+import { faultsOfTexts, isLeftInEnglish } from './faults-of-texts.ts';
+import { faultsOfUse, readUse } from './faults-of-use.ts';
+import { readNamespaces } from './messages.ts';
+
+const whole = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };
+
+const words = {
+  en: whole,
+  hi: { title: 'पेज {{page}}', count_one: 'एक', count_other: 'कई' },
+  gu: { title: 'પેજ {{page}}', count_one: 'એક', count_other: 'ઘણા' },
+  mr: { title: 'पान {{page}}', count_one: 'एक', count_other: 'अनेक' },
+};
+
+function app(
+  texts: Record<string, object>,
+  source = "useTranslation('list'); t('title'); t('count')",
+) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'i18n-check-'));
+  fs.mkdirSync(path.join(folder, 'src/locales'), { recursive: true });
+  for (const [language, content] of Object.entries(texts)) {
+    fs.writeFileSync(
+      path.join(folder, `src/locales/list.${language}.json`),
+      JSON.stringify(content),
+    );
+  }
+  fs.writeFileSync(path.join(folder, 'src/page.tsx'), source);
+  return folder;
+}
+
+function faults(texts: Record<string, object>, source?: string): string[] {
+  const folder = app(texts, source);
+  const namespaces = readNamespaces(folder);
+  return [...namespaces.flatMap(faultsOfTexts), ...faultsOfUse(namespaces, readUse(folder))];
+}
+
+test('whole texts that are all used have no fault', () => {
+  expect(Object.keys(words)).toEqual([...LANGUAGES]);
+  expect(faults(words)).toEqual([]);
+});
+
+test.each([
+  ['a missing key', { ...words, hi: { ...words.hi, title: undefined } }, 'title: missing in hi'],
+  ['an empty text', { ...words, gu: { ...words.gu, title: ' ' } }, 'title: empty in gu'],
+  ['a missing language', { en: whole, hi: words.hi, gu: words.gu }, 'has no file for mr'],
+  [
+    'a key of one language',
+    { ...words, mr: { ...words.mr, more: 'अजून' } },
+    'more: in mr but not in en',
+  ],
+  [
+    'another placeholder',
+    { ...words, hi: { ...words.hi, title: 'पेज {{pages}}' } },
+    'title: other placeholders in hi than in en',
+  ],
+  [
+    'English left',
+    { ...words, hi: { ...words.hi, count_one: 'Only one' } },
+    'count_one: left in English in hi: "Only one"',
+  ],
+  [
+    'other digits',
+    { ...words, mr: { ...words.mr, count_one: '१ एक' } },
+    'count_one: digits of another script in mr',
+  ],
+])('%s is found', (_, texts, fault) => {
+  expect(faults(texts)).toContain(fault);
+});
+
+test('a key that no source names is found, one put together is not', () => {
+  expect(faults(words, "useTranslation('list'); t('title')")).toEqual([
+    'list: count: not used anywhere',
+  ]);
+  expect(faults(words, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
+});
+
+test('a key that is asked for and does not exist is found', () => {
+  expect(faults(words, "useTranslation('list'); t('title'); t('count'); t('gone')")).toEqual([
+    'list: gone: used in page.tsx but not translated',
+  ]);
+});
+
+test.each([
+  'OTP',
+  '4WD',
+  'WhatsApp',
+  '{{count}} HP',
+  '© {{year}} {{brand}}',
+  'WhatsApp पर कीमत जानें',
+])('%s may stand in any language', (text) => {
+  expect(isLeftInEnglish(text)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '../languages.ts';
+import type { Namespace } from './messages.ts';
+
+/** Words that stay in Latin letters in every language, because that is how people write them. */
+const SPOKEN_LATIN =
+  /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
+
+/** Abbreviations and model names: EMI, OTP, HP, 4WD, TREM IV. */
+const ABBREVIATION = /\b[A-Z0-9]{1,5}\b/g;
+
+const PLACEHOLDER = /\{\{\s*[\w.]+[^}]*\}\}/g;
+
+const placeholders = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)].map(([found]) => found.replace(/\s/g, '')).sort();
+
+/** True when Indian-language text is still English: Latin words, and no letter of its own script. */
+export function isLeftInEnglish(text: string): boolean {
+  const own = text
+    .replace(PLACEHOLDER, '')
+    .replace(/<\/?\w+>/g, '')
+    .replace(SPOKEN_LATIN, '')
+    .replace(ABBREVIATION, '');
+  return /[A-Za-z]{2,}/.test(own) && !/[\u0900-\u097F\u0A80-\u0AFF]/.test(own);
+}
+
+/** Digits of other scripts: the site writes Latin ones everywhere. */
+const OTHER_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/;
+
+function faultsOfLanguage(namespace: Namespace, language: Language): string[] {
+  const english = namespace.texts.en;
+  const texts = namespace.texts[language];
+  if (!texts || !english) return [`has no file for ${texts ? 'en' : language}`];
+  const faults: string[] = [];
+  for (const key of english.keys())
+    if (!texts.has(key)) faults.push(`${key}: missing in ${language}`);
+  for (const [key, text] of texts) {
+    const source = english.get(key);
+    if (source === undefined) {
+      faults.push(`${key}: in ${language} but not in en`);
+      continue;
+    }
+    if (text.trim() === '') faults.push(`${key}: empty in ${language}`);
+    if (placeholders(text).join() !== placeholders(source).join()) {
+      faults.push(`${key}: other placeholders in ${language} than in en`);
+    }
+    if (OTHER_DIGITS.test(text)) faults.push(`${key}: digits of another script in ${language}`);
+    if (language !== 'en' && isLeftInEnglish(text)) {
+      faults.push(`${key}: left in English in ${language}: "${text}"`);
+    }
+  }
+  return faults;
+}
+
+/** What is wrong with a namespace's texts themselves: missing, empty, not translated. */
+export function faultsOfTexts(namespace: Namespace): string[] {
+  return LANGUAGES.flatMap((language) => faultsOfLanguage(namespace, language));
+}

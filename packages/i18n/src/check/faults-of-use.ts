@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Namespace } from './messages.ts';
+
+/** What an app's sources say about keys. */
+export interface Use {
+  /** Every literal in the sources: a key may be kept in data and translated elsewhere. */
+  readonly literals: ReadonlySet<string>;
+  /** Beginnings of keys that are put together: `list.sort_` of t(`list.sort_${sort}`). */
+  readonly prefixes: readonly string[];
+  /** Keys asked of a namespace by name, with the file that asks. */
+  readonly asked: readonly {
+    readonly namespace: string;
+    readonly key: string;
+    readonly file: string;
+  }[];
+}
+
+const LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
+const TEMPLATE = /`([\w.-]+)\$\{/g;
+const NAMESPACE = /useTranslation\(\s*'([\w-]+)'/g;
+const CALL = /\bt\(\s*'([\w.-]+)'/g;
+
+function sources(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+/** Reads an app's sources, tests left out. */
+export function readUse(appFolder: string): Use {
+  const literals = new Set<string>();
+  const prefixes: string[] = [];
+  const asked: { namespace: string; key: string; file: string }[] = [];
+  for (const file of sources(path.join(appFolder, 'src'))) {
+    const code = fs.readFileSync(file, 'utf8');
+    for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
+    for (const [, prefix] of code.matchAll(TEMPLATE)) if (prefix) prefixes.push(prefix);
+    const names = new Set([...code.matchAll(NAMESPACE)].map(([, name]) => name ?? ''));
+    // With two namespaces in one file a call does not say which it means.
+    const [only] = names;
+    if (names.size !== 1 || !only) continue;
+    for (const [, key] of code.matchAll(CALL)) if (key) asked.push({ namespace: only, key, file });
+  }
+  return { literals, prefixes, asked };
+}
+
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** Keys that nobody uses, and keys that are used and do not exist. */
+export function faultsOfUse(namespaces: readonly Namespace[], use: Use): string[] {
+  const faults: string[] = [];
+  for (const { name, texts } of namespaces) {
+    const keys = [...(texts.en?.keys() ?? [])];
+    const known = new Set(keys.flatMap((key) => [key, withoutPlural(key)]));
+    for (const key of new Set(keys.map(withoutPlural))) {
+      const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
+      if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
+        faults.push(`${name}: ${key}: not used anywhere`);
+      }
+    }
+    for (const { namespace, key, file } of use.asked) {
+      if (namespace === name && !known.has(key)) {
+        faults.push(`${name}: ${key}: used in ${path.basename(file)} but not translated`);
+      }
+    }
+  }
+  return faults;
+}

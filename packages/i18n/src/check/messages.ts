@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../languages.ts';
+
+/** A namespace's words: for each language, flat keys (`list.count_one`) to texts. */
+export interface Namespace {
+  readonly name: string;
+  readonly app: string;
+  /** A language whose file is missing is absent. */
+  readonly texts: Partial<Record<Language, ReadonlyMap<string, string>>>;
+}
+
+function flatten(value: unknown, prefix: string, into: Map<string, string>): void {
+  if (typeof value === 'string') {
+    into.set(prefix, value);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is not a text`);
+  for (const [key, inner] of Object.entries(value)) {
+    flatten(inner, prefix ? `${prefix}.${key}` : key, into);
+  }
+}
+
+function readTexts(file: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  flatten(JSON.parse(fs.readFileSync(file, 'utf8')), '', texts);
+  return texts;
+}
+
+/** All namespaces of an app: `src/locales/<namespace>.<language>.json`. */
+export function readNamespaces(appFolder: string): Namespace[] {
+  const folder = path.join(appFolder, 'src/locales');
+  if (!fs.existsSync(folder)) return [];
+  const names = new Set(
+    fs.readdirSync(folder).map((file) => file.replace(/\.[a-z]{2}\.json$/, '')),
+  );
+  return [...names].sort().map((name) => ({
+    name,
+    app: path.basename(appFolder),
+    texts: Object.fromEntries(
+      LANGUAGES.map((language) => [language, path.join(folder, `${name}.${language}.json`)])
+        .filter(([, file]) => fs.existsSync(file as string))
+        .map(([language, file]) => [language, readTexts(file as string)]),
+    ),
+  }));
+}

@@ -1,0 +1,90 @@
+/** For tests of remotes: a page or widget as the shell would show it, without the shell. */
+import type { Language } from '@tractor-haat/i18n';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PopupName } from './contracts/widgets.ts';
+import { PageContext } from './page/page-context.ts';
+import type { RemoteDefinition } from './remote.ts';
+import { makeStore } from './store/store.ts';
+import { type Popups, PopupsContext } from './widget/widget-host.ts';
+
+export interface TestSite {
+  /** Give it to Testing Library's `render`. */
+  readonly ui: ReactNode;
+  /** What was opened, in order. */
+  readonly opened: { readonly name: PopupName; readonly props: object }[];
+  /** Where the visitor is: `/path?query`. */
+  readonly address: () => string;
+}
+
+export interface TestSiteOptions {
+  /** Path and query without language prefix. */
+  readonly address: string;
+  readonly language?: Language;
+  /** Makes opening a popup fail, as when its remote is down. */
+  readonly popupsFail?: boolean;
+}
+
+/** The site with one remote's pages, at an address. */
+export async function testSite(
+  remote: RemoteDefinition,
+  options: TestSiteOptions,
+): Promise<TestSite> {
+  const routes = await Promise.all(
+    remote.routes.map(async ({ id, path, lazy }) => ({ id, path, ...(await lazy()) })),
+  );
+  return wrap(remote, routes, options);
+}
+
+/** One element in the surroundings of the site, at `/`. */
+export async function testElement(
+  remote: RemoteDefinition,
+  element: ReactNode,
+  options: Omit<TestSiteOptions, 'address'> = {},
+): Promise<TestSite> {
+  return wrap(remote, [{ path: '/', Component: () => element }], { ...options, address: '/' });
+}
+
+async function wrap(
+  remote: RemoteDefinition,
+  routes: Parameters<typeof createMemoryRouter>[0],
+  { address, language = 'en', popupsFail = false }: TestSiteOptions,
+): Promise<TestSite> {
+  const basename = language === 'en' ? '/' : `/${language}`;
+  const prefix = language === 'en' ? '' : basename;
+  const router = createMemoryRouter(routes, { basename, initialEntries: [prefix + address] });
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ lng: language, interpolation: { escapeValue: false } });
+  for (const [namespace, loaders] of Object.entries(remote.messages)) {
+    i18n.addResourceBundle(language, namespace, (await loaders[language]()).default);
+  }
+  const { store, inject } = makeStore();
+  inject(remote.reducers ?? []);
+  const opened: { name: PopupName; props: object }[] = [];
+  const popups: Popups = {
+    async open(name, props) {
+      if (popupsFail) throw new Error('The remote is down');
+      opened.push({ name, props });
+    },
+    prepare: () => undefined,
+  };
+  const page = { language, origin: 'https://site.test', siteName: 'Site' };
+  return {
+    opened,
+    address: () => router.state.location.pathname + router.state.location.search,
+    ui: (
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <PageContext value={page}>
+            <PopupsContext value={popups}>
+              <RouterProvider router={router} />
+            </PopupsContext>
+          </PageContext>
+        </I18nextProvider>
+      </Provider>
+    ),
+  };
+}

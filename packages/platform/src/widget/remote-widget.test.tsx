@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { RemoteWidget } from './remote-widget.tsx';
+import { type ReadyWidget, type WidgetHost, WidgetHostContext } from './widget-host.ts';
+
+function hostOf(widget: Promise<ReadyWidget | null>) {
+  const watched: Element[] = [];
+  const host: WidgetHost = {
+    widget: () => widget,
+    watch(_, element) {
+      watched.push(element);
+      return () => undefined;
+    },
+  };
+  return { host, watched };
+}
+
+const ready = (Component: ReadyWidget['Component'], data: unknown = null) =>
+  Promise.resolve({ Component, data });
+
+async function show(host: WidgetHost) {
+  await act(async () => {
+    render(
+      <WidgetHostContext value={host}>
+        <p>page</p>
+        <RemoteWidget
+          name="catalogue/implement-types"
+          props={{ limit: 3 }}
+          fallback={<p>on its way</p>}
+        />
+      </WidgetHostContext>,
+    );
+  });
+}
+
+test('shows the widget with its props and data', async () => {
+  const { host } = hostOf(ready(({ limit, data }) => <p>{`${limit} of ${data}`}</p>, 'fourteen'));
+  await show(host);
+  expect(screen.getByText('3 of fourteen')).toBeInTheDocument();
+});
+
+test('is watched for coming near, and shows its fallback until it is there', async () => {
+  const { host, watched } = hostOf(new Promise(() => undefined));
+  await show(host);
+  expect(watched).toHaveLength(1);
+  expect(watched[0]).toHaveAttribute('data-widget', 'catalogue/implement-types');
+  expect(screen.getByText('on its way')).toBeInTheDocument();
+});
+
+test('is left out when it cannot be had', async () => {
+  const { host } = hostOf(Promise.resolve(null));
+  await show(host);
+  expect(screen.getByText('page')).toBeInTheDocument();
+  expect(screen.queryByText('on its way')).not.toBeInTheDocument();
+});
+
+test('is left out when it throws, and the page stays', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { host } = hostOf(
+    ready(() => {
+      throw new Error('broken widget');
+    }),
+  );
+  await show(host);
+  expect(screen.getByText('page')).toBeInTheDocument();
+  expect(silent).toHaveBeenCalled();
+  silent.mockRestore();
+});

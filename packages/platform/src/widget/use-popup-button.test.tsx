@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { usePopupButton } from './use-popup-button.ts';
+import { type Popups, PopupsContext } from './widget-host.ts';
+
+function Asker() {
+  const { state, button } = usePopupButton('enquiry/price-popup', {});
+  return (
+    <button type="button" {...button}>
+      {state}
+    </button>
+  );
+}
+
+function show(open: Popups['open']) {
+  const prepare = jest.fn();
+  render(
+    <PopupsContext value={{ open, prepare }}>
+      <Asker />
+    </PopupsContext>,
+  );
+  return { prepare, button: screen.getByRole('button') };
+}
+
+test('fetches the popup when it is about to be wanted, not before', () => {
+  const { prepare, button } = show(async () => undefined);
+  expect(prepare).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(button);
+  expect(prepare).toHaveBeenCalledWith('enquiry/price-popup');
+});
+
+test('is busy until the popup is open', async () => {
+  let opened: () => void = () => undefined;
+  const { button } = show(
+    () =>
+      new Promise((resolve) => {
+        opened = resolve;
+      }),
+  );
+  fireEvent.click(button);
+  expect(button).toHaveTextContent('busy');
+  await act(async () => opened());
+  expect(button).toHaveTextContent('rest');
+});
+
+test('says that it failed, and may be pressed again', async () => {
+  const open = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
+  const { button } = show(open);
+  await act(async () => fireEvent.click(button));
+  expect(button).toHaveTextContent('failed');
+  await act(async () => fireEvent.click(button));
+  expect(button).toHaveTextContent('rest');
+});
