@@ -17,6 +17,12 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       gu: () => import(/* webpackChunkName: "shell-shell-gu" */ './locales/shell.gu.json'),
       mr: () => import(/* webpackChunkName: "shell-shell-mr" */ './locales/shell.mr.json'),
     },
+    menus: {
+      en: () => import(/* webpackChunkName: "shell-menus-en" */ './locales/menus.en.json'),
+      hi: () => import(/* webpackChunkName: "shell-menus-hi" */ './locales/menus.hi.json'),
+      gu: () => import(/* webpackChunkName: "shell-menus-gu" */ './locales/menus.gu.json'),
+      mr: () => import(/* webpackChunkName: "shell-menus-mr" */ './locales/menus.mr.json'),
+    },
     home: {
       en: () => import(/* webpackChunkName: "shell-home-en" */ './locales/home.en.json'),
       hi: () => import(/* webpackChunkName: "shell-home-hi" */ './locales/home.hi.json'),

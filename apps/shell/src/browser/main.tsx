@@ -109,4 +109,9 @@ function reviveErrors(errors: PageData['hydration']['errors']) {
   );
 }
 
-start();
+// The scripts are async: from a warm cache they run before the document is read to its end.
+if (document.readyState === 'loading') {
+  document.addEventListener('DOMContentLoaded', start, { once: true });
+} else {
+  start();
+}

@@ -1,11 +1,14 @@
 import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
-import { ImplementIcon, TractorIcon } from '@tractor-haat/ui/icons';
+import { FinanceIcon, ImplementIcon, TractorIcon, TyreIcon } from '@tractor-haat/ui/icons';
+import type { ComponentType } from 'react';
 import styles from './bottom-bar.module.css';
-import { navigation } from './navigation.ts';
+import { bottomBar } from './navigation/navigation.ts';
 
-const icons: Readonly<Record<string, typeof TractorIcon>> = {
+const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   'bottom.tractor': TractorIcon,
-  'bottom.implements': ImplementIcon as typeof TractorIcon,
+  'bottom.implements': ImplementIcon,
+  'bottom.tyres': TyreIcon,
+  'bottom.finance': FinanceIcon,
 };
 
 /** The four places that a thumb reaches on phones; the current one is marked. */
@@ -14,7 +17,7 @@ export function BottomBar() {
   const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label={t('landmark.bottom_bar')}>
-      {navigation.bottom.map(({ label, to }) => {
+      {bottomBar.map(({ label, to }) => {
         const Icon = icons[label];
         const here = to === '/' ? pathname === '/' : pathname.startsWith(to);
         return (

@@ -2,12 +2,14 @@ import { useTranslation } from '@tractor-haat/platform';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
 import styles from './floating.module.css';
 import { PopupButton } from './popup-button.tsx';
+import { TopButton } from './top-button.tsx';
 
 /** Asking for a price is one press away on every page. */
 export function Floating() {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.corner}>
+      <TopButton />
       <PopupButton
         popup="enquiry/price-popup"
         className={styles.whatsapp}

@@ -1,20 +1,38 @@
-import { useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation } from '@tractor-haat/platform';
 import { brand, Logo, Wrap } from '@tractor-haat/ui';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
+import { footerColumns } from './navigation/navigation.ts';
 
 /** The year in which the site began; the line does not change with the clock, nor does the cached HTML. */
 const YEAR = 2026;
 
-/** Languages, what is true of all prices and pictures, copyright. */
+/** Ways on, languages, what is true of all prices and pictures, copyright. */
 export function Footer() {
   const { t } = useTranslation('shell');
   return (
     <footer className={styles.footer}>
       <Wrap>
         <Logo />
+        <div className={styles.columns}>
+          {footerColumns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{t(heading)}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link}>
+                      {t(label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
         <LanguageLinks />
         <p className={styles.small}>{t('footer.disclaimer')}</p>
+        <p className={styles.small}>{t('footer.places_credit')}</p>
         <p className={styles.small}>{t('footer.copyright', { year: YEAR, brand: brand.name })}</p>
       </Wrap>
     </footer>

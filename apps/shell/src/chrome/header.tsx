@@ -1,12 +1,14 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { Logo } from '@tractor-haat/ui';
+import { IconLink, Logo } from '@tractor-haat/ui';
+import { RupeeIcon } from '@tractor-haat/ui/icons';
 import { Account } from './account.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
-import { navigation } from './navigation.ts';
-import { SideMenu } from './side-menu.tsx';
+import { MenuBar } from './menus/menu-bar.tsx';
+import { onRoadPrice, strip } from './navigation/navigation.ts';
+import { SideMenu } from './side-menu/side-menu.tsx';
 
-/** Logo, language, sign-in; below it the menu on desktop and the strip on phones. */
+/** Logo, language, sign-in; below it the menus on wide screens and the strip on phones. */
 export function Header() {
   const { t } = useTranslation('shell');
   return (
@@ -16,18 +18,19 @@ export function Header() {
         <Link to="/" className={styles.logo}>
           <Logo />
         </Link>
+        <IconLink
+          as={Link}
+          to={onRoadPrice.to}
+          label={t(onRoadPrice.label)}
+          icon={<RupeeIcon />}
+          className={styles.rupee}
+        />
         <LanguageSelect />
         <Account />
       </div>
-      <nav className={styles.main} aria-label={t('landmark.main')}>
-        {navigation.main.map(({ label, to }) => (
-          <Link key={to} to={to}>
-            {t(label)}
-          </Link>
-        ))}
-      </nav>
+      <MenuBar />
       <nav className={styles.strip} aria-label={t('landmark.strip')}>
-        {navigation.strip.map(({ label, to }) => (
+        {strip.map(({ label, to }) => (
           <Link key={to} to={to}>
             {t(label)}
           </Link>

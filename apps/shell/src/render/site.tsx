@@ -11,6 +11,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { type FrozenPage, FrozenPageContext } from '../chrome/frozen-page.ts';
 import { PopupHost, type PopupLoader } from '../popups/popup-host.tsx';
 import type { Words } from './words.ts';
+import { WordsContext } from './words-context.ts';
 
 export interface SiteProps {
   readonly page: PageInfo;
@@ -28,13 +29,15 @@ export function Site({ page, store, words, widgets, popups, frozen, children }: 
     <StrictMode>
       <Provider store={store}>
         <I18nextProvider i18n={words.i18n}>
-          <PageContext value={page}>
-            <WidgetHostContext value={widgets}>
-              <FrozenPageContext value={frozen ?? null}>
-                <PopupHost load={popups}>{children}</PopupHost>
-              </FrozenPageContext>
-            </WidgetHostContext>
-          </PageContext>
+          <WordsContext value={words}>
+            <PageContext value={page}>
+              <WidgetHostContext value={widgets}>
+                <FrozenPageContext value={frozen ?? null}>
+                  <PopupHost load={popups}>{children}</PopupHost>
+                </FrozenPageContext>
+              </WidgetHostContext>
+            </PageContext>
+          </WordsContext>
         </I18nextProvider>
       </Provider>
     </StrictMode>

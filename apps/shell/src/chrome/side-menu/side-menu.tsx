@@ -2,10 +2,13 @@ import { Link, useLocation, useSelector, useTranslation } from '@tractor-haat/pl
 import { IconButton, Logo } from '@tractor-haat/ui';
 import { CloseIcon, MenuIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef } from 'react';
-import { LanguageLinks } from './language-links.tsx';
-import { navigation } from './navigation.ts';
+import { LanguageLinks } from '../language-links.tsx';
+import { useMenuContent } from '../menus/use-menu-content.ts';
+import { menus } from '../navigation/navigation.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import styles from './side-menu.module.css';
-import { useSignOut } from './use-sign-out.ts';
+
+const loadLinks = () => import(/* webpackChunkName: "shell-side-links" */ './side-links.tsx');
 
 /** The whole navigation on phones. The native dialog keeps the focus inside and the page inert. */
 export function SideMenu() {
@@ -14,6 +17,7 @@ export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
+  const { content: SideLinks, fetchContent } = useMenuContent(loadLinks);
 
   // Closes whenever the visitor has gone somewhere.
   useEffect(() => dialog.current?.close(), [key]);
@@ -23,7 +27,11 @@ export function SideMenu() {
       <IconButton
         label={t('header.open_menu')}
         icon={<MenuIcon />}
-        onClick={() => dialog.current?.showModal()}
+        onTouchStart={fetchContent}
+        onClick={() => {
+          fetchContent();
+          dialog.current?.showModal();
+        }}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; this is the tap beside it */}
       <dialog
@@ -44,19 +52,27 @@ export function SideMenu() {
             />
           </div>
           <nav className={styles.links} aria-label={t('landmark.side_menu')}>
-            <Link to="/">{t('home')}</Link>
-            {navigation.main.map(({ label, to }) => (
-              <Link key={to} to={to}>
-                {t(label)}
-              </Link>
-            ))}
+            <Link to="/" className={styles.link}>
+              {t('home')}
+            </Link>
+            {SideLinks ? (
+              <SideLinks />
+            ) : (
+              menus.map(({ id, label, to }) => (
+                <Link key={id} to={to} className={styles.link}>
+                  {t(label)}
+                </Link>
+              ))
+            )}
             {username === null ? null : (
-              <button type="button" onClick={signOut}>
+              <button type="button" className={styles.link} onClick={signOut}>
                 {t('header.logout')}
               </button>
             )}
           </nav>
-          <LanguageLinks />
+          <div className={styles.languages}>
+            <LanguageLinks />
+          </div>
         </div>
       </dialog>
     </div>

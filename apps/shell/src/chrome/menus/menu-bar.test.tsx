@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { shellPages } from '../../pages.ts';
+import { makeWords } from '../../render/words.ts';
+import { WordsContext } from '../../render/words-context.ts';
+import { MenuBar } from './menu-bar.tsx';
+
+const remote = { routes: [], messages: shellPages.messages };
+
+async function show() {
+  const words = makeWords('en');
+  const { ui } = await testElement(
+    remote,
+    <WordsContext value={words}>
+      <MenuBar />
+      <button type="button">elsewhere</button>
+    </WordsContext>,
+  );
+  render(ui);
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  await act(async () => fireEvent.pointerEnter(bar));
+  jest.useFakeTimers();
+  return bar;
+}
+
+const mouse = { pointerType: 'mouse' };
+const name = (menu: string) => screen.getByRole('link', { name: menu });
+const arrow = (menu: string) => screen.getByRole('button', { name: `${menu}: open menu` });
+const over = (menu: string) => fireEvent.pointerEnter(name(menu), mouse);
+
+afterEach(() => jest.useRealTimers());
+
+// jsdom knows no PointerEvent, so the kind of pointer would be lost.
+beforeAll(() => {
+  window.PointerEvent ??= class extends MouseEvent {
+    readonly pointerType: string;
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerType = init.pointerType ?? '';
+    }
+  } as unknown as typeof PointerEvent;
+});
+
+test('one menu at a time, by coming over it', async () => {
+  await show();
+  over('Loan');
+  expect(screen.getByRole('link', { name: 'EMI calculator' })).toBeInTheDocument();
+  over('Videos');
+  expect(screen.queryByRole('link', { name: 'EMI calculator' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Web stories' })).toBeInTheDocument();
+});
+
+test('hides 300 ms after the pointer has left, not before', async () => {
+  const bar = await show();
+  over('Loan');
+  fireEvent.pointerLeave(bar, mouse);
+  act(() => jest.advanceTimersByTime(299));
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
+  act(() => jest.advanceTimersByTime(1));
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('stays when the pointer comes back within that time', async () => {
+  const bar = await show();
+  over('Loan');
+  fireEvent.pointerLeave(bar, mouse);
+  act(() => jest.advanceTimersByTime(200));
+  fireEvent.pointerEnter(bar, mouse);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('keyboard: the arrow button opens, arrow keys go in and along, Escape closes and goes back', async () => {
+  await show();
+  act(() => arrow('Loan').focus());
+  fireEvent.click(arrow('Loan'));
+  fireEvent.keyDown(arrow('Loan'), { key: 'ArrowDown' });
+  expect(screen.getByRole('link', { name: 'Tractor loan' })).toHaveFocus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+  expect(screen.getByRole('link', { name: 'EMI calculator' })).toHaveFocus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(arrow('Loan')).toHaveFocus();
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.keyDown(arrow('Loan'), { key: 'ArrowRight' });
+  expect(name('Implements')).toHaveFocus();
+});
+
+test('closes when the focus goes elsewhere', async () => {
+  await show();
+  fireEvent.click(arrow('Loan'));
+  act(() => arrow('Loan').focus());
+  act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,83 @@
+import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
+import { OpenIcon } from '@tractor-haat/ui/icons';
+import { type KeyboardEvent, useEffect } from 'react';
+import { type Menu, menus } from '../navigation/navigation.ts';
+import styles from './menu-bar.module.css';
+import { moveFocus } from './move-focus.ts';
+import { useMenuContent } from './use-menu-content.ts';
+import { useOpenMenu } from './use-open-menu.ts';
+
+const loadPanel = () => import(/* webpackChunkName: "shell-menu-panel" */ './menu-panel.tsx');
+
+/**
+ * Nine menus on wide screens. Each name is a link that works without script; the arrow beside it is the
+ * button that keyboards and touch use, and a mouse opens a menu by coming over it.
+ */
+export function MenuBar() {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  const { open, show, hide, hideSoon, stay } = useOpenMenu();
+  const { content: Panel, fetchContent } = useMenuContent(loadPanel);
+
+  // A menu has done its work once the visitor has gone somewhere.
+  useEffect(hide, [key]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' && open) {
+      document.getElementById(`menu-${open}`)?.focus();
+      hide();
+    } else moveFocus(event);
+  }
+
+  const opener = ({ id, label, to }: Menu) => (
+    <li
+      key={id}
+      className={styles.item}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') show(id);
+      }}
+    >
+      <Link to={to} className={styles.name} data-menu-stop="">
+        {t(label)}
+      </Link>
+      <button
+        type="button"
+        id={`menu-${id}`}
+        className={styles.arrow}
+        aria-label={t('nav.open', { menu: t(label) })}
+        aria-expanded={open === id}
+        aria-controls={open === id ? 'menu-panel' : undefined}
+        data-menu-stop=""
+        onFocus={fetchContent}
+        onClick={() => (open === id ? hide() : show(id))}
+      >
+        <OpenIcon size={16} />
+      </button>
+      {open === id && Panel ? (
+        <div id="menu-panel" className={styles.panel}>
+          <Panel menu={id} />
+        </div>
+      ) : null}
+    </li>
+  );
+
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={t('landmark.main')}
+      onPointerEnter={() => {
+        fetchContent();
+        stay();
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') hideSoon();
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
+      }}
+    >
+      <ul className={styles.list}>{menus.map(opener)}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+/** A place on the site: the key of its words in namespace `shell`, and its address. */
+export interface Destination {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** One of the nine menus; what it holds is in `menu-links.ts`, fetched when a menu is first wanted. */
+export interface Menu extends Destination {
+  readonly id: MenuId;
+}
+
+export type MenuId =
+  | 'tractor-brands'
+  | 'new-tractors'
+  | 'used-tractor'
+  | 'loan'
+  | 'implements'
+  | 'tyre'
+  | 'blogs'
+  | 'videos'
+  | 'more';
+
+/** The menu bar on desktop and the side menu on phones. Each menu's own address works without script. */
+export const menus: readonly Menu[] = [
+  { id: 'tractor-brands', label: 'nav.tractor_brands', to: '/tractor-brands' },
+  { id: 'new-tractors', label: 'nav.new_tractors', to: '/tractors' },
+  { id: 'used-tractor', label: 'nav.used_tractor', to: '/second-hand-tractor' },
+  { id: 'loan', label: 'nav.loan', to: '/tractor-loan' },
+  { id: 'implements', label: 'nav.implements', to: '/tractor-implements-in-india' },
+  { id: 'tyre', label: 'nav.tyre', to: '/tyres' },
+  { id: 'blogs', label: 'nav.blogs', to: '/tractor-industry-news-blogs' },
+  { id: 'videos', label: 'nav.videos', to: '/tractor-videos' },
+  { id: 'more', label: 'nav.more', to: '/tractors-question-hub' },
+];
+
+/** Below the header on phones. */
+export const strip: readonly Destination[] = [
+  { label: 'strip.implement_price', to: '/implement-on-road-price' },
+  {
+    label: 'strip.implement_news',
+    to: '/tractor-industry-news-blogs/category/implement-news',
+  },
+  { label: 'strip.implement_videos', to: '/tractor-videos' },
+  { label: 'strip.implement_reels', to: '/tractor-reels-and-shorts' },
+  { label: 'strip.implement_webstory', to: '/web-story-in-india' },
+  { label: 'strip.emi_calculator', to: '/tractor-emi-calculator' },
+];
+
+/** Where a thumb reaches on phones. */
+export const bottomBar: readonly Destination[] = [
+  { label: 'bottom.tractor', to: '/' },
+  { label: 'bottom.implements', to: '/tractor-implements-in-india' },
+  { label: 'bottom.tyres', to: '/tyres' },
+  { label: 'bottom.finance', to: '/tractor-loan' },
+];
+
+/** The rupee sign in the header on phones. */
+export const onRoadPrice: Destination = {
+  label: 'header.on_road_price',
+  to: '/tractor-on-road-price',
+};
+
+/** Columns of the footer. */
+export const footerColumns: readonly {
+  readonly heading: string;
+  readonly links: readonly Destination[];
+}[] = [
+  {
+    heading: 'footer.popular_searches',
+    links: [
+      { label: 'footer.popular_under_5_lakh', to: '/tractors?price=under-5' },
+      { label: 'footer.popular_45_hp', to: '/tractors?hp=41-50' },
+      { label: 'footer.popular_mini', to: '/mini-tractors-in-india' },
+      { label: 'footer.popular_rotavator', to: '/tractor-implements-in-india/rotavator' },
+    ],
+  },
+  {
+    heading: 'footer.brands',
+    links: [
+      { label: 'footer.brand.mahindra', to: '/tractor/mahindra' },
+      { label: 'footer.brand.swaraj', to: '/tractor/swaraj' },
+      { label: 'footer.brand.sonalika', to: '/tractor/sonalika' },
+      { label: 'footer.brand.john-deere', to: '/tractor/john-deere' },
+      { label: 'footer.brand.massey-ferguson', to: '/tractor/massey-ferguson' },
+    ],
+  },
+  {
+    heading: 'footer.about',
+    links: [
+      { label: 'footer.about_us', to: '/about' },
+      { label: 'footer.contact', to: '/our-contacts' },
+      { label: 'footer.partner', to: '/partner' },
+      { label: 'footer.career', to: '/career' },
+      { label: 'footer.terms', to: '/terms-of-use' },
+    ],
+  },
+];

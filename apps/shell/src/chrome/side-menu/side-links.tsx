@@ -1,0 +1,28 @@
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { OpenIcon } from '@tractor-haat/ui/icons';
+import { menuLinks } from '../navigation/menu-links.ts';
+import { menus } from '../navigation/navigation.ts';
+import styles from './side-menu.module.css';
+
+/** The nine menus, each folded behind its name; one is open at a time. */
+export function Content() {
+  const { t } = useTranslation('shell');
+  const { t: inside } = useTranslation('menus');
+  return menus.map(({ id, label }) => (
+    <details key={id} name="side-menu">
+      <summary className={styles.link}>
+        {t(label)}
+        <OpenIcon size={20} />
+      </summary>
+      <ul className={styles.inside}>
+        {menuLinks[id].map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={styles.innerLink}>
+              {inside(link.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
