@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { layApp } from './fixture/app-build.ts';
+import { newSite } from './fixture/site.ts';
+import { storeLayout } from './store-layout.ts';
+
+type Site = Awaited<ReturnType<typeof newSite>>;
+
+function start({ store, apps }: Site, ...args: string[]) {
+  const env = { ...process.env, STORE_DIR: store, APPS_DIR: apps, MFE_USER: 'asha' };
+  return spawn(process.execPath, [path.join(__dirname, 'cli.ts'), ...args], { env });
+}
+
+async function mfe(site: Site, ...args: string[]) {
+  const child = start(site, ...args);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const code = await new Promise<number | null>((done) => {
+    child.on('close', done);
+  });
+  return { code, out, err };
+}
+
+test('publish, promote and status, as people and machines see them', async () => {
+  const site = await newSite();
+  await layApp(site.apps, { name: 'shell' });
+  await layApp(site.apps, { name: 'media' });
+  const published = await mfe(site, 'publish', 'shell', 'media', '--json');
+  expect(published).toMatchObject({ code: 0, err: '' });
+  const [shell, media] = JSON.parse(published.out).published;
+  expect(media).toMatchObject({
+    name: 'media',
+    outcome: 'new',
+    sizes: { entry: expect.any(Number) },
+  });
+  const targets = [`shell@${shell.version}`, `media@${media.version}`];
+  const promoted = await mfe(site, 'promote', ...targets, '--env', 'production');
+  expect(promoted.out).toContain(`media@${media.version} is live in production (revision 2).`);
+  const shown = await mfe(site, 'status');
+  expect(shown.out).toMatch(/^production, revision 2\napp +version +live since +by/);
+  expect(shown.out).toMatch(new RegExp(`media +${media.version} +20\\S+Z +asha`));
+  const status = JSON.parse((await mfe(site, 'status', '--json')).out);
+  expect(status.apps[1]).toMatchObject({ name: 'media', version: media.version, by: 'asha' });
+});
+
+test('a refusal names gate, found and expected, and ends with 3', async () => {
+  const site = await newSite();
+  const { version } = await site.ship({ name: 'media' });
+  const refused = await mfe(site, 'promote', `media@${version}`);
+  expect(refused).toMatchObject({ code: 3, out: '' });
+  expect(refused.err).toMatch(/gate: +contract\n +found: +no live shell\n +expected: +a shell/);
+  const machine = await mfe(site, 'promote', `media@${version}`, '--json');
+  expect(machine.code).toBe(3);
+  expect(JSON.parse(machine.out).error).toMatchObject({ gate: 'contract', found: 'no live shell' });
+});
+
+test.each([
+  [['frobnicate'], 2],
+  [[], 2],
+  [['publish'], 2],
+  [['promote', 'media'], 2],
+  [['status', '--env', 'moon'], 2],
+  [['promote', 'media@0.1.0-0123456789ab', '--skip-gate', 'size'], 2],
+  [['publish', '../shell'], 1],
+  [['promote', 'media@0.1.0-0123456789ab'], 1],
+])('mfe %j ends with %i and no stack trace', async (args, code) => {
+  const result = await mfe(await newSite(), ...args);
+  expect(result.code).toBe(code);
+  expect(result.err).not.toMatch(/\n +at /);
+  expect(result.err).not.toBe('');
+});
+
+test('separate processes that promote at once lose no change', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const records = [];
+  for (const name of names) records.push(await site.ship({ name }));
+  const results = await Promise.all(
+    records.map(({ name, version }) => mfe(site, 'promote', `${name}@${version}`)),
+  );
+  expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  const status = JSON.parse((await mfe(site, 'status', '--json')).out);
+  expect(status.apps.map((app: { name: string }) => app.name).sort()).toEqual([...names, 'shell']);
+  expect(status.revision).toBe(6);
+});
+
+test('killed in the middle of a publication, nothing half is there and the next one succeeds', async () => {
+  const site = await newSite();
+  const { store, apps } = site;
+  // Large enough that compression takes long after the first file is written.
+  const noise = Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(',');
+  await layApp(apps, { name: 'media', code: `[${noise}]` });
+  const child = start(site, 'publish', 'media');
+  const ended = new Promise((done) => child.on('close', done));
+  const work = storeLayout.work(store);
+  const written = async () => {
+    const [folder] = await fs.readdir(work).catch((): string[] => []);
+    const browser = path.join(work, folder ?? '', 'browser');
+    return (await fs.readdir(browser).catch((): string[] => [])).includes('remoteEntry.js');
+  };
+  while (child.exitCode === null && !(await written())) await wait(2);
+  child.kill('SIGKILL');
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(await fs.readdir(work)).toHaveLength(1);
+  expect((await fs.readdir(store)).sort()).toEqual(['work']);
+  expect((await mfe(site, 'publish', 'media')).code).toBe(0);
+  expect(await fs.readdir(work)).toEqual([]);
+}, 30_000);

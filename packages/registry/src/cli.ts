@@ -1,0 +1,13 @@
+import os from 'node:os';
+import path from 'node:path';
+import { run } from './cli/run.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+process.exitCode = await run(process.argv.slice(2), {
+  store: path.resolve(process.env.STORE_DIR ?? path.join(root, '.data', 'store')),
+  appsFolder: path.resolve(process.env.APPS_DIR ?? path.join(root, 'apps')),
+  login: process.env.MFE_USER ?? os.userInfo().username,
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+});

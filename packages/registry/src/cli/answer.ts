@@ -1,0 +1,7 @@
+/** What a command has to say: a text for people and one JSON document for machines. */
+export interface Answer {
+  text: string;
+  data: unknown;
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

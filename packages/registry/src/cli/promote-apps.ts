@@ -1,0 +1,29 @@
+import { appName, version } from '../names.ts';
+import { promote } from '../promote.ts';
+import type { Answer } from './answer.ts';
+import { type CommandLine, UsageError } from './arguments.ts';
+
+function targetOf(subject: string): { name: string; version: string } {
+  const [name, wanted, ...rest] = subject.split('@');
+  if (!name || !wanted || rest.length > 0)
+    throw new UsageError(`"${subject}" is not <app>@<version>.`);
+  return { name: appName(name, 'The app'), version: version(wanted, 'The version') };
+}
+
+/** Promotes the named versions one after the other; the first refusal ends it. */
+export async function promoteApps(
+  store: string,
+  { subjects, env, by, skipGates }: CommandLine,
+): Promise<Answer> {
+  const promoted = [];
+  for (const target of subjects.map(targetOf)) {
+    const { outcome, environment } = await promote({ store, ...target, env, by, skipGates });
+    promoted.push({ ...target, outcome, revision: environment.revision });
+  }
+  const lines = promoted.map(({ name, version: to, outcome, revision }) =>
+    outcome === 'promoted'
+      ? `${name}@${to} is live in ${env} (revision ${revision}).`
+      : `${name}@${to} was live in ${env} already.`,
+  );
+  return { text: lines.join('\n'), data: { env, promoted } };
+}

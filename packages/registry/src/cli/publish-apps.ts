@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { appName } from '../names.ts';
+import { publish } from '../publish/publish.ts';
+import { type Answer, kilobytes } from './answer.ts';
+import { table } from './table.ts';
+
+const HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
+
+/** Publishes the last builds of the named apps. */
+export async function publishApps(
+  store: string,
+  appsFolder: string,
+  names: string[],
+): Promise<Answer> {
+  const publications = [];
+  for (const name of names) {
+    const appFolder = path.join(appsFolder, appName(name, 'The app'));
+    publications.push(await publish({ store, appFolder }));
+  }
+  const rows = publications.map(({ record, outcome }) => [
+    record.name,
+    record.version,
+    outcome,
+    ...[record.sizes.entry, record.sizes.initial, record.sizes.total].map(kilobytes),
+  ]);
+  const published = publications.map(({ record, outcome }) => {
+    const { name, version, sizes } = record;
+    return { name, version, outcome, sizes };
+  });
+  return { text: table([HEAD, ...rows]), data: { published } };
+}

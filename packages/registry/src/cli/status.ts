@@ -1,0 +1,47 @@
+import { readEnvironment } from '../environment.ts';
+import { readLog } from '../log.ts';
+import { type EnvironmentName, SHELL } from '../names.ts';
+import { readRecord } from '../record.ts';
+import { type Answer, kilobytes } from './answer.ts';
+import { table } from './table.ts';
+
+const HEAD = ['app', 'version', 'live since', 'by', 'previous', 'contract', 'initial', 'routes'];
+
+/** What is live, since when and by whom. */
+export async function status(store: string, env: EnvironmentName): Promise<Answer> {
+  const environment = await readEnvironment(store, env);
+  const log = (await readLog(store)).filter((line) => line.env === env).reverse();
+  const releases = [
+    ...(environment.shell ? [[SHELL, environment.shell] as const] : []),
+    ...Object.entries(environment.remotes),
+  ];
+  const apps = await Promise.all(
+    releases.map(async ([name, { version, previous }]) => {
+      const record = await readRecord(store, name, version);
+      const change = log.find((line) => line.name === name && line.to === version);
+      const { title, owner, contract, routes, sizes, git_commit, published_at } = record;
+      const live = {
+        since: change?.at ?? null,
+        by: change?.by ?? null,
+        previous: previous ?? null,
+      };
+      const facts = { title, owner, contract, routes, sizes, git_commit, published_at };
+      return { name, version, ...live, ...facts };
+    }),
+  );
+  const rows = apps.map((app) => [
+    app.name,
+    app.version,
+    app.since ?? '-',
+    app.by ?? '-',
+    app.previous ?? '-',
+    String(app.contract),
+    kilobytes(app.sizes.initial),
+    String(app.routes.length),
+  ]);
+  const title = `${env}, revision ${environment.revision}`;
+  return {
+    text: rows.length ? `${title}\n${table([HEAD, ...rows])}` : `${title}: nothing is live.`,
+    data: { env, revision: environment.revision, updated_at: environment.updated_at, apps },
+  };
+}

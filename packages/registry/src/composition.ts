@@ -1,0 +1,56 @@
+import type { Environment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { digestOf } from './fingerprint.ts';
+import { type EnvironmentName, SHELL } from './names.ts';
+import { type ArtifactRecord, readRecord } from './record.ts';
+import { RegistryError } from './registry-error.ts';
+
+/** The site as it is live. `digest` (hex) names exactly this set of versions: a key for caches. */
+export interface Composition {
+  digest: string;
+  shell: ArtifactRecord;
+  /** By name. */
+  remotes: ArtifactRecord[];
+  /** For each remote that had one, the version before: what to fall back to. By name. */
+  previous: ArtifactRecord[];
+}
+
+/** Joins an environment with the records that it names. */
+export function compositionOf(environment: Environment, records: ArtifactRecord[]): Composition {
+  const find = (name: string, version: string) => {
+    const record = records.find((one) => one.name === name && one.version === version);
+    if (!record) throw new RegistryError(`The record of ${name}@${version} is missing.`);
+    return record;
+  };
+  if (!environment.shell) throw new RegistryError('No shell is live.');
+  const shell = find(SHELL, environment.shell.version);
+  const releases = Object.entries(environment.remotes).sort(([a], [b]) => (a < b ? -1 : 1));
+  const remotes = releases.map(([name, { version }]) => find(name, version));
+  const previous = releases.flatMap(([name, release]) =>
+    release.previous ? [find(name, release.previous)] : [],
+  );
+  const parts = [shell, ...remotes].map(
+    ({ name, version, digest }) => `${name}@${version}#${digest}`,
+  );
+  return { digest: digestOf(parts).slice(0, 32), shell, remotes, previous };
+}
+
+/** An environment and its composition, read together. */
+export interface Live {
+  environment: Environment;
+  composition: Composition;
+}
+
+/** Reads what is live, with all records. Throws a RegistryError when any part is not readable. */
+export async function readLive(store: string, env: EnvironmentName): Promise<Live> {
+  const environment = await readEnvironment(store, env);
+  if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
+  const wanted = Object.entries({ ...environment.remotes, [SHELL]: environment.shell }).flatMap(
+    ([name, { version, previous }]) =>
+      [version, ...(previous && name !== SHELL ? [previous] : [])].map(
+        (one) => [name, one] as const,
+      ),
+  );
+  const records = await Promise.all(wanted.map(([name, one]) => readRecord(store, name, one)));
+  return { environment, composition: compositionOf(environment, records) };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** True for "there is no such file". */
+export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A rename is on the disk only when the folder that holds the name is. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file and waits until the disk has it. Makes the folders on the way. */
+export async function writeDurably(file: string, content: Uint8Array | string): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  const handle = await fs.open(file, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Replaces a file in one step: a reader sees the whole old or the whole new content. */
+export async function replaceDurably(file: string, content: string): Promise<void> {
+  const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
+  try {
+    await writeDurably(beside, content);
+    await fs.rename(beside, file);
+  } catch (error) {
+    await fs.rm(beside, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}

@@ -1,0 +1,13 @@
+import { artifactFaults } from '../artifact-check.ts';
+import type { Gate } from './gate.ts';
+
+/** Every file of the version is in the store and is the one that was published. */
+export const filesGate: Gate = async ({ store, candidate }) => {
+  const faults = await artifactFaults(store, candidate);
+  if (faults.length === 0) return null;
+  const shown = faults.slice(0, 5).join(', ');
+  return {
+    found: faults.length > 5 ? `${shown} and ${faults.length - 5} more` : shown,
+    expected: 'every file as it was published (publishing the same build again restores them)',
+  };
+};

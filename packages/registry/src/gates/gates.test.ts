@@ -1,0 +1,106 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { AppBuild } from '../fixture/app-build.ts';
+import { newSite } from '../fixture/site.ts';
+import { promote } from '../promote.ts';
+import { storeLayout } from '../store-layout.ts';
+import { GateRefusal } from './gate.ts';
+
+type Site = Awaited<ReturnType<typeof newSite>>;
+
+async function refusalOf({ store, ship }: Site, build: AppBuild): Promise<GateRefusal> {
+  const { name, version } = await ship(build);
+  const attempt = promote({ store, name, version, env: 'production', by: 'tester' });
+  const error = await attempt.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof GateRefusal)) throw new Error(`no refusal: ${String(error)}`);
+  return error;
+}
+
+test('a remote does not go live before a shell', async () => {
+  const site = await newSite();
+  expect(await refusalOf(site, { name: 'media' })).toMatchObject({
+    gate: 'contract',
+    found: 'no live shell',
+  });
+});
+
+test.each([
+  ['of another remote, however the parameter is called', '/videos/:id'],
+  ['of the shell', '/'],
+])('a route %s is refused', async (_, route) => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });
+  const refusal = await refusalOf(site, { name: 'other', routes: ['/mine', route] });
+  expect(refusal.gate).toBe('routes');
+  expect(refusal.found).toContain(
+    `the route ${route}, which "${route === '/' ? 'shell' : 'media'}"`,
+  );
+});
+
+test('a new version keeps its own routes', async () => {
+  const { goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', routes: ['/videos/:id'] });
+  await goLive({ name: 'media', routes: ['/videos/:slug', '/videos/new'], code: '2' });
+});
+
+test('a shell runs remotes of its contract and of the one before', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell', contract: 2 });
+  await site.goLive({ name: 'old', contract: 1 });
+  await site.goLive({ name: 'new', contract: 2 });
+  expect((await refusalOf(site, { name: 'early', contract: 3 })).gate).toBe('contract');
+});
+
+test('a shell that would leave a live remote behind is refused', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  await site.goLive({ name: 'media' });
+  const contract = await refusalOf(site, { name: 'shell', contract: 3 });
+  expect(contract).toMatchObject({ gate: 'contract', found: '"media" of contract 1' });
+  const shared = await refusalOf(site, { name: 'shell', provides: { react: '20.0.0' } });
+  expect(shared).toMatchObject({ gate: 'shared', found: '"media" asks for react ^19.3.1' });
+  expect(shared.expected).toContain('react 20.0.0');
+});
+
+test('a shared module that the shell does not provide is refused', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const refusal = await refusalOf(site, { name: 'media', shared: { vue: '^3.0.0' } });
+  expect(refusal).toMatchObject({ gate: 'shared', found: '"media" asks for vue ^3.0.0' });
+});
+
+test('a version over its own budget is refused, unless somebody gives a reason', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const big: AppBuild = { name: 'media', entry_kb: 0.01 };
+  const refusal = await refusalOf(site, big);
+  expect(refusal.gate).toBe('size');
+  expect(refusal.expected).toBe('at most entry 0.0 KB (brotli)');
+  const { name, version } = await site.ship(big);
+  const { store } = site;
+  const skipGates = { size: 'the new player, agreed on 3 May' };
+  await promote({ store, name, version, env: 'production', by: 'tester', skipGates });
+});
+
+test.each([
+  ['changed', (file: string) => fs.appendFile(file, ' ')],
+  ['missing', (file: string) => fs.rm(file)],
+])('a file that is %s is refused', async (fault, damage) => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const { store, ship } = site;
+  const { name, version } = await ship({ name: 'media' });
+  await damage(path.join(storeLayout.files(store, name, version), 'remoteEntry.js'));
+  await damage(path.join(storeLayout.server(store, name, version), 'main.cjs'));
+  await expect(
+    promote({ store, name, version, env: 'production', by: 'tester' }),
+  ).rejects.toMatchObject({
+    gate: 'files',
+    found: `server bundle is ${fault}, remoteEntry.js is ${fault}`,
+  });
+});

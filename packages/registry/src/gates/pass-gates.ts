@@ -1,0 +1,34 @@
+import { contractGate } from './contract.ts';
+import { filesGate } from './files.ts';
+import { type Gate, type GateInput, GateRefusal } from './gate.ts';
+import { routesGate } from './routes.ts';
+import { sharedGate } from './shared.ts';
+import { sizeGate } from './size.ts';
+
+/** In the order of their cost to whoever waits: the cheapest answers first. */
+const gates: Record<string, Gate> = {
+  contract: contractGate,
+  shared: sharedGate,
+  routes: routesGate,
+  size: sizeGate,
+  files: filesGate,
+};
+
+/** Gates that a person may step over with a reason; the others guard the site from breaking. */
+const skippable = new Set(['size', 'smoke']);
+
+/** Names of the gates that cannot be skipped though it was asked for. */
+export const unskippable = (names: string[]) => names.filter((name) => !skippable.has(name));
+
+/** Passes the candidate through every gate that is not skipped; throws the first GateRefusal. */
+export async function passGates(input: GateInput, skipped: Set<string>): Promise<string[]> {
+  const passed: string[] = [];
+  for (const [name, gate] of Object.entries(gates)) {
+    if (skipped.has(name)) continue;
+    const objection = await gate(input);
+    const { candidate } = input;
+    if (objection) throw new GateRefusal(name, `${candidate.name}@${candidate.version}`, objection);
+    passed.push(name);
+  }
+  return passed;
+}

@@ -1,0 +1,27 @@
+import { RegistryError } from './registry-error.ts';
+import { matching } from './shape.ts';
+
+/** The name of the one app that hosts the others. */
+export const SHELL = 'shell';
+
+/** Where a version can be live. */
+export type EnvironmentName = 'production' | 'staging';
+
+// Names become folder names: nothing that could leave the store may pass.
+export const appName = matching(/^[a-z][a-z0-9-]{0,40}$/, 'an app name such as "catalogue"');
+export const version = matching(
+  /^\d+\.\d+\.\d+(-[a-z0-9.]+)?-[0-9a-f]{12}$/,
+  'a version such as "0.1.0-0a1b2c3d4e5f"',
+);
+export const exactVersion = matching(/^\d+\.\d+\.\d+$/, 'an exact version such as "19.3.1"');
+export const integrity = matching(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value');
+export const cspHash = matching(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a sha256 hash');
+export const routePattern = matching(/^\/\S*$/, 'a route pattern that begins with "/"');
+
+/** Narrows a text to an environment's name, or says which ones exist. */
+export function environmentName(value: string): EnvironmentName {
+  if (value === 'production' || value === 'staging') return value;
+  throw new RegistryError(
+    `There is no environment "${value}"; there are "production" and "staging".`,
+  );
+}

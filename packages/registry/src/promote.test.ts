@@ -1,0 +1,130 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readEnvironment } from './environment.ts';
+import { newSite } from './fixture/site.ts';
+import { readLog } from './log.ts';
+import { promote } from './promote.ts';
+import { storeLayout } from './store-layout.ts';
+
+const env = 'production' as const;
+const by = 'tester';
+
+test('promotes, remembers what was live before and logs it', async () => {
+  const { store, ship, goLive } = await newSite();
+  const shell = await goLive({ name: 'shell' });
+  const first = await goLive({ name: 'media' });
+  const second = await ship({ name: 'media', code: '2' });
+  const { version } = second;
+  const skipGates = { smoke: 'no browser here' };
+  const result = await promote({ store, name: 'media', version, env, by, skipGates });
+  expect(result.outcome).toBe('promoted');
+  const environment = await readEnvironment(store, env);
+  expect(environment).toMatchObject({
+    revision: 3,
+    shell: { version: shell.version },
+    remotes: { media: { version, previous: first.version } },
+  });
+  const log = await readLog(store);
+  expect(log.map((line) => line.revision)).toEqual([1, 2, 3]);
+  expect(log[2]).toMatchObject({
+    env,
+    by,
+    name: 'media',
+    from: first.version,
+    to: version,
+    passed_gates: ['contract', 'shared', 'routes', 'size', 'files'],
+    skipped_gates: skipGates,
+  });
+});
+
+test('promoting what is live changes nothing', async () => {
+  const { store, goLive } = await newSite();
+  const { name, version } = await goLive({ name: 'shell' });
+  const result = await promote({ store, name, version, env, by });
+  expect(result.outcome).toBe('unchanged');
+  expect((await readEnvironment(store, env)).revision).toBe(1);
+  expect(await readLog(store)).toHaveLength(1);
+});
+
+test('environments are apart', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  expect((await readEnvironment(store, 'staging')).shell).toBeNull();
+});
+
+test('many promoters at once lose no change', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const records = [];
+  for (const name of names) records.push(await ship({ name }));
+  await Promise.all(
+    records.map(({ name, version }) => promote({ store, name, version, env, by: name })),
+  );
+  const { revision, remotes } = await readEnvironment(store, env);
+  expect(Object.keys(remotes).sort()).toEqual(names);
+  expect(revision).toBe(1 + names.length);
+  const log = await readLog(store);
+  expect(log.map((line) => line.revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('two at once that exclude each other: one goes live, the other is refused', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const rivals = [
+    await ship({ name: 'a', routes: ['/same/:x'] }),
+    await ship({ name: 'b', routes: ['/same/:y'] }),
+  ];
+  const results = await Promise.allSettled(
+    rivals.map(({ name, version }) => promote({ store, name, version, env, by })),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(Object.keys((await readEnvironment(store, env)).remotes)).toHaveLength(1);
+});
+
+test('a change whose log line was lost in a crash is logged by the next one', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const log = storeLayout.log(store);
+  await fs.writeFile(log, (await fs.readFile(log, 'utf8')).slice(0, 20));
+  await goLive({ name: 'media' });
+  expect((await readLog(store)).map(({ name }) => name)).toEqual(['shell', 'media']);
+});
+
+test('a corrupted environment file is named and left alone', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const { name, version } = await ship({ name: 'media' });
+  const file = storeLayout.environment(store, env);
+  await fs.writeFile(file, '{"revision": 1, "she');
+  await expect(promote({ store, name, version, env, by })).rejects.toThrow(
+    'production.json is not JSON',
+  );
+  expect(await fs.readFile(file, 'utf8')).toBe('{"revision": 1, "she');
+});
+
+test.each([
+  ['an unknown version', { version: '0.1.0-0123456789ab' }, /not published/],
+  ['a version that is a path', { version: '../../etc' }, /must be a version/],
+  ['a name that is a path', { name: '../x' }, /must be an app name/],
+  ['a gate that guards the site', { skipGates: { files: 'hurry' } }, /cannot be skipped/],
+  ['a skip without a reason', { skipGates: { smoke: ' ' } }, /only with a reason/],
+])('refuses %s', async (_, change, message) => {
+  const { store, ship } = await newSite();
+  const { name, version } = await ship({ name: 'shell' });
+  await expect(promote({ store, name, version, env, by, ...change })).rejects.toThrow(message);
+});
+
+test('leaves no lock and no half-written file', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  expect((await fs.readdir(store)).sort()).toEqual([
+    'environments',
+    'files',
+    'log.jsonl',
+    'records',
+    'server',
+    'work',
+  ]);
+  expect(await fs.readdir(path.join(store, 'environments'))).toEqual(['production.json']);
+});

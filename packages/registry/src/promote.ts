@@ -1,0 +1,116 @@
+import { replaceDurably } from './durable.ts';
+import { type Change, type Environment, type Release, readEnvironment } from './environment.ts';
+import { passGates, unskippable } from './gates/pass-gates.ts';
+import { withLock } from './lock.ts';
+import { logLastChange } from './log.ts';
+import { type EnvironmentName, SHELL } from './names.ts';
+import { type ArtifactRecord, readRecord } from './record.ts';
+import { RegistryError } from './registry-error.ts';
+import { storeLayout } from './store-layout.ts';
+
+/** Each attempt loses only to another promotion that succeeded, so the many cannot starve one. */
+const ATTEMPTS = 50;
+
+export interface Promotion {
+  store: string;
+  name: string;
+  version: string;
+  env: EnvironmentName;
+  /** Who does it: a login or a robot's name, never personal data. */
+  by: string;
+  /** Gate → reason. Only the gates "size" and "smoke" can be skipped. */
+  skipGates?: Record<string, string>;
+}
+
+/** `unchanged`: that version was live already. */
+export interface PromotionResult {
+  outcome: 'promoted' | 'unchanged';
+  environment: Environment;
+}
+
+const releaseOf = (environment: Environment, name: string): Release | null =>
+  (name === SHELL ? environment.shell : environment.remotes[name]) ?? null;
+
+function withRelease(environment: Environment, change: Change): Environment {
+  const { name, to, from } = change;
+  const release: Release = from ? { version: to, previous: from } : { version: to };
+  return {
+    revision: change.revision,
+    shell: name === SHELL ? release : environment.shell,
+    remotes: name === SHELL ? environment.remotes : { ...environment.remotes, [name]: release },
+    updated_at: change.at,
+    last_change: change,
+  };
+}
+
+async function check(
+  promotion: Promotion,
+  environment: Environment,
+  candidate: ArtifactRecord,
+): Promise<string[]> {
+  const { store, env, name, skipGates = {} } = promotion;
+  const others = await Promise.all(
+    Object.entries(environment.remotes)
+      .filter(([remote]) => remote !== name)
+      .map(([remote, { version }]) => readRecord(store, remote, version)),
+  );
+  const live = environment.shell;
+  const shell =
+    name === SHELL ? candidate : live ? await readRecord(store, SHELL, live.version) : null;
+  const input = { store, env, candidate, environment, shell, others };
+  return passGates(input, new Set(Object.keys(skipGates)));
+}
+
+/** Switches under the lock; null when somebody else changed the environment since it was read. */
+async function swap(
+  { store, env }: Promotion,
+  change: Change,
+  seen: Environment,
+): Promise<Environment | null> {
+  return withLock(storeLayout.lock(store), async (stillHeld) => {
+    const current = await readEnvironment(store, env);
+    if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
+    await logLastChange(store, env, current);
+    const next = withRelease(current, change);
+    if (!(await stillHeld())) return null;
+    await replaceDurably(storeLayout.environment(store, env), `${JSON.stringify(next, null, 2)}\n`);
+    await logLastChange(store, env, next);
+    return next;
+  });
+}
+
+/**
+ * Makes a published version live. The gates run without the lock, against what was read; when
+ * anything else went live meanwhile, they run again, so two promoters never lose a change and
+ * never go live side by side unchecked.
+ *
+ * Throws a GateRefusal when a gate refuses, a RegistryError for an unknown version or a broken
+ * environment file.
+ */
+export async function promote(promotion: Promotion): Promise<PromotionResult> {
+  const { store, name, version, env, by, skipGates = {} } = promotion;
+  const [forbidden] = unskippable(Object.keys(skipGates));
+  if (forbidden) throw new RegistryError(`The gate "${forbidden}" cannot be skipped.`);
+  if (Object.values(skipGates).some((reason) => reason.trim() === ''))
+    throw new RegistryError('A gate is skipped only with a reason.');
+  const candidate = await readRecord(store, name, version);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const environment = await readEnvironment(store, env);
+    const from = releaseOf(environment, name)?.version ?? null;
+    if (from === version) return { outcome: 'unchanged', environment };
+    const passed_gates = await check(promotion, environment, candidate);
+    const change: Change = {
+      at: new Date().toISOString(),
+      by,
+      revision: environment.revision + 1,
+      name,
+      from,
+      to: version,
+      passed_gates,
+      skipped_gates: skipGates,
+    };
+    const next = await swap(promotion, change, environment);
+    if (next) return { outcome: 'promoted', environment: next };
+  }
+  throw new RegistryError(`${env} changes too fast to promote ${name}@${version}; try again.`);
+}

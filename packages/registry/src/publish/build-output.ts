@@ -1,0 +1,92 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../durable.ts';
+import { cspHashOf, integrityOf } from '../fingerprint.ts';
+import { cspHash, exactVersion, integrity, SHELL } from '../names.ts';
+import { RegistryError } from '../registry-error.ts';
+import { dictionary, list, object, objectWith, parseJson, text } from '../shape.ts';
+
+const common = {
+  name: text,
+  groups: dictionary(list(text)),
+  files: dictionary(objectWith({ integrity }, { csp: cspHash })),
+};
+const remoteBuild = object({ ...common, shared: dictionary(text) });
+const shellBuild = object({ ...common, provides: dictionary(exactVersion) });
+
+/** One file of a build, in memory. `csp` for styles only. */
+export interface BuiltFile {
+  file: string;
+  content: Buffer;
+  integrity: string;
+  csp?: string;
+}
+
+/** What webpack left in an app's `dist/`. */
+export interface BuildOutput {
+  browser: BuiltFile[];
+  server: BuiltFile;
+  groups: Record<string, string[]>;
+  /** Ranges that a remote asks the shell for; none for the shell. */
+  shared: Record<string, string>;
+  /** Exact versions that the shell provides; none for a remote. */
+  provides: Record<string, string>;
+}
+
+const BUILD_RECORD = 'build.json';
+
+async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
+  const content = await fs.readFile(path.join(folder, file));
+  const hashes = { integrity: integrityOf(content) };
+  return {
+    file,
+    content,
+    ...hashes,
+    ...(file.endsWith('.css') ? { csp: cspHashOf(content) } : {}),
+  };
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file !== BUILD_RECORD)
+    .sort();
+}
+
+/** Reads and checks a build. What build.json says and what is on the disk must agree. */
+export async function readBuildOutput(appFolder: string): Promise<BuildOutput> {
+  const app = path.basename(appFolder);
+  const folder = path.join(appFolder, 'dist', 'browser');
+  const place = `apps/${app}/dist/browser/${BUILD_RECORD}`;
+  try {
+    const source = await fs.readFile(path.join(folder, BUILD_RECORD), 'utf8');
+    const build =
+      app === SHELL
+        ? { shared: {}, ...parseJson(source, shellBuild, place) }
+        : { provides: {}, ...parseJson(source, remoteBuild, place) };
+    if (build.name !== app)
+      throw new RegistryError(`${place} is the build of "${build.name}", not of "${app}".`);
+    const browser = await Promise.all(
+      (await filesUnder(folder)).map((file) => readBuilt(folder, file)),
+    );
+    const found = new Map(browser.map((built) => [built.file, built.integrity]));
+    for (const [file, expected] of Object.entries(build.files)) {
+      if (found.get(file) !== expected.integrity)
+        throw new RegistryError(
+          `${file} of ${app} is not the file that was built; build it again.`,
+        );
+    }
+    for (const file of Object.values(build.groups).flat()) {
+      if (!found.has(file)) throw new RegistryError(`${place} names ${file}, which is not there.`);
+    }
+    const server = await readBuilt(path.join(appFolder, 'dist', 'server'), 'main.cjs');
+    const { groups, shared, provides } = build;
+    return { browser, server, groups, shared, provides };
+  } catch (error) {
+    if (isMissing(error)) throw new RegistryError(`"${app}" is not built (apps/${app}/dist).`);
+    throw error;
+  }
+}

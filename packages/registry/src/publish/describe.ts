@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Manifest } from '../manifest.ts';
+import type { ArtifactFile, ArtifactRecord } from '../record.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { BuildOutput } from './build-output.ts';
+import { entryOf, sizesOf } from './sizes.ts';
+
+/** null where the sources are not a git checkout. */
+async function commitOf(folder: string): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder });
+    return stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+/** The record of a build whose files were just written. */
+export async function describe(
+  appFolder: string,
+  manifest: Manifest,
+  identity: { version: string; digest: string },
+  build: BuildOutput,
+  files: Record<string, ArtifactFile>,
+): Promise<ArtifactRecord> {
+  const { name } = manifest;
+  const { server, groups, shared, provides } = build;
+  const entry = entryOf(name);
+  if (entry && !files[entry]) throw new RegistryError(`The build of "${name}" has no ${entry}.`);
+  return {
+    ...manifest,
+    ...identity,
+    git_commit: await commitOf(appFolder),
+    published_at: new Date().toISOString(),
+    entry,
+    files,
+    server: { file: server.file, integrity: server.integrity, bytes: server.content.length },
+    groups,
+    shared,
+    provides,
+    sizes: sizesOf({ name, files, groups }),
+  };
+}

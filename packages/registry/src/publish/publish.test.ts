@@ -1,0 +1,150 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { layApp, temporaryFolder } from '../fixture/app-build.ts';
+import { readRecord } from '../record.ts';
+import { storeLayout } from '../store-layout.ts';
+import { publish } from './publish.ts';
+
+async function setUp() {
+  const folder = await temporaryFolder();
+  const apps = path.join(folder, 'apps');
+  return { store: path.join(folder, 'store'), apps };
+}
+
+test('publishes every browser file with compressed copies, the server bundle and a record', async () => {
+  const { store, apps } = await setUp();
+  const { record, outcome } = await publish({
+    store,
+    appFolder: await layApp(apps, { name: 'media' }),
+  });
+  expect(outcome).toBe('new');
+  expect(record.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+  expect(record).toMatchObject({ name: 'media', entry: 'remoteEntry.js', owner: 'team-media' });
+  expect(record.shared).toEqual({ react: '^19.3.1' });
+  expect(record.files['media.page.css']?.csp).toMatch(/^sha256-/);
+  expect(record.files['media.page.js']?.csp).toBeUndefined();
+  const folder = storeLayout.files(store, 'media', record.version);
+  expect((await fs.readdir(folder)).sort()).toEqual([
+    'letters.woff2',
+    'media.page.css',
+    'media.page.css.br',
+    'media.page.css.gz',
+    'media.page.js',
+    'media.page.js.br',
+    'media.page.js.gz',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+    'remoteEntry.js.gz',
+  ]);
+  const packed = await fs.readFile(path.join(folder, 'media.page.js.br'));
+  expect(zlib.brotliDecompressSync(packed).toString()).toBe('page(1);');
+  expect(record.files['media.page.js']?.brotli_bytes).toBe(packed.length);
+  expect(await readRecord(store, 'media', record.version)).toEqual(record);
+  expect(await fs.readdir(storeLayout.work(store))).toEqual([]);
+});
+
+test('the shell has no entry and says what it provides', async () => {
+  const { store, apps } = await setUp();
+  const { record } = await publish({ store, appFolder: await layApp(apps, { name: 'shell' }) });
+  expect(record.entry).toBeNull();
+  expect(record.provides).toEqual({ react: '19.3.1' });
+  expect(record.sizes.initial).toBeGreaterThan(0);
+});
+
+test('the same content gives the same version and touches nothing', async () => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  const first = await publish({ store, appFolder });
+  const file = storeLayout.record(store, 'media', first.record.version);
+  const before = await fs.stat(file);
+  await layApp(apps, { name: 'media' });
+  const second = await publish({ store, appFolder });
+  expect(second).toEqual({ record: first.record, outcome: 'unchanged' });
+  expect((await fs.stat(file)).mtimeMs).toBe(before.mtimeMs);
+});
+
+test.each([
+  ['code', { code: '2' }],
+  ['routes', { routes: ['/other'] }],
+  ['shared ranges', { shared: { react: '^19.0.0' } }],
+])('another version when the %s differ', async (_, change) => {
+  const { store, apps } = await setUp();
+  const first = await publish({ store, appFolder: await layApp(apps, { name: 'media' }) });
+  const second = await publish({
+    store,
+    appFolder: await layApp(apps, { name: 'media', ...change }),
+  });
+  expect(second.outcome).toBe('new');
+  expect(second.record.version).not.toBe(first.record.version);
+  expect(await readRecord(store, 'media', first.record.version)).toEqual(first.record);
+});
+
+test('publishing at the same time from two sides gives one whole version', async () => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  const both = await Promise.all([publish({ store, appFolder }), publish({ store, appFolder })]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['new', 'unchanged']);
+  expect(both[0]?.record).toEqual(both[1]?.record);
+});
+
+test('damaged files of a published version are restored, its record stays', async () => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  const { record } = await publish({ store, appFolder });
+  const folder = storeLayout.files(store, 'media', record.version);
+  await fs.writeFile(path.join(folder, 'remoteEntry.js'), 'broken');
+  await fs.rm(path.join(folder, 'media.page.js.br'));
+  expect(await publish({ store, appFolder })).toEqual({ record, outcome: 'restored' });
+  expect(await publish({ store, appFolder })).toEqual({ record, outcome: 'unchanged' });
+});
+
+test('what a killed publication left is swept, and a version without record is written anew', async () => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  const { record } = await publish({ store, appFolder });
+  await fs.rm(storeLayout.record(store, 'media', record.version));
+  await fs.rm(path.join(storeLayout.files(store, 'media', record.version), 'remoteEntry.js'));
+  await fs.mkdir(path.join(storeLayout.work(store), '999999999-dead'));
+  const again = await publish({ store, appFolder });
+  expect(again.outcome).toBe('new');
+  expect(again.record.version).toBe(record.version);
+  expect(await fs.readdir(storeLayout.work(store))).toEqual([]);
+});
+
+test.each([
+  ['a file that was changed after the build', 'dist/browser/remoteEntry.js', 'x', /build it again/],
+  ['a build record that is not JSON', 'dist/browser/build.json', '{', /build\.json is not JSON/],
+  [
+    'the build of another app',
+    'dist/browser/build.json',
+    '{"name":"shell","groups":{},"files":{},"shared":{}}',
+    /build of "shell"/,
+  ],
+  [
+    'no shared ranges',
+    'dist/browser/build.json',
+    '{"name":"media","groups":{},"files":{}}',
+    /shared must be an object/,
+  ],
+  [
+    'a group with an unknown file',
+    'dist/browser/build.json',
+    '{"name":"media","groups":{"a":["b.js"]},"files":{},"shared":{}}',
+    /names b\.js/,
+  ],
+  ['a broken manifest', 'remote.json', '{"name":"media"}', /title must be a text/],
+  ['a package without a full version', 'package.json', '{"version":"1"}', /version must be/],
+])('refuses %s', async (_, file, content, message) => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  await fs.writeFile(path.join(appFolder, file), content);
+  await expect(publish({ store, appFolder })).rejects.toThrow(message);
+});
+
+test('an app that is not built is said to be so', async () => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  await fs.rm(path.join(appFolder, 'dist'), { recursive: true });
+  await expect(publish({ store, appFolder })).rejects.toThrow('"media" is not built');
+});

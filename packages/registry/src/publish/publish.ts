@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { artifactFaults } from '../artifact-check.ts';
+import { replaceDurably } from '../durable.ts';
+import { withLock } from '../lock.ts';
+import { readManifest } from '../manifest.ts';
+import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
+import { RegistryError } from '../registry-error.ts';
+import { storeLayout } from '../store-layout.ts';
+import { readBuildOutput } from './build-output.ts';
+import { describe } from './describe.ts';
+import { versionOf } from './version.ts';
+import { withWorkFolder } from './work-folder.ts';
+import { putInPlace, writeArtifact } from './write-artifact.ts';
+
+/** `restored`: published before, but its files in the store were damaged and are whole again. */
+export interface Publication {
+  record: ArtifactRecord;
+  outcome: 'new' | 'unchanged' | 'restored';
+}
+
+interface Published {
+  record: ArtifactRecord;
+  isWhole: boolean;
+}
+
+async function findPublished(
+  store: string,
+  name: string,
+  version: string,
+): Promise<Published | null> {
+  try {
+    const record = await readRecord(store, name, version);
+    return { record, isWhole: (await artifactFaults(store, record)).length === 0 };
+  } catch (error) {
+    if (error instanceof RegistryError) return null;
+    throw error;
+  }
+}
+
+/** Moves what was written into `folder` to its place; the record comes last. */
+async function settle(store: string, folder: string, fresh: ArtifactRecord): Promise<Publication> {
+  const { name, version } = fresh;
+  const recordFile = storeLayout.record(store, name, version);
+  const text = `${JSON.stringify(fresh, null, 2)}\n`;
+  parseRecord(text, recordFile);
+  return withLock(storeLayout.lock(store), async () => {
+    // Another process may have published the same content meanwhile.
+    const current = await findPublished(store, name, version);
+    if (current?.isWhole) return { record: current.record, outcome: 'unchanged' };
+    for (const [part, place] of [
+      ['browser', storeLayout.files(store, name, version)],
+      ['server', storeLayout.server(store, name, version)],
+    ] as const)
+      await putInPlace(path.join(folder, part), place, path.join(folder, `old-${part}`));
+    if (current) return { record: current.record, outcome: 'restored' };
+    await replaceDurably(recordFile, text);
+    return { record: fresh, outcome: 'new' };
+  });
+}
+
+/**
+ * Puts an app's last build into the store as an immutable version. Publishing the same content
+ * again changes nothing. The record is written last: without it a version does not exist.
+ *
+ * @param options.store the store's folder
+ * @param options.appFolder the app's folder, with `dist/` built
+ */
+export async function publish(options: { store: string; appFolder: string }): Promise<Publication> {
+  const { store } = options;
+  const appFolder = path.resolve(options.appFolder);
+  const manifest = await readManifest(appFolder);
+  const build = await readBuildOutput(appFolder);
+  const identity = await versionOf(appFolder, manifest, build);
+  const earlier = await findPublished(store, manifest.name, identity.version);
+  if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
+  return withWorkFolder(store, async (folder) => {
+    const files = await writeArtifact(folder, build);
+    const fresh = await describe(appFolder, manifest, identity, build, files);
+    return settle(store, folder, fresh);
+  });
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { digestOf } from '../fingerprint.ts';
+import type { Manifest } from '../manifest.ts';
+import { matching, object, parseJson } from '../shape.ts';
+import type { BuildOutput } from './build-output.ts';
+
+const packageShape = object({
+  version: matching(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
+});
+
+/** The same content always has the same version, whoever publishes it and whenever. */
+export async function versionOf(
+  appFolder: string,
+  manifest: Manifest,
+  build: BuildOutput,
+): Promise<{ version: string; digest: string }> {
+  const file = path.join(appFolder, 'package.json');
+  const base = parseJson(await fs.readFile(file, 'utf8'), packageShape, file).version;
+  const digest = digestOf([
+    ...build.browser.flatMap((built) => [built.file, built.integrity]),
+    `server/${build.server.file}`,
+    build.server.integrity,
+    JSON.stringify(manifest),
+    JSON.stringify([build.groups, build.shared, build.provides]),
+  ]);
+  return { version: `${base}-${digest.slice(0, 12)}`, digest };
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder, writeDurably } from '../durable.ts';
+import type { ArtifactFile } from '../record.ts';
+import type { BuildOutput, BuiltFile } from './build-output.ts';
+import { isCompressible, precompress } from './precompress.ts';
+
+async function writeBrowserFile(folder: string, built: BuiltFile): Promise<ArtifactFile> {
+  const { file, content, integrity, csp } = built;
+  const target = path.join(folder, file);
+  await writeDurably(target, content);
+  let brotli_bytes = content.length;
+  if (isCompressible(file)) {
+    const { br, gz } = await precompress(content);
+    await Promise.all([writeDurably(`${target}.br`, br), writeDurably(`${target}.gz`, gz)]);
+    brotli_bytes = br.length;
+  }
+  return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
+}
+
+/** Writes a build into `folder` as `browser/` and `server/`; returns the browser files' entries. */
+export async function writeArtifact(
+  folder: string,
+  build: BuildOutput,
+): Promise<Record<string, ArtifactFile>> {
+  const browser = path.join(folder, 'browser');
+  const server = path.join(folder, 'server');
+  await fs.mkdir(browser, { recursive: true });
+  await writeDurably(path.join(server, build.server.file), build.server.content);
+  const entries = await Promise.all(
+    build.browser.map(
+      async (built): Promise<[string, ArtifactFile]> => [
+        built.file,
+        await writeBrowserFile(browser, built),
+      ],
+    ),
+  );
+  await Promise.all([syncFolder(browser), syncFolder(server)]);
+  return Object.fromEntries(entries);
+}
+
+/** Moves a finished folder to its place; what stood there without being whole goes to `aside`. */
+export async function putInPlace(from: string, to: string, aside: string): Promise<void> {
+  await fs.mkdir(path.dirname(to), { recursive: true });
+  await fs.rename(to, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await fs.rename(from, to);
+  await syncFolder(path.dirname(to));
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import { newSite } from './fixture/site.ts';
+import { parseRecord, readRecord } from './record.ts';
+import { storeLayout } from './store-layout.ts';
+
+test.each([
+  ['version', '1', 'version must be a version'],
+  ['files', { 'a.js': { integrity: 'sha384-x', bytes: 1, brotli_bytes: 1 } }, 'integrity value'],
+  ['routes', ['a'], 'routes[0] must be a route pattern'],
+  ['ssr', 'yes', 'ssr must be true or false'],
+  ['contract', -1, 'contract must be a whole number'],
+  ['sizes', null, 'sizes must be an object, found null'],
+])('a record with a wrong %s is refused', async (field, value, message) => {
+  const { ship } = await newSite();
+  const record = await ship({ name: 'media' });
+  expect(() => parseRecord(JSON.stringify({ ...record, [field]: value }), 'r.json')).toThrow(
+    message,
+  );
+});
+
+test('fields of a later time are no error', async () => {
+  const { ship } = await newSite();
+  const record = await ship({ name: 'media' });
+  expect(parseRecord(JSON.stringify({ ...record, later: 1 }), 'r.json')).toEqual(record);
+});
+
+test('a record under another version’s name is refused', async () => {
+  const { store, ship } = await newSite();
+  const record = await ship({ name: 'media' });
+  const other = '0.1.0-0123456789ab';
+  await fs.copyFile(
+    storeLayout.record(store, 'media', record.version),
+    storeLayout.record(store, 'media', other),
+  );
+  await expect(readRecord(store, 'media', other)).rejects.toThrow(
+    `record of media@${record.version}`,
+  );
+});

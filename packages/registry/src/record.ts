@@ -1,0 +1,77 @@
+import fs from 'node:fs/promises';
+import { isMissing } from './durable.ts';
+import { appName, cspHash, exactVersion, integrity, routePattern, version } from './names.ts';
+import { RegistryError } from './registry-error.ts';
+import {
+  amount,
+  count,
+  dictionary,
+  flag,
+  list,
+  nullable,
+  object,
+  objectWith,
+  parseJson,
+  text,
+} from './shape.ts';
+import { storeLayout } from './store-layout.ts';
+
+const artifactFile = objectWith({ integrity, bytes: count, brotli_bytes: count }, { csp: cspHash });
+
+const recordShape = object({
+  name: appName,
+  version,
+  digest: text,
+  git_commit: nullable(text),
+  published_at: text,
+  title: text,
+  owner: text,
+  contract: count,
+  routes: list(routePattern),
+  widgets: list(text),
+  i18n: list(text),
+  ssr: flag,
+  entry: nullable(text),
+  files: dictionary(artifactFile),
+  server: object({ file: text, integrity, bytes: count }),
+  groups: dictionary(list(text)),
+  shared: dictionary(text),
+  provides: dictionary(exactVersion),
+  sizes: object({ entry: count, initial: count, total: count }),
+  budgets: nullable(object({ entry_kb: amount, initial_kb: amount, total_kb: amount })),
+});
+
+/** One file that browsers load. `csp` (styles only) allows its text inlined in a page. */
+export type ArtifactFile = ReturnType<typeof artifactFile>;
+
+/**
+ * All that is known of one published version of one app; written once, never changed.
+ * `digest` is hex and names the content; `files` and `groups` name files relative to the version's
+ * folder; `entry` is null for the shell; `sizes` are brotli bytes; `shared` are the ranges that it
+ * asks the shell for and `provides` what it offers (the shell only).
+ */
+export type ArtifactRecord = ReturnType<typeof recordShape>;
+
+/** Checks a record's text; `place` is its file name in messages. */
+export const parseRecord = (source: string, place: string): ArtifactRecord =>
+  parseJson(source, recordShape, place);
+
+/** The record of one published version. Throws a RegistryError when there is none. */
+export async function readRecord(
+  store: string,
+  name: string,
+  wanted: string,
+): Promise<ArtifactRecord> {
+  const file = storeLayout.record(store, appName(name, 'name'), version(wanted, 'version'));
+  let source: string;
+  try {
+    source = await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) throw new RegistryError(`${name}@${wanted} is not published.`);
+    throw error;
+  }
+  const record = parseRecord(source, file);
+  if (record.name !== name || record.version !== wanted)
+    throw new RegistryError(`${file} is the record of ${record.name}@${record.version}.`);
+  return record;
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { EnvironmentName } from './names.ts';
+
+/**
+ * Where things are in an artifact store. `store` is the store's folder.
+ * Only `files/` is served to browsers; everything else stays on the server.
+ */
+export const storeLayout = {
+  /** Browser files of one version, with `.br` and `.gz` beside each text file. */
+  files: (store: string, name: string, version: string) => path.join(store, 'files', name, version),
+  server: (store: string, name: string, version: string) =>
+    path.join(store, 'server', name, version),
+  record: (store: string, name: string, version: string) =>
+    path.join(store, 'records', name, `${version}.json`),
+  records: (store: string, name: string) => path.join(store, 'records', name),
+  environment: (store: string, env: EnvironmentName) =>
+    path.join(store, 'environments', `${env}.json`),
+  log: (store: string) => path.join(store, 'log.jsonl'),
+  lock: (store: string) => path.join(store, 'store.lock'),
+  /** Work in progress: same disk as the rest, so that a rename finishes it, and never served. */
+  work: (store: string) => path.join(store, 'work'),
+};

@@ -1,0 +1,92 @@
+import fs from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newSite } from './fixture/site.ts';
+import { storeLayout } from './store-layout.ts';
+import { watchEnvironment } from './watch.ts';
+
+const env = 'production' as const;
+
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not happen within 5 s');
+    await wait(5);
+  }
+}
+
+function watching(store: string) {
+  const digests: string[] = [];
+  const errors: string[] = [];
+  const watcher = watchEnvironment({
+    store,
+    env,
+    interval_ms: 10,
+    onChange: ({ composition }) => digests.push(composition.digest),
+    onError: ({ message }) => errors.push(message),
+  });
+  return { digests, errors, watcher };
+}
+
+test('tells what is live at first and after a promotion', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const { digests, errors, watcher } = watching(store);
+  await watcher.ready;
+  expect(digests).toHaveLength(1);
+  await goLive({ name: 'media' });
+  await until(() => digests.length === 2);
+  watcher.stop();
+  expect(digests[1]).not.toBe(digests[0]);
+  expect(errors).toEqual([]);
+});
+
+test('a broken file is reported once, what was good stays, and repair is noticed', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const { digests, errors, watcher } = watching(store);
+  await watcher.ready;
+  const file = storeLayout.environment(store, env);
+  const good = await fs.readFile(file, 'utf8');
+  await fs.writeFile(file, 'garbage');
+  await until(() => errors.length === 1);
+  await fs.writeFile(file, good);
+  await goLive({ name: 'media' });
+  await until(() => digests.length === 2);
+  watcher.stop();
+  expect(errors).toEqual([expect.stringContaining('production.json is not JSON')]);
+});
+
+test('a release without a record is an error, not a composition', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const { name, version } = await goLive({ name: 'media' });
+  const record = storeLayout.record(store, name, version);
+  const text = await fs.readFile(record, 'utf8');
+  await fs.rm(record);
+  const { digests, errors, watcher } = watching(store);
+  await watcher.ready;
+  expect(digests).toEqual([]);
+  expect(errors).toEqual([`media@${version} is not published.`]);
+  await fs.writeFile(record, text);
+  await until(() => digests.length === 1);
+  watcher.stop();
+});
+
+test('an environment that does not exist yet is waited for', async () => {
+  const { store, goLive } = await newSite();
+  const { digests, errors, watcher } = watching(store);
+  await watcher.ready;
+  expect(errors).toHaveLength(1);
+  await goLive({ name: 'shell' });
+  await until(() => digests.length === 1);
+  watcher.stop();
+});
+
+test('says nothing after stop', async () => {
+  const { store, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const { digests, watcher } = watching(store);
+  watcher.stop();
+  await watcher.ready;
+  expect(digests).toEqual([]);
+});

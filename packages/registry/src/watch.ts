@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import { type Live, readLive } from './composition.ts';
+import type { EnvironmentName } from './names.ts';
+import { storeLayout } from './store-layout.ts';
+
+export interface Watch {
+  store: string;
+  env: EnvironmentName;
+  /** Called with what is live at first, and after every change of it. */
+  onChange: (live: Live) => void;
+  /** Called once for each new fault; what `onChange` gave last stays in force meanwhile. */
+  onError: (error: Error) => void;
+  /** Milliseconds between two looks; 500 unless told. */
+  interval_ms?: number;
+}
+
+export interface Watcher {
+  /** Settles after the first look, whatever it found. */
+  ready: Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Watches who is live. It looks at the file's state instead of listening for events, which network
+ * disks do not send. While something is broken it looks again at every interval, since the cause
+ * may be a record and not the environment file.
+ */
+export function watchEnvironment(watch: Watch): Watcher {
+  const { store, env, onChange, onError, interval_ms = 500 } = watch;
+  const file = storeLayout.environment(store, env);
+  let seen = '';
+  let current = '';
+  let fault = '';
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = async () => {
+    try {
+      const { mtimeMs, size, ino } = await fs.stat(file);
+      const state = `${mtimeMs}-${size}-${ino}`;
+      if (state === seen) return;
+      const live = await readLive(store, env);
+      const content = JSON.stringify(live.environment);
+      seen = state;
+      fault = '';
+      if (content === current || stopped) return;
+      current = content;
+      onChange(live);
+    } catch (error) {
+      seen = '';
+      const cause = error instanceof Error ? error : new Error(String(error));
+      if (cause.message === fault || stopped) return;
+      fault = cause.message;
+      onError(cause);
+    }
+  };
+
+  const loop = async () => {
+    await look();
+    if (!stopped) timer = setTimeout(loop, interval_ms);
+    timer?.unref();
+  };
+
+  return {
+    ready: loop(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

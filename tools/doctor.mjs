@@ -1,0 +1,17 @@
+// `pnpm doctor`: what is wrong with this machine; exit code 1 when something that is needed is.
+import './run/node-version.mjs';
+import { examine } from './doctor/checks.mjs';
+import { fail } from './run/plain-failure.mjs';
+
+const marks = { good: '✓', note: '–', bad: '✗' };
+
+async function main() {
+  const results = await examine();
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ checks: results }));
+  else
+    for (const { name, state, found, advice } of results)
+      console.log(`${marks[state]} ${name.padEnd(16)}${found}${advice ? `  → ${advice}` : ''}`);
+  process.exitCode = results.some(({ state }) => state === 'bad') ? 1 : 0;
+}
+
+main().catch(fail);

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { areInstalled } from '../install/dependencies.mjs';
+import { freeDiskGigabytes } from '../run/disk.mjs';
+import { dataFolder, root } from '../run/paths.mjs';
+import { isAlive } from '../run/process-alive.mjs';
+import { readLock } from '../run/run-lock.mjs';
+import { claimPort, portFrom } from '../start/ports.mjs';
+import { findPostgres } from '../test/postgres.mjs';
+import { isLaidOut } from '../toolchain/lay-out.mjs';
+import { npm, registryFault } from '../toolchain/npm.mjs';
+import { nodePackage } from '../toolchain/platform.mjs';
+
+const good = (found) => ({ state: 'good', found });
+const note = (found, advice) => ({ state: 'note', found, advice });
+const bad = (found, advice) => ({ state: 'bad', found, advice });
+
+const running = () => {
+  const lock = readLock(path.join(dataFolder(), 'start.lock'));
+  return lock && isAlive(lock.pid) ? lock : null;
+};
+
+function writable() {
+  const probe = path.join(root, `.doctor-${process.pid}`);
+  try {
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+    return good(root);
+  } catch (error) {
+    return bad(`${root}: ${error.code}`, 'make the folder writable for this user');
+  }
+}
+
+function disk() {
+  const gigabytes = freeDiskGigabytes();
+  const found = `${gigabytes.toFixed(1)} GB free`;
+  return gigabytes < 2.5 && !areInstalled() ? bad(found, 'free 2.5 GB') : good(found);
+}
+
+async function port() {
+  try {
+    return good(`${await claimPort(portFrom('PORT', 3000), 'PORT')} is free`);
+  } catch (error) {
+    const own = running();
+    return own
+      ? good(`used by our own run (process ${own.pid})`)
+      : bad('not usable', error.message);
+  }
+}
+
+async function registry() {
+  if ((await registryFault()) === null) return good('answers');
+  return areInstalled()
+    ? note('does not answer', 'needed only when dependencies change')
+    : bad('does not answer', 'check connection and proxy: the first start needs it');
+}
+
+async function npmVersion() {
+  const { code, stdout } = await npm(['--version']);
+  return code === 0 ? good(stdout.trim()) : bad(`ends with ${code}`, 'install npm again');
+}
+
+function chromium() {
+  const found = findChromium();
+  return found ? good(found) : note('none', 'npm test installs one');
+}
+
+async function postgres() {
+  const found = await findPostgres();
+  if (found) return good(found.version);
+  return areInstalled()
+    ? note('none answers', 'optional: the demo uses PGlite')
+    : note('not asked', 'its client comes with the dependencies');
+}
+
+function holder() {
+  const own = running();
+  return good(own ? `npm start, process ${own.pid}` : 'nobody');
+}
+
+const toolchain = () =>
+  isLaidOut(path.join(root, '.toolchain'))
+    ? good(`Node ${nodePackage().version} and pnpm`)
+    : note('not laid out', 'npm start does it');
+
+const dependencies = () =>
+  areInstalled()
+    ? good('as in the lock file')
+    : note('not as in the lock file', 'npm start installs');
+
+const platform = () => good(`${process.platform} ${process.arch}, ${nodePackage().name}`);
+
+/** @typedef {{ state: string, found: string, advice?: string }} Finding */
+
+/** @type {[name: string, run: () => Finding | Promise<Finding>][]} */
+const checks = [
+  ['Node', () => good(process.versions.node)],
+  ['npm', npmVersion],
+  ['platform', platform],
+  ['folder', writable],
+  ['disk', disk],
+  ['port', port],
+  ['npm registry', registry],
+  ['toolchain', toolchain],
+  ['dependencies', dependencies],
+  ['Chromium', chromium],
+  ['PostgreSQL', postgres],
+  ['data in use by', holder],
+];
+
+/** @returns {Promise<{ name: string, state: string, found: string, advice?: string }[]>} */
+export function examine() {
+  return Promise.all(
+    checks.map(async ([name, check]) => {
+      try {
+        return { name, ...(await check()) };
+      } catch (error) {
+        return { name, ...bad('fails', error.message) };
+      }
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { command, lastLines } from '../run/command.mjs';
+import { checkDisk } from '../run/disk.mjs';
+import { root } from '../run/paths.mjs';
+import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
+import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { registryFault } from '../toolchain/npm.mjs';
+import { digestOf } from './digest.mjs';
+
+const packageFolders = (base) => [
+  base,
+  path.join(base, 'e2e'),
+  ...['apps', 'packages'].flatMap((group) =>
+    fs
+      .readdirSync(path.join(base, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(base, group, entry.name)),
+  ),
+];
+
+const manifestsOf = (base) =>
+  packageFolders(base)
+    .map((folder) => path.join(folder, 'package.json'))
+    .filter((file) => fs.existsSync(file));
+
+const stampFile = (base) => path.join(base, 'node_modules', '.tractor-haat-install.json');
+
+function wantedDigest(base) {
+  const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((file) =>
+    path.join(base, file),
+  );
+  return digestOf(base, [...settings, ...manifestsOf(base)], [process.platform, process.arch]);
+}
+
+/** Every dependency that a package names can be reached from it. */
+function isIntact(base) {
+  return manifestsOf(base).every((file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    const modules = path.join(path.dirname(file), 'node_modules');
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+      fs.existsSync(path.join(modules, name, 'package.json')),
+    );
+  });
+}
+
+/** Whether the installed dependencies are those of the lock file. */
+export function areInstalled(base = root) {
+  try {
+    const stamp = JSON.parse(fs.readFileSync(stampFile(base), 'utf8'));
+    return stamp.digest === wantedDigest(base) && isIntact(base);
+  } catch {
+    return false;
+  }
+}
+
+/** Installs exactly what the lock file says, unless it is installed. */
+export async function installDependencies() {
+  if (areInstalled()) return 'up to date';
+  checkDisk(2);
+  const stamp = stampFile(root);
+  fs.rmSync(stamp, { force: true });
+  const { pnpm, env } = toolchainOf();
+  // CI: pnpm must never ask anything.
+  const options = { env: { ...env, CI: 'true' } };
+  const fault = await registryFault();
+  // Without the registry it can still be done, when this machine installed the same before.
+  const args = ['install', '--frozen-lockfile', ...(fault ? ['--offline'] : [])];
+  const { code, output } = await command(pnpm, args, options);
+  if (code !== 0)
+    throw new PlainFailure(
+      fault ?? sentenceFor(output) ?? `pnpm could not install:\n${lastLines(output)}`,
+    );
+  // Written last: an interrupted installation has no stamp.
+  fs.writeFileSync(stamp, JSON.stringify({ digest: wantedDigest(root) }));
+  return 'installed';
+}

@@ -1,0 +1,34 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
+
+/**
+ * All accepted files below a folder, sorted; a path that is a file is itself; one that is not there,
+ * none.
+ * @param {string} place
+ * @param {(file: string) => boolean} accept
+ * @returns {string[]}
+ */
+export function filesBelow(place, accept) {
+  const state = fs.statSync(place, { throwIfNoEntry: false });
+  if (!state) return [];
+  if (!state.isDirectory()) return accept(place) ? [place] : [];
+  return fs
+    .readdirSync(place)
+    .sort()
+    .filter((entry) => !SKIPPED_FOLDERS.has(entry))
+    .flatMap((entry) => filesBelow(path.join(place, entry), accept));
+}
+
+/** One hash over names and contents, and over texts that matter besides. */
+export function digestOf(base, files, texts = []) {
+  const hash = crypto.createHash('sha256');
+  for (const text of texts) hash.update(`${text}\0`);
+  for (const file of files) {
+    hash.update(`${path.relative(base, file)}\0`);
+    hash.update(crypto.createHash('sha256').update(fs.readFileSync(file)).digest());
+  }
+  return hash.digest('hex');
+}

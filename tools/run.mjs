@@ -1,0 +1,25 @@
+// `node tools/run.mjs <command> …`: runs a command of the workspace with the project's own Node.
+import './run/node-version.mjs';
+import path from 'node:path';
+import { command } from './run/command.mjs';
+import { root } from './run/paths.mjs';
+import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { layOutToolchain, toolchainOf } from './toolchain/lay-out.mjs';
+
+async function main() {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) throw new PlainFailure('Name the command to run.');
+  await layOutToolchain();
+  const { env } = toolchainOf();
+  const local = path.join(root, 'node_modules', '.bin');
+  const search = env.PATH.split(path.delimiter);
+  const PATH = [...search.slice(0, 2), local, ...search.slice(2)].join(path.delimiter);
+  const { code } = await command(file, args, {
+    cwd: process.cwd(),
+    env: { ...env, PATH },
+    show: true,
+  });
+  process.exitCode = code;
+}
+
+main().catch(fail);

@@ -1,0 +1,42 @@
+import childProcess from 'node:child_process';
+import { root } from './paths.mjs';
+import { noteProcess } from './preparation.mjs';
+
+const KEPT_CHARACTERS = 200_000;
+
+/**
+ * Runs a command to its end. With `show` its output goes to the terminal, else it is kept.
+ * @returns {Promise<{ code: number, output: string, stdout: string }>} code 127: there is no such
+ * command; 128: it was ended by a signal
+ */
+export function command(file, args, { cwd = root, env = process.env, show = false } = {}) {
+  return new Promise((resolve) => {
+    const channel = show ? 'inherit' : 'pipe';
+    const child = childProcess.spawn(file, args, {
+      cwd,
+      env,
+      stdio: [show ? 'inherit' : 'ignore', channel, channel],
+    });
+    const done = noteProcess(child.pid);
+    let output = '';
+    let stdout = '';
+    child.stdout?.on('data', (data) => {
+      stdout += data;
+      output = (output + data).slice(-KEPT_CHARACTERS);
+    });
+    child.stderr?.on('data', (data) => {
+      output = (output + data).slice(-KEPT_CHARACTERS);
+    });
+    child.on('error', (error) => {
+      done();
+      resolve({ code: 127, output: String(error.message), stdout });
+    });
+    child.on('close', (code) => {
+      done();
+      resolve({ code: code ?? 128, output, stdout });
+    });
+  });
+}
+
+/** The last lines of a text, for showing what a failed command said. */
+export const lastLines = (text, lines = 30) => text.trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import { root } from './paths.mjs';
+import { PlainFailure } from './plain-failure.mjs';
+
+const GB = 1024 ** 3;
+
+export const freeDiskGigabytes = () => {
+  const { bavail, bsize } = fs.statfsSync(root);
+  return (bavail * bsize) / GB;
+};
+
+/** Asked before what fills the disk: npm leaves parts out in silence when it is full. */
+export function checkDisk(needed_gb, free_gb = freeDiskGigabytes()) {
+  if (free_gb < needed_gb)
+    throw new PlainFailure(
+      `The disk has ${free_gb.toFixed(1)} GB free, and this needs ${needed_gb} GB: free some and start again.`,
+    );
+}

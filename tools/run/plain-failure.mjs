@@ -1,0 +1,32 @@
+/** A failure with a cause that a person can act on: one sentence, no stack trace. */
+export class PlainFailure extends Error {}
+
+const NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|error sending request|failed to lookup address|network request/i;
+
+/**
+ * The sentence for what an error, or the output of a command, tells of; null when it is none of the
+ * causes that lie outside the project.
+ */
+export function sentenceFor(text) {
+  if (/\bENOSPC\b|no space left on device/i.test(text))
+    return 'The disk is full: free about 3 GB and start again.';
+  if (/\bEDQUOT\b/.test(text)) return 'The disk quota is used up: free about 3 GB and start again.';
+  if (/\bEINTEGRITY\b/.test(text))
+    return 'What the registry sent is not what the lock file names: do not use it; check the registry or proxy.';
+  if (/\bEROFS\b|read-only file system/i.test(text))
+    return 'The project folder is on a read-only disk: it must be writable.';
+  if (NETWORK.test(text))
+    return 'The npm registry cannot be reached: the first start needs the network (check connection and proxy).';
+  if (/\bE(ACCES|PERM)\b|permission denied/i.test(text))
+    return 'The project folder is not writable for this user: change its owner or its rights.';
+  return null;
+}
+
+/** Ends the process: a sentence for what people can act on, the whole error for our own faults. */
+export function fail(error) {
+  const sentence =
+    error instanceof PlainFailure ? error.message : sentenceFor(`${error.code} ${error.message}`);
+  console.error(sentence ? `\n✗ ${sentence}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import { sentenceFor } from './plain-failure.mjs';
+
+test.each([
+  ['ENOSPC: no space left on device, write', /disk is full/],
+  [
+    'npm error code ENOTFOUND\nnpm error network request to https://registry failed',
+    /registry cannot be reached/,
+  ],
+  ['connect ECONNREFUSED 127.0.0.1:1', /registry cannot be reached/],
+  [
+    'error sending request for url (https://registry.npmjs.org/react)',
+    /registry cannot be reached/,
+  ],
+  ['EACCES: permission denied, mkdir', /not writable/],
+  ['npm error code EINTEGRITY', /not what the lock file names/],
+  ['EROFS: read-only file system', /read-only disk/],
+])('%s', (text, sentence) => {
+  expect(sentenceFor(text)).toMatch(sentence);
+});
+
+test('a fault of our own has no such sentence', () => {
+  expect(sentenceFor('TypeError: x is not a function')).toBeNull();
+});

@@ -1,0 +1,20 @@
+export function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks again until the condition holds; false when the time is over first. */
+export async function until(condition, patience_ms, look_ms = 100) {
+  const end = Date.now() + patience_ms;
+  while (!condition()) {
+    if (Date.now() >= end) return false;
+    await pause(look_ms);
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+/** Milliseconds as people read them. */
+export function duration(ms) {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+}
+
+/**
+ * Runs one named step and prints its time. What `work` returns, if it is a text, is printed as a
+ * note. A step that takes longer than a second is announced, so that nobody waits for nothing.
+ */
+export async function step(name, work) {
+  const started = performance.now();
+  const announce = setTimeout(() => console.log(`  ${name} …`), 1000);
+  let isDone = false;
+  try {
+    const note = await work();
+    isDone = true;
+    const time = duration(performance.now() - started).padStart(10);
+    console.log(`✓ ${name.padEnd(18)}${time}${note ? `  ${note}` : ''}`);
+  } finally {
+    clearTimeout(announce);
+    if (!isDone)
+      console.log(`✗ ${name.padEnd(18)}${duration(performance.now() - started).padStart(10)}`);
+  }
+}

@@ -1,0 +1,69 @@
+// `npm start`: from a checkout to a running site.
+import './run/node-version.mjs';
+import path from 'node:path';
+import { buildApps } from './build/build.mjs';
+import { installDependencies } from './install/dependencies.mjs';
+import { checkDisk } from './run/disk.mjs';
+import { dataFolder } from './run/paths.mjs';
+import { fail } from './run/plain-failure.mjs';
+import { whilePreparing } from './run/preparation.mjs';
+import { takeLock } from './run/run-lock.mjs';
+import { duration, step } from './run/steps.mjs';
+import { claimPort, freePort, portFrom } from './start/ports.mjs';
+import { publishAndPromote } from './start/publish.mjs';
+import { serve } from './start/serve.mjs';
+import { layOutToolchain } from './toolchain/lay-out.mjs';
+
+/** What a killed run's servers may need to notice it and to close the database. */
+const LEFT_OVER_MS = 15_000;
+
+let servers = null;
+let lock = null;
+let isStopping = false;
+
+async function end() {
+  isStopping = true;
+  await servers?.stop();
+  lock?.release();
+}
+
+async function stop() {
+  if (isStopping) return;
+  console.log('\n  stopping …');
+  const wasServing = servers !== null;
+  await end();
+  process.exit(wasServing ? 0 : 130);
+}
+
+async function prepare() {
+  await step('toolchain', () => layOutToolchain());
+  await step('dependencies', () => installDependencies());
+  await buildApps();
+  await step('publish', () => publishAndPromote());
+}
+
+async function main() {
+  const started = performance.now();
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  const port = portFrom('PORT', 3000);
+  checkDisk(0.2);
+  lock = await takeLock(path.join(dataFolder(), 'start.lock'), 'npm start');
+  await claimPort(port, 'PORT', lock.wasInterrupted ? LEFT_OVER_MS : 0);
+  await whilePreparing(prepare);
+  const apiPort = process.env.API_PORT ? portFrom('API_PORT') : await freePort();
+  if (isStopping) return;
+  servers = serve({ port, apiPort });
+  await servers.ready;
+  const time = duration(performance.now() - started);
+  console.log(`\nTractor Haat is ready after ${time}: http://localhost:${port}`);
+  console.log(
+    'Codes that would be sent by SMS: /api/dev/outbox. Logs: .data/logs. Ctrl-C ends it.',
+  );
+}
+
+main().catch(async (error) => {
+  // What Ctrl-C cut short did not fail.
+  if (isStopping) return;
+  await end();
+  fail(error);
+});

@@ -1,0 +1,22 @@
+import http from 'node:http';
+import { pause } from '../run/process-alive.mjs';
+
+const answers = (url) =>
+  new Promise((resolve) => {
+    const request = http.get(url, { timeout: 2000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+
+/** Resolves when the address answers 200; false when `isGivenUp` says so first or time is over. */
+export async function becomesReady(url, isGivenUp, patience_ms = 180_000) {
+  const until = Date.now() + patience_ms;
+  while (Date.now() < until && !isGivenUp()) {
+    if (await answers(url)) return true;
+    await pause(50);
+  }
+  return false;
+}

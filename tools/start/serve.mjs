@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { lastLines } from '../run/command.mjs';
+import { dataFolder, root, storeFolder } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { step } from '../run/steps.mjs';
+import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { becomesReady } from './readiness.mjs';
+import { keepRunning } from './supervisor.mjs';
+
+function processes({ port, apiPort }) {
+  const { node, env } = toolchainOf();
+  const data = dataFolder();
+  const log = (name) => path.join(data, 'logs', `${name}.log`);
+  const run = (name, file, extra) => ({
+    name,
+    file: node,
+    args: [path.join(root, file)],
+    cwd: root,
+    log: log(name),
+    env: { ...env, DATA_DIR: data, ...extra },
+  });
+  return {
+    api: run('api', 'apps/api/src/main.ts', {
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+      OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox',
+    }),
+    site: run('site', 'apps/shell/src/server/main.ts', {
+      PORT: String(port),
+      API_BASE: `http://127.0.0.1:${apiPort}`,
+      STORE_DIR: storeFolder(),
+    }),
+  };
+}
+
+async function waitFor(supervised, url) {
+  if (await becomesReady(url, supervised.hasGivenUp)) return supervised.markReady();
+  const said = lastLines(fs.readFileSync(supervised.log, 'utf8'), 15);
+  const log = path.relative(root, supervised.log);
+  throw new PlainFailure(
+    `${supervised.name} does not become ready. Its last words (${log}):\n${said}`,
+  );
+}
+
+/** Starts both processes and resolves when both answer. `stop` ends them. */
+export function serve({ port, apiPort }) {
+  const say = (line) => console.log(`  ${line}`);
+  const specs = processes({ port, apiPort });
+  const api = keepRunning(specs.api, say);
+  const site = keepRunning(specs.site, say);
+  const stop = () => Promise.all([site.stop(), api.stop()]);
+  const ready = (async () => {
+    await step('database and API', () =>
+      waitFor(api, `http://127.0.0.1:${apiPort}/api/health/ready`),
+    );
+    await step('site', () => waitFor(site, `http://127.0.0.1:${port}/__health/ready`));
+  })();
+  return { ready, stop };
+}

@@ -1,0 +1,89 @@
+import childProcess from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that ran this long was healthy: its next fault is a first one. */
+const HEALTHY_MS = 60_000;
+const STOP_PATIENCE_MS = 10_000;
+/** A process that ends this often before it ever was ready will not become ready. */
+const EARLY_FAULTS = 3;
+
+/** Milliseconds to wait before the restart after the given number of faults in a row. */
+export const pauseAfter = (faults) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, faults - 1));
+
+/**
+ * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies,
+ * however it dies, the channel closes and the process must end by itself.
+ *
+ * Its output goes to a file, not through us: a dead supervisor must not break its writes.
+ *
+ * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
+ * @param {(line: string) => void} say
+ */
+export function keepRunning(spec, say) {
+  let child = null;
+  let timer = null;
+  let faults = 0;
+  let isReady = false;
+  let isStopping = false;
+  let onEnd = () => {};
+
+  fs.mkdirSync(path.dirname(spec.log), { recursive: true });
+  if (fs.existsSync(spec.log)) fs.renameSync(spec.log, `${spec.log}.before`);
+
+  const launch = () => {
+    const started = Date.now();
+    const output = fs.openSync(spec.log, 'a');
+    // Detached: Ctrl-C reaches us alone, and we stop each process once.
+    child = childProcess.spawn(spec.file, spec.args, {
+      cwd: spec.cwd,
+      env: { ...spec.env, SUPERVISED: '1' },
+      stdio: ['ignore', output, output, 'ipc'],
+      detached: true,
+    });
+    fs.closeSync(output);
+    child.once('error', (error) => say(`${spec.name} cannot be started: ${error.message}`));
+    child.once('close', (code, signal) => {
+      child = null;
+      if (isStopping) return onEnd();
+      if (Date.now() - started > HEALTHY_MS) faults = 0;
+      faults += 1;
+      if (state.hasGivenUp()) return;
+      const pause_ms = pauseAfter(faults);
+      say(
+        `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${pause_ms / 1000} s.`,
+      );
+      timer = setTimeout(launch, pause_ms);
+    });
+  };
+
+  const state = {
+    name: spec.name,
+    log: spec.log,
+    pid: () => child?.pid ?? null,
+    markReady: () => {
+      isReady = true;
+    },
+    hasGivenUp: () => !isReady && faults >= EARLY_FAULTS,
+    /** Asks the process to end, and ends it when it does not. */
+    stop: () =>
+      /** @type {Promise<void>} */ (
+        new Promise((resolve) => {
+          isStopping = true;
+          clearTimeout(timer);
+          if (!child) return resolve();
+          const force = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS);
+          onEnd = () => {
+            clearTimeout(force);
+            resolve();
+          };
+          child.kill('SIGTERM');
+        })
+      ),
+  };
+  launch();
+  return state;
+}

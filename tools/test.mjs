@@ -1,0 +1,92 @@
+// `npm test`: everything, from a checkout. `--full` takes the large counts.
+import './run/node-version.mjs';
+import path from 'node:path';
+import { provideChromium } from '../packages/tooling/src/chromium/provide.mjs';
+import { buildApps } from './build/build.mjs';
+import { installDependencies } from './install/dependencies.mjs';
+import { command } from './run/command.mjs';
+import { root } from './run/paths.mjs';
+import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { whilePreparing } from './run/preparation.mjs';
+import { countJest, countPlaywright } from './test/count.mjs';
+import { runCounted } from './test/counted.mjs';
+import { recordFullRun } from './test/full-record.mjs';
+import { findPostgres } from './test/postgres.mjs';
+import { printSummary, runSteps } from './test/run-steps.mjs';
+import { layOutToolchain, toolchainOf } from './toolchain/lay-out.mjs';
+import { runChecks } from './verify/checks.mjs';
+
+const isFull = process.argv.includes('--full');
+
+// Jest and Playwright find the large counts by this variable.
+const environment = (extra) => ({
+  ...toolchainOf().env,
+  ...(isFull ? { TEST_FULL: '1' } : {}),
+  ...extra,
+});
+
+const binary = (folder, name) => path.join(root, folder, 'node_modules', '.bin', name);
+
+let chromium = '';
+
+async function findBrowser() {
+  const { path: found, isNew } = await provideChromium().catch((error) => {
+    throw new PlainFailure(error.message);
+  });
+  chromium = found;
+  return { ok: true, note: isNew ? `${found}, installed` : found };
+}
+
+async function runJest() {
+  const postgres = await findPostgres();
+  console.log(
+    postgres
+      ? `API tests on PGlite and on PostgreSQL ${postgres.version}.`
+      : 'API tests on PGlite; no PostgreSQL answers (TEST_DATABASE_URL or 127.0.0.1:5432).',
+  );
+  const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+  const make = (report) => ({
+    file: binary('.', 'jest'),
+    args: ['--json', '--outputFile', report],
+    env,
+  });
+  return runCounted('jest', make, countJest);
+}
+
+function runBrowserTests() {
+  const make = (report) => ({
+    file: binary('e2e', 'playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium }),
+  });
+  return runCounted('playwright', make, countPlaywright);
+}
+
+async function runTool(file) {
+  const options = { env: environment(), show: true };
+  const { code } = await command(toolchainOf().node, [path.join(root, file)], options);
+  return { ok: code === 0 };
+}
+
+const prepare = (work) => async () => {
+  const note = await whilePreparing(work);
+  return { ok: true, ...(note ? { note } : {}) };
+};
+
+async function main() {
+  const result = await runSteps([
+    { name: 'toolchain', run: prepare(() => layOutToolchain()) },
+    { name: 'dependencies', run: prepare(() => installDependencies()) },
+    { name: 'chromium', run: findBrowser },
+    { name: 'verify', run: async () => ({ ok: await runChecks() }) },
+    { name: 'unit and API', run: runJest },
+    { name: 'build', run: prepare(() => buildApps()) },
+    { name: 'budgets', run: () => runTool('tools/budgets.mjs') },
+    { name: 'browser', run: runBrowserTests },
+  ]);
+  if (isFull) await recordFullRun(result.rows, result.closing);
+  printSummary(result);
+  process.exitCode = result.ok ? 0 : 1;
+}
+
+main().catch(fail);

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+
+/** The page that keeps the last result of the large run. */
+export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
+  [
+    '# Last full test run',
+    '',
+    `\`npm run test:full\` on ${at} at commit ${commit}, ${machine}: **${closing}**`,
+    '',
+    '| step | result | time | tests |',
+    '| --- | --- | --- | --- |',
+    ...steps.map((one) => `| ${one.name} | ${one.result} | ${one.time} | ${one.note} |`),
+    '',
+  ].join('\n');
+
+/** Writes docs/test-full.md. */
+export async function recordFullRun(steps, closing) {
+  const { stdout } = await command('git', ['rev-parse', '--short=12', 'HEAD']);
+  const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
+  const machine = `${os.cpus().length} cores, ${memory_gb} GB, ${process.platform} ${process.arch}`;
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const commit = stdout.trim() || 'unknown';
+  const page = fullRecordPage({ commit, at: `${at} UTC`, machine, steps, closing });
+  fs.writeFileSync(path.join(root, 'docs', 'test-full.md'), page);
+}

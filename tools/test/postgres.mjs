@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { toolchainOf } from '../toolchain/lay-out.mjs';
+
+const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const probe = `
+  import { createRequire } from 'node:module';
+  const { default: pg } = await import(createRequire(process.argv[1]).resolve('pg'));
+  const client = new pg.Client({ connectionString: process.argv[2], connectionTimeoutMillis: 3000 });
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  console.log(rows[0].server_version);
+  await client.end();`;
+
+/** A PostgreSQL that answers: the named one, else the local one; null when none does. */
+export async function findPostgres() {
+  const url = process.env.TEST_DATABASE_URL || LOCAL;
+  const { node, env } = toolchainOf();
+  const api = path.join(root, 'apps', 'api', 'package.json');
+  const { code, stdout } = await command(node, ['--input-type=module', '-e', probe, api, url], {
+    env,
+  });
+  return code === 0 ? { url, version: stdout.trim() } : null;
+}

@@ -1,0 +1,51 @@
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { fullRecordPage } from './full-record.mjs';
+import { printSummary, runSteps } from './run-steps.mjs';
+
+const good = {
+  name: 'unit',
+  run: async () => ({ ok: true, counts: { passed: 4, failed: 0, skipped: 1 } }),
+};
+const quiet = () => {};
+
+test('counts tests, and a step without tests of its own as none', async () => {
+  const silent = { name: 'build', run: async () => ({ ok: true, note: 'built' }) };
+  const { ok, rows, closing } = await runSteps([good, silent, good], quiet);
+  expect(ok).toBe(true);
+  expect(closing).toBe('8 passed, 0 failed');
+  expect(rows.map(({ note }) => note)).toEqual([
+    '4 passed, 0 failed, 1 skipped',
+    'built',
+    '4 passed, 0 failed, 1 skipped',
+  ]);
+});
+
+test.each([
+  ['says so', async () => ({ ok: false })],
+  ['throws', () => Promise.reject(new PlainFailure('no'))],
+])('the first step that %s ends the run as one failure', async (_, run) => {
+  const steps = [good, { name: 'verify', run }, good];
+  const { ok, rows, closing } = await runSteps(steps, quiet);
+  expect(ok).toBe(false);
+  expect(rows.map(({ result }) => result)).toEqual(['passed', 'FAILED', 'not run']);
+  expect(closing).toBe('4 passed, 1 failed');
+});
+
+test('the closing line stands alone at the end', async () => {
+  const said: string[] = [];
+  printSummary(await runSteps([good], quiet), (text: string) => said.push(text));
+  expect(said.at(-1)).toBe('\n4 passed, 0 failed');
+});
+
+test('the page of the large run names commit, machine and result', async () => {
+  const { rows, closing } = await runSteps([good], quiet);
+  const page = fullRecordPage({
+    commit: 'abc',
+    at: 'today',
+    machine: '2 cores',
+    steps: rows,
+    closing,
+  });
+  expect(page).toContain('on today at commit abc, 2 cores: **4 passed, 0 failed**');
+  expect(page).toMatch(/\| unit \| passed \| 0\.0 s \| 4 passed, 0 failed, 1 skipped \|/);
+});

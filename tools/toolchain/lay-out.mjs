@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkDisk } from '../run/disk.mjs';
+import { root } from '../run/paths.mjs';
+import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
+import { isAlive } from '../run/process-alive.mjs';
+import { npm, registryFault } from './npm.mjs';
+import { nodePackage } from './platform.mjs';
+
+const here = path.join(root, 'tools', 'toolchain');
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const pnpmVersion = () => readJson(path.join(here, 'package.json')).dependencies.pnpm;
+
+/** Where Node and pnpm are, and the environment in which commands find them first. */
+export function toolchainOf(folder = path.join(root, '.toolchain')) {
+  const modules = path.join(folder, 'node_modules');
+  const bin = path.join(modules, nodePackage().name, 'bin');
+  const node = path.join(bin, 'node');
+  const pnpm = path.join(modules, '.bin', 'pnpm');
+  const search = [bin, path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
+  return { node, pnpm, env: { ...process.env, PATH: search } };
+}
+
+/** Whether the folder holds exactly what is wanted. It can: a layout appears whole or not at all. */
+export function isLaidOut(folder) {
+  const modules = path.join(folder, 'node_modules');
+  const { name, version } = nodePackage();
+  const { node, pnpm } = toolchainOf(folder);
+  const versionOf = (one) => readJson(path.join(modules, one, 'package.json'))?.version;
+  return (
+    versionOf(name) === version &&
+    versionOf('pnpm') === pnpmVersion() &&
+    fs.existsSync(node) &&
+    fs.existsSync(pnpm)
+  );
+}
+
+function sweep(folder) {
+  for (const entry of fs.readdirSync(folder)) {
+    const pid = /^(?:new|old)-(\d+)$/.exec(entry)?.[1];
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      fs.rmSync(path.join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+// `npm install` and not `npm ci`: it takes versions and hashes from the lock file just the same, but
+// does not insist on the packages of other platforms, which some registries' mirrors leave out.
+async function install(work) {
+  const { name, version } = nodePackage();
+  // Not optional, as in the committed manifest: npm leaves a failed optional package out in silence.
+  const dependencies = { pnpm: pnpmVersion(), [name]: version };
+  fs.writeFileSync(
+    path.join(work, 'package.json'),
+    JSON.stringify({ private: true, dependencies }),
+  );
+  fs.copyFileSync(path.join(here, 'package-lock.json'), path.join(work, 'package-lock.json'));
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'];
+  const result = await npm(['install', '--prefix', work, ...quiet], { cwd: work });
+  if (result.code === 0) return;
+  const said = result.output.trim().split('\n').slice(0, 12).join('\n');
+  const sentence = sentenceFor(result.output);
+  throw new PlainFailure(sentence ?? `npm could not fetch Node and pnpm:\n${said}`);
+}
+
+/**
+ * Lays Node and pnpm out in `.toolchain` unless they are there. Interrupted at any moment it leaves
+ * the old layout or none; what it left behind is swept by the next run.
+ * @returns {Promise<string>} a note for the step
+ */
+export async function layOutToolchain(folder = path.join(root, '.toolchain')) {
+  const { version } = nodePackage();
+  const note = `Node ${version}, pnpm ${pnpmVersion()}`;
+  if (isLaidOut(folder)) return note;
+  fs.mkdirSync(folder, { recursive: true });
+  sweep(folder);
+  const fresh = path.join(folder, `new-${process.pid}`);
+  const old = path.join(folder, `old-${process.pid}`);
+  const modules = path.join(folder, 'node_modules');
+  checkDisk(0.6);
+  const fault = await registryFault();
+  if (fault) throw new PlainFailure(fault);
+  try {
+    fs.mkdirSync(fresh);
+    await install(fresh);
+    if (!isLaidOut(fresh)) throw new PlainFailure('npm left Node or pnpm out; start again.');
+    if (fs.existsSync(modules)) fs.renameSync(modules, old);
+    fs.renameSync(path.join(fresh, 'node_modules'), modules);
+  } finally {
+    sweep(folder);
+  }
+  return `${note}, fetched`;
+}

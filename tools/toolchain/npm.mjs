@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { command } from '../run/command.mjs';
+import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
+
+/** Runs the npm that runs us, or the one in the path. */
+export async function npm(args, options) {
+  const own = process.env.npm_execpath;
+  const isNpm = own && path.basename(own) === 'npm-cli.js';
+  const result = isNpm
+    ? await command(process.execPath, [own, ...args], options)
+    : await command('npm', args, options);
+  if (result.code === 127)
+    throw new PlainFailure('npm is missing: install it beside Node (it usually comes with it).');
+  return result;
+}
+
+/**
+ * Whether the registry that npm is set up for can be reached. Asked before an installation: npm and
+ * pnpm themselves try for minutes before they give up. A registry that answers, but knows no ping,
+ * is reached.
+ * @returns {Promise<string | null>} null, or the sentence about what is wrong
+ */
+export async function registryFault() {
+  const args = ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error'];
+  const { code, output } = await npm(args);
+  return code === 0 ? null : sentenceFor(output);
+}

