@@ -56,7 +56,7 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const used = new Set([...rendered.widgets].map((name) => splitWidgetName(name).remote));
   if (owner && rendered.ownerRan) used.add(owner.name);
   const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(browserRemote);
-  const files = pageFiles(composition, owner, rendered, language);
+  const files = pageFiles(composition, owner, rendered, language, report);
   const { html, policy } = makeDocument({
     ...splitHead(rendered.html),
     files,

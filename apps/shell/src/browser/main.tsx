@@ -13,6 +13,7 @@ import {
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { FrozenPage } from '../chrome/frozen-page.ts';
+import { takeKeptScroll } from '../chrome/keep-scroll.ts';
 import type { PageData } from '../document/page-data.ts';
 import { shellPages } from '../pages.ts';
 import { Site } from '../render/site.tsx';
@@ -93,7 +94,12 @@ async function start() {
         <PrefetchContext value={makePrefetch(remotes, pagesOf)}>
           <RouterProvider router={router} />
         </PrefetchContext>
-        <Hydrated then={() => restoreSession(store)} />
+        <Hydrated
+          then={() => {
+            restoreSession(store);
+            takeKeptScroll();
+          }}
+        />
       </Site>,
     );
   });

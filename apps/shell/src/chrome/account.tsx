@@ -16,6 +16,7 @@ export function Account() {
         popup="account/sign-in-popup"
         variant="quiet"
         size="small"
+        className={styles.signIn}
         icon={<PersonIcon size={20} />}
       >
         <span className={styles.words}>{t('header.sign_in')}</span>

@@ -47,6 +47,7 @@ export function pageFiles(
   owner: Release | undefined,
   page: RenderedPage,
   language: Language,
+  report: (error: unknown) => void,
 ): PageFiles {
   const { shell } = composition;
   const start = filesOf(shell, ['main']);
@@ -82,11 +83,16 @@ export function pageFiles(
       ...(running?.entry ? [script(running, running.entry)] : []),
       ...(running ? remoteLater.filter(isScript).map((file) => script(running, file)) : []),
     ],
-    styles: uniqueByFile(styles).map(({ release, file }) => ({
-      file,
-      css: composition.styles(release.name, file),
-      hash: release.files[file]?.csp ?? '',
-    })),
+    styles: uniqueByFile(styles).flatMap(({ release, file }) => {
+      try {
+        const css = composition.styles(release.name, file);
+        return [{ file, css, hash: release.files[file]?.csp ?? '' }];
+      } catch (error) {
+        // A page without one section's looks can still be read.
+        report(error);
+        return [];
+      }
+    }),
     fonts: fontPreloads[language].flatMap((font) => {
       const file = Object.keys(shell.files).find((name) => sameFont(name, font));
       return file ? [`/assets/shell/${file}`] : [];

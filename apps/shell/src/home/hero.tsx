@@ -24,8 +24,10 @@ export function Hero() {
         />
       </picture>
       <Wrap className={styles.words}>
-        <h1>{t('heading')}</h1>
-        <p>{t('intro')}</p>
+        <div className={styles.box}>
+          <h1>{t('heading')}</h1>
+          <p>{t('intro')}</p>
+        </div>
       </Wrap>
     </div>
   );
