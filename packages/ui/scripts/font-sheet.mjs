@@ -4,11 +4,11 @@ const unicodeRange = (range) =>
     .map((part) => `U+${part}`)
     .join(', ');
 
-const face = ({ file, family, range }) => `
+const face = ({ file, family, range, display = 'swap' }) => `
 @font-face {
   font-family: "${family}";
   font-weight: 400 700;
-  font-display: swap;
+  font-display: ${display};
   src: url("../fonts/${file}.woff2") format("woff2");
   unicode-range: ${unicodeRange(range)};
 }

@@ -1,3 +1,6 @@
+export { Accordion, AccordionItem, type AccordionItemProps } from './accordion/accordion.tsx';
+export { Badge, type BadgeProps } from './badge/badge.tsx';
+export { Box, type BoxProps } from './box/box.tsx';
 export { brand } from './brand.ts';
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
@@ -12,6 +15,9 @@ export {
 export { CardGrid, type CardGridProps } from './card/card-grid.tsx';
 export { MachineCard, type MachineCardProps } from './card/machine-card.tsx';
 export { ChipRow, FilterChip, type FilterChipProps } from './chip/filter-chip.tsx';
+export type { Choice, ChoiceGroupProps } from './choice/choice.ts';
+export { RadioGroup, type RadioGroupProps } from './choice/radio-group.tsx';
+export { Segmented, type SegmentedProps } from './choice/segmented.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
@@ -26,6 +32,8 @@ export { FieldRow } from './field/field-row.tsx';
 export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextInput, type TextInputProps } from './field/text-input.tsx';
+export { Gallery, type GalleryPicture, type GalleryProps } from './gallery/gallery.tsx';
+export { InlineForm, type InlineFormProps } from './inline-form/inline-form.tsx';
 export { Band, type BandProps, Wrap } from './layout/band.tsx';
 export { Rail, type RailProps } from './layout/rail.tsx';
 export { ScriptLabel, systemFont } from './layout/script-label.tsx';
@@ -33,9 +41,27 @@ export { SectionHead, type SectionHeadProps } from './layout/section-head.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx';
 export { Logo, LogoMark } from './logo.tsx';
+export { OtpInput, type OtpInputProps } from './otp/otp-input.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureFormat, type PictureProps } from './picture/picture.tsx';
+export { Popover, type PopoverProps } from './popover/popover.tsx';
 export { MaskedPrice, type MaskedPriceProps } from './price/masked-price.tsx';
 export { MissingPrice } from './price/missing-price.tsx';
 export { Price, type PriceProps, type PriceSize } from './price/price.tsx';
+export { Progress, type ProgressProps } from './progress/progress.tsx';
+export { RangeField, type RangeFieldProps } from './range/range-field.tsx';
+export { Rating, type RatingProps } from './rating/rating.tsx';
+export { RatingHistogram, type RatingHistogramProps } from './rating/rating-histogram.tsx';
+export { StarInput, type StarInputProps } from './rating/star-input.tsx';
+export type { SelectOption } from './search-select/match-options.ts';
+export {
+  SearchSelect,
+  type SearchSelectProps,
+  type SearchSelectTexts,
+} from './search-select/search-select.tsx';
+export { Slider, type SliderProps } from './slider/slider.tsx';
+export type { SliderTexts } from './slider/slider-buttons.tsx';
+export { Table, type TableColumn, type TableProps, type TableRow } from './table/table.tsx';
+export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Tag, type TagProps } from './tag/tag.tsx';
+export { Toast, type ToastMessage, type ToastProps } from './toast/toast.tsx';

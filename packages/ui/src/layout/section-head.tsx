@@ -18,7 +18,7 @@ export type SectionHeadProps = {
 export function SectionHead({ title, id, line, more, as: Link = PlainLink }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      <div>
+      <div className={styles.words}>
         <h2 id={id}>{title}</h2>
         {line && <p className={styles.line}>{line}</p>}
       </div>

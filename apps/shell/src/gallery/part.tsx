@@ -1,0 +1,43 @@
+import { Band } from '@tractor-haat/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './part.module.css';
+
+type PartsProps = { title: string; on?: 'paper' | 'ground'; children: ReactNode };
+
+/** A group of parts under its heading. */
+export function Parts({ title, on = 'paper', children }: PartsProps) {
+  const id = useId();
+  return (
+    <Band on={on} labelledBy={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <div className={styles.grid}>{children}</div>
+    </Band>
+  );
+}
+
+type PartProps = {
+  /** The part's name in the code. */
+  name: string;
+  /** Takes the whole row. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** One part in one or several states. */
+export function Part({ name, wide = false, children }: PartProps) {
+  return (
+    <div className={wide ? styles.wide : styles.part} data-part={name}>
+      <p className={styles.name} lang="en">
+        {name}
+      </p>
+      <div className={styles.states}>{children}</div>
+    </div>
+  );
+}
+
+/** States that stand beside one another. */
+export function InRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './test.ts';
+
+const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const galleryIn = (language: string) => (language === 'en' ? '/__ui' : `/${language}/__ui`);
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1350, height: 900 };
+
+/** What axe has to say of the page, or of a layer that is open over it. */
+async function violations(page: Page, layer?: string) {
+  const axe = new AxeBuilder({ page }).withTags(WCAG);
+  // It does not know the top layer: what lies under it counts as a neighbour too near.
+  if (layer) axe.include(layer).disableRules('target-size');
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target }) => target.join(' ')).slice(0, 5),
+  }));
+}
+
+const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const widthOfMain = (page: Page) => page.locator('main').evaluate((main) => main.scrollWidth);
+
+/** The button of a select: the first of its group, or the one that `nth` says. */
+const select = (page: Page, nth = 0) => page.locator('main button[role=combobox]').nth(nth);
+const options = (page: Page) => page.locator('main [role=listbox] [role=option]');
+const panel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
+
+for (const language of LANGUAGES) {
+  for (const viewport of [PHONE, DESK]) {
+    test.describe(`${language}, ${viewport.width} px`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('is clean for axe, at rest and with each layer open', async ({ page }) => {
+        await visit(page, galleryIn(language));
+        expect(await violations(page)).toEqual([]);
+        expect(await widthOfPage(page)).toBe(viewport.width);
+
+        await select(page).click();
+        await expect(panel(page)).toBeVisible();
+        expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(panel(page)).toHaveCount(0);
+        await expect(select(page)).toBeFocused();
+
+        await page.locator('main [popovertarget]').first().click();
+        await expect(page.locator('main [popover]:popover-open')).toBeVisible();
+        expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
+        await page.keyboard.press('Escape');
+
+        await page.locator('[data-part^="Dialog"] button').click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        expect(await violations(page, 'dialog[open]')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+        await page.locator('[data-part="Toast"] button').click();
+        await expect(
+          page.locator('[data-part="Toast"] [role=status] button').first(),
+        ).toBeVisible();
+        expect(await violations(page, '[data-part="Toast"]')).toEqual([]);
+      });
+    });
+  }
+
+  test(`${language}: fits a screen of 320 px and letters of twice the size`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, galleryIn(language));
+    expect(await widthOfMain(page)).toBe(320);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const cut = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('button, a, label, summary, h1, h2, h3, p')]
+        .filter((element) => element.checkVisibility() && !element.closest('table, ul'))
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1)
+        .map((element) => `${element.tagName} ${element.textContent}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await widthOfMain(page)).toBe(320);
+  });
+}
+
+test('everything that is pressed is at least 44 px', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/__ui');
+  const small = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, a, input:not([type=hidden]), select, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A link within a text is as high as its line.
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({
+        name: element.outerHTML.slice(0, 120),
+        box: (element.closest('label') ?? element).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+      .map(({ name }) => name),
+  );
+  expect(small).toEqual([]);
+});
+
+test('a state is chosen by keyboard alone', async ({ page }) => {
+  await visit(page, '/__ui');
+  await select(page).focus();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('g');
+  await expect(options(page).first()).toHaveText('Gujarat');
+  await page.keyboard.press('Enter');
+  await expect(select(page)).toHaveText('Gujarat');
+  await expect(select(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('main [role=option][aria-selected=true]')).toHaveText('Gujarat');
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('on a desk the list stands beside its button, and a press outside closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await visit(page, '/__ui');
+  await select(page).click();
+  const button = await select(page).boundingBox();
+  const list = await panel(page).boundingBox();
+  expect(Math.abs((list?.x ?? 0) - (button?.x ?? 99))).toBeLessThanOrEqual(1);
+  await page.mouse.click(20, 300);
+  await expect(panel(page)).toHaveCount(0);
+  await select(page).click();
+  await select(page).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the list rises from below and no keyboard with it; Hindi is found by English letters', async ({
+    page,
+  }) => {
+    await visit(page, '/hi/__ui');
+    await select(page).tap();
+    await expect(page.getByRole('listbox')).toBeFocused();
+    await expect
+      .poll(async () => {
+        const box = await options(page).last().boundingBox();
+        return box ? box.y > PHONE.height / 2 : false;
+      })
+      .toBe(true);
+    await page.getByRole('combobox', { name: 'खोजें' }).tap();
+    await page.keyboard.type('gujarat');
+    await expect(options(page)).toHaveText(['गुजरात']);
+    await options(page).tap();
+    await expect(select(page)).toHaveText('गुजरात');
+  });
+});
+
+test('options that could not be had are asked for again', async ({ page }) => {
+  await visit(page, '/__ui');
+  await select(page, 5).click();
+  await expect(panel(page).getByRole('alert')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(options(page).first()).toHaveText('Andhra Pradesh');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+});
+
+test('Swiper comes with the slider, which shows three, two, one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize(DESK);
+  await visit(page, '/__ui');
+  expect(asked.filter((url) => url.includes('swiper'))).toEqual([]);
+  const slider = page.locator('[data-part^="Slider"] section');
+  await slider.scrollIntoViewIfNeeded();
+  await slider.getByRole('button', { name: 'Forward' }).click();
+  await expect(slider.getByRole('status')).toHaveText('2 of 5');
+  expect(asked.filter((url) => url.includes('swiper'))).toHaveLength(1);
+  for (const [width, shown] of [
+    [1350, 3],
+    [785, 2],
+    [449, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const share = () =>
+      slider
+        .locator('li')
+        .first()
+        .evaluate((slide) => {
+          const row = slide.parentElement;
+          return row ? Math.round((row.clientWidth + 16) / (slide.clientWidth + 16)) : 0;
+        });
+    await expect.poll(share).toBe(shown);
+  }
+});
+
+test('nothing moves where reduced motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/__ui');
+  await page.locator('[data-part^="Dialog"] button').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('selects are native, tabs are links, what folds unfolds, popovers open', async ({
+    page,
+  }) => {
+    await page.goto('/__ui');
+    await page.getByLabel('State').selectOption('Gujarat');
+    await expect(page.getByLabel('State')).toHaveValue('Gujarat');
+    const tabs = page.locator('[data-part="Tabs"]');
+    await expect(tabs.getByText('Road tax')).toBeVisible();
+    await tabs.getByRole('link', { name: 'Features' }).click();
+    await expect(tabs.getByText('Oil-immersed')).toBeVisible();
+    await expect(tabs.getByText('Road tax')).toBeHidden();
+    await page.getByText('How much diesel').click();
+    await expect(page.getByText('About 4 to 5 litres')).toBeVisible();
+    await page.getByRole('button', { name: 'Why does the price vary?' }).click();
+    await expect(page.locator('[data-part="Popover"] [popover]')).toBeVisible();
+  });
+});
+
+test.describe('a site without UI_GALLERY=on', () => {
+  test.beforeAll(() => {
+    process.env.UI_GALLERY = 'off';
+  });
+  test.afterAll(() => {
+    delete process.env.UI_GALLERY;
+  });
+
+  test('has no gallery', async ({ ownSite, request }) => {
+    for (const language of LANGUAGES) {
+      const answer = await request.get(ownSite.address + galleryIn(language));
+      expect(answer.status()).toBe(404);
+    }
+  });
+});

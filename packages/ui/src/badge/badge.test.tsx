@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { Badge } from './badge.tsx';
+
+test('shows the figure and says it in words', () => {
+  const { container, rerender } = render(<Badge count={3} label="3 tractors to compare" />);
+  expect(container.querySelector('[aria-hidden]')).toHaveTextContent('3');
+  expect(screen.getByText('3 tractors to compare')).toBeInTheDocument();
+  rerender(<Badge count={120} label="120 tractors to compare" />);
+  expect(container.querySelector('[aria-hidden]')).toHaveTextContent('99+');
+  rerender(<Badge count={0} label="0 tractors to compare" />);
+  expect(container).toBeEmptyDOMElement();
+});

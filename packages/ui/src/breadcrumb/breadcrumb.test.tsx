@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+test('leads home step by step and says which page this is', () => {
+  render(
+    <Breadcrumb
+      label="Breadcrumb"
+      items={[{ name: 'Home', to: '/' }, { name: 'Tractors', to: '/tractors' }, { name: '575 DI' }]}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/tractors',
+  ]);
+  expect(screen.getByText('575 DI')).toHaveAttribute('aria-current', 'page');
+});

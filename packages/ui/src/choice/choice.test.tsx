@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RadioGroup } from './radio-group.tsx';
+import { Segmented } from './segmented.tsx';
+
+const choices = [
+  { value: 'dealer', label: 'Dealer', hint: 'Sells and repairs' },
+  { value: 'farmer', label: 'Farmer' },
+  { value: 'bank', label: 'Bank', disabled: true },
+];
+const sent = () =>
+  Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')).entries());
+
+function Who({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <RadioGroup
+      legend="Who are you?"
+      hint="Choose one"
+      name="who"
+      choices={choices}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  );
+}
+
+test('a group is named by its legend and described by hint and error', () => {
+  render(<Who error="Please choose" />);
+  const group = screen.getByRole('group', { name: 'Who are you?' });
+  expect(group).toHaveAccessibleDescription('Choose one Please choose');
+  expect(screen.getByRole('radio', { name: /Dealer/ })).not.toBeChecked();
+});
+
+test('Tab goes in, arrow keys choose and leave out what is disabled', async () => {
+  const user = userEvent.setup();
+  render(<Who />);
+  await user.click(screen.getByText('Dealer'));
+  expect(screen.getByRole('radio', { name: /Dealer/ })).toBeChecked();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Farmer' })).toBeChecked();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Bank' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /Dealer/ })).toBeChecked();
+});
+
+test('the switch says which half is on and sends it, also without an owner', async () => {
+  render(
+    <form aria-label="Sign in">
+      <Segmented
+        legend="Sign in with"
+        name="way"
+        defaultValue="password"
+        choices={[
+          { value: 'password', label: 'Password' },
+          { value: 'code', label: 'Code by SMS' },
+        ]}
+      />
+    </form>,
+  );
+  expect(screen.getByRole('group', { name: 'Sign in with' })).toBeVisible();
+  expect(sent()).toEqual({ way: 'password' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
+  expect(sent()).toEqual({ way: 'code' });
+});

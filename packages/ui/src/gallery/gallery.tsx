@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { SlideRow } from '../slider/slide-row.tsx';
+import { SliderButtons, type SliderTexts } from '../slider/slider-buttons.tsx';
+import { useSlider } from '../slider/use-slider.ts';
+import styles from './gallery.module.css';
+
+export type GalleryPicture = {
+  /** Unique in the gallery. */
+  id: string;
+  /** A `Picture` of the full width, with its words in `alt`. */
+  picture: ReactNode;
+  /** A small `Picture` with empty `alt`. */
+  thumb: ReactNode;
+  /** Names the small one's link: "Rear view". */
+  label: string;
+};
+
+export type GalleryProps = {
+  /** Names the gallery: "Pictures of Mahindra 575 DI". */
+  label: string;
+  pictures: readonly GalleryPicture[];
+  texts: SliderTexts;
+};
+
+/** One large picture at a time, and small ones to go to. Without script the small ones are links. */
+export function Gallery({ label, pictures, texts }: GalleryProps) {
+  const own = useId();
+  const view = useRef<HTMLDivElement>(null);
+  const slider = useSlider(view, 'one');
+  const at = slider.state?.at ?? 0;
+  const slideId = (id: string) => `${own}${id}`;
+  const slides = pictures.map(({ id, picture }) => ({
+    key: id,
+    id: slideId(id),
+    content: <div className={styles.picture}>{picture}</div>,
+  }));
+  return (
+    <section className={styles.root} aria-label={label}>
+      <SlideRow view={view} inView="one" slides={slides} />
+      {pictures.length > 1 && (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ id, thumb, label: name }, place) => (
+            <li key={id}>
+              <a
+                href={`#${slideId(id)}`}
+                className={classNames(styles.thumb, place === at && styles.shown)}
+                aria-label={name}
+                aria-current={place === at}
+                onClick={(event) => {
+                  if (!slider.state) return;
+                  event.preventDefault();
+                  slider.slideTo(place);
+                }}
+              >
+                {thumb}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pictures.length > 1 && <SliderButtons {...slider} count={pictures.length} texts={texts} />}
+    </section>
+  );
+}

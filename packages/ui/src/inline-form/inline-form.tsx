@@ -1,0 +1,68 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { FieldError } from '../field/field-error.tsx';
+import { TextInput } from '../field/text-input.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './inline-form.module.css';
+
+export type InlineFormProps = Omit<ComponentPropsWithRef<'form'>, 'children'> & {
+  /** Name of the field, read out; the placeholder alone is no name. */
+  label: string;
+  /** The field's own attributes: name, type, placeholder, autoComplete, value. */
+  input: ComponentPropsWithRef<'input'> & { name: string; prefix?: string };
+  button: ReactNode;
+  busy?: boolean;
+  error?: string | undefined;
+  /** Replaces the row once it is done. */
+  done?: ReactNode;
+  /** The ground it stands on. */
+  on?: 'paper' | 'deep';
+};
+
+/** One field and its button in a row: the newsletter, a question, a pincode. A plain form without script. */
+export function InlineForm({
+  label,
+  input,
+  button,
+  busy = false,
+  error,
+  done,
+  on = 'paper',
+  className,
+  ...form
+}: InlineFormProps) {
+  const id = useId();
+  const errorId = error ? `${id}e` : undefined;
+  return (
+    <form {...form} className={classNames(on === 'deep' && styles.deep, className)}>
+      {/* Always there, so that the answer is read out. */}
+      <div role="status" className={styles.done}>
+        {done}
+      </div>
+      {!done && (
+        <div className={styles.row}>
+          <label className={styles.field} htmlFor={id}>
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <TextInput
+              {...input}
+              id={id}
+              className={styles.input}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={errorId}
+            />
+          </label>
+          <Button
+            type="submit"
+            variant={on === 'deep' ? 'deep' : 'line'}
+            busy={busy}
+            className={styles.button}
+          >
+            {button}
+          </Button>
+        </div>
+      )}
+      {errorId && !done && <FieldError id={errorId}>{error}</FieldError>}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import { Box } from '../box/box.tsx';
+import { CardGrid } from '../card/card-grid.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { Band } from './band.tsx';
+import { Rail } from './rail.tsx';
+import { ScriptLabel } from './script-label.tsx';
+import { SectionHead } from './section-head.tsx';
+
+test('a band is a region named by its heading, with one way to everything', () => {
+  render(
+    <Band labelledBy="popular">
+      <SectionHead
+        id="popular"
+        title="Popular tractors"
+        more={{ to: '/tractors', text: 'See all', label: 'See all popular tractors' }}
+      />
+    </Band>,
+  );
+  const band = screen.getByRole('region', { name: 'Popular tractors' });
+  expect(within(band).getByRole('heading', { level: 2 })).toBeVisible();
+  expect(within(band).getByRole('link', { name: 'See all popular tractors' })).toHaveAttribute(
+    'href',
+    '/tractors',
+  );
+});
+
+test('grids and rails are lists of their children', () => {
+  render(
+    <>
+      <Rail label="By power">
+        <p>20 HP</p>
+        <p>30 HP</p>
+      </Rail>
+      <CardGrid columns={4}>
+        <p>575 DI</p>
+      </CardGrid>
+    </>,
+  );
+  const rail = screen.getByRole('list', { name: 'By power' });
+  expect(within(rail).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a box is a region of the page only where it has a name', () => {
+  const { rerender } = render(<Box>Dealers near you</Box>);
+  expect(screen.queryByRole('region')).toBeNull();
+  rerender(<Box label="Dealers">Dealers near you</Box>);
+  expect(screen.getByRole('region', { name: 'Dealers' })).toBeVisible();
+});
+
+test("a language's own name is marked as such", () => {
+  render(
+    <>
+      <ScriptLabel language="hi" />
+      <Tag>Popular</Tag>
+    </>,
+  );
+  expect(screen.getByText('हिन्दी')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('Popular')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { type RefObject, useSyncExternalStore } from 'react';
+
+const onServer = () => false;
+
+function whenFocusMoves(changed: () => void) {
+  document.addEventListener('focusout', changed);
+  return () => document.removeEventListener('focusout', changed);
+}
+
+/**
+ * False on the server and while hydrating: a part then draws what works without script. True
+ * afterwards, but not before the visitor has let go of the `plain` control they are using.
+ */
+export function useLive(plain?: RefObject<HTMLElement | null>): boolean {
+  const isLive = () => !plain?.current || plain.current !== document.activeElement;
+  return useSyncExternalStore(whenFocusMoves, isLive, onServer);
+}

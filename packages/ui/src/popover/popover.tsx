@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ButtonLook, buttonClass } from '../button/button-look.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { CloseIcon } from '../icons/index.ts';
+import { placePanel } from '../top-layer/place-panel.ts';
+import styles from './popover.module.css';
+
+export type PopoverProps = ButtonLook & {
+  /** The words of the button that opens it. */
+  button: ReactNode;
+  /** Heads and names the panel. */
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/**
+ * A few words or links beside their button; not for forms. The browser opens and closes it (a
+ * press outside, Escape, Back), so it works without script; script only places it.
+ */
+export function Popover({ button, title, closeLabel, children, ...look }: PopoverProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    const place = () => {
+      if (box && opener.current) placePanel(box, opener.current);
+    };
+    const onToggle = (event: Event) => {
+      if (!('newState' in event) || event.newState !== 'open') return;
+      place();
+      window.addEventListener('scroll', place, { capture: true, passive: true });
+    };
+    const onBefore = (event: Event) => {
+      if ('newState' in event && event.newState === 'closed') {
+        window.removeEventListener('scroll', place, { capture: true });
+      }
+    };
+    box?.addEventListener('toggle', onToggle);
+    box?.addEventListener('beforetoggle', onBefore);
+    return () => {
+      box?.removeEventListener('toggle', onToggle);
+      box?.removeEventListener('beforetoggle', onBefore);
+      window.removeEventListener('scroll', place, { capture: true });
+    };
+  }, []);
+  return (
+    <>
+      <button ref={opener} type="button" className={buttonClass(look)} popoverTarget={id}>
+        {look.icon}
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={styles.panel}
+      >
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          <IconButton
+            label={closeLabel}
+            icon={<CloseIcon />}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RangeField } from './range-field.tsx';
+
+function Loan({ start = 500000 }: { start?: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <RangeField
+      label="Loan amount"
+      unit="₹"
+      unitAt="start"
+      name="amount_inr"
+      min={100000}
+      max={1500000}
+      step={10000}
+      value={value}
+      onChange={setValue}
+      format={(rupees) => rupees.toLocaleString('en-IN')}
+      valueText={(rupees) => `${rupees} rupees`}
+      texts={{ less: 'Less', more: 'More' }}
+    />
+  );
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Loan amount' });
+const box = () => screen.getByRole('textbox', { name: 'Loan amount' });
+
+test('slider and box show one value, the slider in words', () => {
+  render(<Loan />);
+  expect(slider()).toHaveValue('500000');
+  expect(slider()).toHaveAttribute('aria-valuetext', '500000 rupees');
+  expect(box()).toHaveValue('5,00,000');
+});
+
+test('the slider moves the box', () => {
+  render(<Loan />);
+  fireEvent.change(slider(), { target: { value: '620000' } });
+  expect(box()).toHaveValue('6,20,000');
+});
+
+test('typing moves the slider once the number is allowed, and is mended on leaving', async () => {
+  const user = userEvent.setup();
+  render(<Loan />);
+  await user.clear(box());
+  await user.type(box(), '70');
+  expect(slider()).toHaveValue('500000');
+  await user.type(box(), '0000');
+  expect(slider()).toHaveValue('700000');
+  await user.type(box(), '0');
+  await user.tab();
+  expect(box()).toHaveValue('15,00,000');
+  expect(slider()).toHaveValue('1500000');
+});
+
+test('letters and an empty box leave the value as it was', async () => {
+  const user = userEvent.setup();
+  render(<Loan />);
+  await user.clear(box());
+  await user.tab();
+  expect(box()).toHaveValue('5,00,000');
+  await user.clear(box());
+  await user.type(box(), 'abc{Enter}');
+  expect(box()).toHaveValue('5,00,000');
+});
+
+test('step buttons and arrow keys in the box go by one step and stop at the ends', async () => {
+  const user = userEvent.setup();
+  render(<Loan start={1490000} />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(box()).toHaveValue('15,00,000');
+  expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  await user.click(box());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(slider()).toHaveValue('1480000');
+});
+
+test('commas are understood, and the form gets the bare figure', async () => {
+  const user = userEvent.setup();
+  render(
+    <form aria-label="Loan">
+      <Loan />
+    </form>,
+  );
+  await user.clear(box());
+  await user.type(box(), '7,50,000{Enter}');
+  expect(slider()).toHaveValue('750000');
+  const form = screen.getByRole<HTMLFormElement>('form');
+  expect(new FormData(form).get('amount_inr')).toBe('750000');
+});

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import control from '../field/control.module.css';
+import field from '../field/field.module.css';
+import { LessIcon, MoreIcon } from '../icons/index.ts';
+import { styleVariables } from '../style-variables.ts';
+import styles from './range-field.module.css';
+import { allowedValue, type RangeLimits, steppedValue } from './step-value.ts';
+
+export type RangeFieldProps = RangeLimits & {
+  label: ReactNode;
+  /** The figure's unit beside the box: ₹, %, years. */
+  unit?: ReactNode;
+  /** Where the unit stands. */
+  unitAt?: 'start' | 'end';
+  value: number;
+  onChange: (value: number) => void;
+  /** Sent with the form under this name. */
+  name?: string;
+  /** The figure as the box shows it, with its groups: `5,00,000`. Commas are understood, too. */
+  format?: (value: number) => string;
+  /** The value in words, for those who hear the slider: "5,00,000 rupees". */
+  valueText: (value: number) => string;
+  texts: { less: string; more: string };
+};
+
+/** The number that was typed, with or without commas; `undefined` where it is none. */
+function numberOf(typed: string): number | undefined {
+  const figures = typed.replaceAll(',', '').trim();
+  return figures && Number.isFinite(Number(figures)) ? Number(figures) : undefined;
+}
+
+/** A number by slider, by box or by steps of 44 px; all three are kept in step. */
+export function RangeField(props: RangeFieldProps) {
+  const {
+    label,
+    unit,
+    unitAt = 'end',
+    value,
+    onChange,
+    name,
+    format = String,
+    valueText,
+    texts,
+  } = props;
+  const { min, max, step } = props;
+  const id = useId();
+  // What is being typed, which need not be a number within the range yet.
+  const [draft, setDraft] = useState<string>();
+  function type(typed: string) {
+    setDraft(typed);
+    const number = numberOf(typed);
+    if (number !== undefined && number === allowedValue(number, props)) onChange(number);
+  }
+  function settle() {
+    const number = draft === undefined ? undefined : numberOf(draft);
+    if (number !== undefined) onChange(allowedValue(number, props));
+    setDraft(undefined);
+  }
+  function go(direction: 1 | -1) {
+    setDraft(undefined);
+    onChange(steppedValue(value, direction, props));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') settle();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    go(event.key === 'ArrowUp' ? 1 : -1);
+  }
+  const unitMark = unit && <span className={styles.unit}>{unit}</span>;
+  return (
+    <fieldset className={styles.root} aria-labelledby={`${id}l`}>
+      <label className={classNames(field.label, styles.label)} id={`${id}l`} htmlFor={id}>
+        {label}
+      </label>
+      {name && <input type="hidden" name={name} value={value} />}
+      <div className={styles.box}>
+        {unitAt === 'start' && unitMark}
+        <input
+          id={id}
+          className={classNames(control.control, styles.number)}
+          // Not type=number: its spinner is small, and a wheel over it changes it unseen.
+          type="text"
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={draft ?? format(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        {unitAt === 'end' && unitMark}
+      </div>
+      <div className={styles.slide}>
+        <IconButton
+          className={styles.step}
+          label={texts.less}
+          icon={<LessIcon size={20} />}
+          disabled={value <= min}
+          onClick={() => go(-1)}
+        />
+        <input
+          className={styles.range}
+          style={styleVariables({ '--done': `${((value - min) / (max - min)) * 100}%` })}
+          type="range"
+          aria-labelledby={`${id}l`}
+          aria-valuetext={valueText(value)}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={(event) => {
+            setDraft(undefined);
+            onChange(event.target.valueAsNumber);
+          }}
+        />
+        <IconButton
+          className={styles.step}
+          label={texts.more}
+          icon={<MoreIcon size={20} />}
+          disabled={value >= max}
+          onClick={() => go(1)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { StarIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { styleVariables } from '../style-variables.ts';
+import styles from './rating-histogram.module.css';
+
+export type RatingHistogramProps = {
+  /** Names the list: "How the reviews are spread". */
+  label: string;
+  /** Number of reviews with 5, 4, 3, 2, 1 stars. */
+  counts: readonly [five: number, four: number, three: number, two: number, one: number];
+  /** A row in words: "5 stars: 58%". */
+  rowLabel: (stars: number, percent: number) => string;
+};
+
+/** Whole percents that add up to 100: what rounding takes away goes to the largest remainders. */
+export function percentsOf(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count / total) * 100);
+  const whole = exact.map(Math.floor);
+  const missing = 100 - whole.reduce((sum, percent) => sum + percent, 0);
+  const byRemainder = exact
+    .map((share, place) => ({ place, rest: share % 1 }))
+    .sort((one, other) => other.rest - one.rest);
+  for (const { place } of byRemainder.slice(0, missing)) whole[place] = (whole[place] ?? 0) + 1;
+  return whole;
+}
+
+/** How many gave five stars, four, and so on, as bars with their share. */
+export function RatingHistogram({ label, counts, rowLabel }: RatingHistogramProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {percentsOf(counts).map((percent, place) => {
+        const stars = counts.length - place;
+        return (
+          <li key={stars}>
+            <VisuallyHidden>{rowLabel(stars, percent)}</VisuallyHidden>
+            <span className={styles.row} aria-hidden="true">
+              <span className={styles.stars}>
+                {stars} <StarIcon size={14} className={styles.star} />
+              </span>
+              <span className={styles.bar} style={styleVariables({ '--share': `${percent}%` })} />
+              <span className={styles.percent}>{percent}%</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { StarIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { styleVariables } from '../style-variables.ts';
+import styles from './rating.module.css';
+
+export type RatingProps = {
+  /** Mean of the reviews, 0 to 5. */
+  value: number;
+  /** The figure as written in the page's language: "4.3". Stars never stand without it. */
+  figure: string;
+  /** Read out instead: "4.3 of 5 stars". */
+  label: string;
+  /** One star and the figure, for cards. */
+  short?: boolean;
+};
+
+const FIVE = [1, 2, 3, 4, 5];
+
+/** A mean rating: stars and their figure. */
+export function Rating({ value, figure, label, short = false }: RatingProps) {
+  const done = `${Math.min(Math.max(value / 5, 0), 1) * 100}%`;
+  return (
+    <span className={styles.rating}>
+      <span aria-hidden="true" className={styles.drawn}>
+        {short ? (
+          <StarIcon size={19} className={styles.star} />
+        ) : (
+          <span className={styles.stars} style={styleVariables({ '--done': done })}>
+            {FIVE.map((star) => (
+              <StarIcon key={star} size={20} className={styles.empty} />
+            ))}
+            <span className={styles.filled}>
+              {FIVE.map((star) => (
+                <StarIcon key={star} size={20} className={styles.star} />
+              ))}
+            </span>
+          </span>
+        )}
+        {figure}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

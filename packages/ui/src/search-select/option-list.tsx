@@ -1,0 +1,79 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { CheckIcon } from '../icons/index.ts';
+import type { SelectOption } from './match-options.ts';
+import styles from './option-list.module.css';
+
+type OptionListProps = {
+  ref: Ref<HTMLDivElement | null>;
+  id: string;
+  label: string;
+  options: readonly SelectOption[];
+  /** The chosen one's value. */
+  value: string;
+  /** Place of the option that the keys have come to. */
+  marked: number;
+  optionId: (place: number) => string;
+  onChoose: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The options of an open select; the marked one is kept in sight. */
+export function OptionList(props: OptionListProps) {
+  const { ref, id, label, options, value, marked, optionId, onChoose, onKeyDown } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => list.current);
+  useLayoutEffect(() => {
+    const option = list.current?.children[marked];
+    if (list.current && option instanceof HTMLElement) keepInSight(list.current, option);
+  }, [marked]);
+  function onClick({ target }: MouseEvent) {
+    const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
+    if (option) onChoose(option.dataset.value ?? '');
+  }
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      aria-activedescendant={options.length > 0 ? optionId(marked) : undefined}
+      className={styles.list}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      // The focus stays in the search box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, place) => (
+        <div
+          key={option.value}
+          id={optionId(place)}
+          role="option"
+          aria-selected={option.value === value}
+          className={classNames(styles.option, place === marked && styles.marked)}
+          tabIndex={-1}
+          data-value={option.value}
+        >
+          {option.label}
+          {option.value === value && <CheckIcon size={20} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** By hand: `scrollIntoView` would move the page, too. */
+function keepInSight(list: HTMLElement, option: HTMLElement) {
+  const { offsetTop: top, offsetHeight: height } = option;
+  if (top < list.scrollTop) list.scrollTop = top;
+  const below = top + height - list.clientHeight;
+  if (below > list.scrollTop) list.scrollTop = below;
+}

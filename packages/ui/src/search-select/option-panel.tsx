@@ -1,0 +1,170 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import control from '../field/control.module.css';
+import { CloseIcon } from '../icons/index.ts';
+import { useTopLayer } from '../top-layer/use-top-layer.ts';
+import { letterOf } from './letter-of.ts';
+import { matchOptions } from './match-options.ts';
+import { moveMark } from './move-mark.ts';
+import { OptionList } from './option-list.tsx';
+import styles from './option-panel.module.css';
+import { OptionsState } from './options-state.tsx';
+import type { SearchSelectProps } from './search-select.tsx';
+import type { Opening } from './select-button.tsx';
+
+/** With fewer options than this the eye is faster than the search. */
+const SEARCH_FROM = 8;
+
+type OptionPanelProps = SearchSelectProps & {
+  panelId: string;
+  anchor: RefObject<HTMLElement | null>;
+  opening: Opening;
+  close: (giveFocusBack: boolean) => void;
+  onLeave: (event: FocusEvent) => void;
+};
+
+/** Search box and list of an open select. The focus stays on one of the two; keys move a mark. */
+export function OptionPanel(props: OptionPanelProps) {
+  const {
+    options,
+    value,
+    texts,
+    title,
+    state = 'ready',
+    panelId,
+    anchor,
+    opening,
+    close,
+    onLeave,
+  } = props;
+  const searches = options.length >= SEARCH_FROM;
+  const [typed, setTyped] = useState(opening.typed);
+  const [mark, setMark] = useState<number>();
+  const panel = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useTopLayer(panel, anchor, () => close(false));
+
+  const fitting = matchOptions(options, typed);
+  // Without a search box letters only move the mark.
+  const shown = state !== 'ready' ? [] : searches ? fitting : options;
+  const wanted = typed ? fitting[0]?.value : value;
+  const start = shown.findIndex((option) => option.value === wanted);
+  const marked = Math.max(0, Math.min(mark ?? start, shown.length - 1));
+  const optionId = (place: number) => `${panelId}o${place}`;
+
+  // Again when the options arrive; not when the visitor has gone on inside.
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (box !== document.activeElement && box?.contains(document.activeElement)) return;
+    const first = opening.byTouch ? list.current : (search.current ?? list.current);
+    first?.focus({ preventScroll: true });
+    // The empty list cannot have the focus.
+    if (!box?.contains(document.activeElement)) box?.focus({ preventScroll: true });
+  }, [opening, state, searches]);
+
+  function type(letters: string) {
+    setTyped(letters);
+    setMark(undefined);
+  }
+  function choose(next: string) {
+    if (next !== value) props.onChange(next);
+    close(true);
+  }
+  function onListKey(event: KeyboardEvent) {
+    const typing = event.target === search.current;
+    const letter = letterOf(event);
+    if (letter && !typing && searches) {
+      // The letter itself then goes into the box.
+      search.current?.focus();
+      return;
+    }
+    const to = moveMark(event.key, marked, shown.length, typing);
+    const chosen = event.key === 'Enter' || (event.key === ' ' && !typing);
+    if (to !== undefined) setMark(to);
+    else if (chosen && shown[marked]) choose(shown[marked].value);
+    else if (letter && !typing) type(letter);
+    // Enter never sends the form around it.
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      // The panel closes, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close(true);
+    }
+  }
+  return (
+    <div
+      ref={panel}
+      id={panelId}
+      role="dialog"
+      aria-label={title}
+      popover="auto"
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+      onBlur={onLeave}
+      onClick={(event) => event.target === panel.current && close(true)}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          <IconButton label={texts.close} icon={<CloseIcon />} onClick={() => close(true)} />
+        </div>
+        {searches && (
+          <div className={styles.search}>
+            <input
+              ref={search}
+              type="search"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              aria-label={texts.search}
+              placeholder={texts.search}
+              aria-expanded={true}
+              aria-autocomplete="list"
+              aria-controls={`${panelId}l`}
+              aria-activedescendant={shown.length > 0 ? optionId(marked) : undefined}
+              className={control.control}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onListKey}
+            />
+          </div>
+        )}
+        <OptionsState
+          state={state}
+          empty={shown.length === 0}
+          texts={texts}
+          onRetry={() => {
+            // The button goes away, and the focus would with it.
+            panel.current?.focus();
+            props.onRetry?.();
+          }}
+        />
+        <OptionList
+          ref={list}
+          id={`${panelId}l`}
+          label={title}
+          options={shown}
+          value={value}
+          marked={marked}
+          optionId={optionId}
+          onChoose={choose}
+          onKeyDown={onListKey}
+        />
+      </div>
+    </div>
+  );
+}

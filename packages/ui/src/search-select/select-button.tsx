@@ -1,0 +1,106 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import control from '../field/control.module.css';
+import { letterOf } from './letter-of.ts';
+import { OptionPanel } from './option-panel.tsx';
+import styles from './search-select.module.css';
+import type { SearchSelectProps } from './search-select.tsx';
+
+/** How the panel was opened decides where the focus goes: a touch must not raise the keyboard. */
+export type Opening = { typed: string; byTouch: boolean };
+
+type SelectButtonProps = SearchSelectProps & {
+  /** Holds the button and, while it is open, the panel. */
+  root: RefObject<HTMLElement | null>;
+};
+
+/** The live select: its button, its panel, and the value that is sent. */
+export function SelectButton({ root, ...props }: SelectButtonProps) {
+  const { options, value, name, placeholder, state, disabled, required } = props;
+  const [opening, setOpening] = useState<Opening>();
+  const button = useRef<HTMLButtonElement>(null);
+  const press = useRef({ touch: false, wasOpen: false });
+  const panelId = useId();
+  const chosen = options.find((option) => option.value === value);
+
+  function open(next: Opening) {
+    setOpening(next);
+    props.onOpen?.();
+  }
+  function close(giveFocusBack: boolean) {
+    setOpening(undefined);
+    if (giveFocusBack) button.current?.focus({ preventScroll: true });
+  }
+  /** The focus goes from one of its elements to another one, its own or not. */
+  function onLeave({ relatedTarget }: FocusEvent) {
+    if (root.current?.contains(relatedTarget)) return;
+    // Nothing else has the focus when the window has lost it: that is no reason to close.
+    if (relatedTarget) close(false);
+    props.onBlur?.();
+  }
+  function onClick() {
+    const { touch, wasOpen } = press.current;
+    press.current = { touch: false, wasOpen: false };
+    if (wasOpen) close(true);
+    else open({ typed: '', byTouch: touch });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const typed = letterOf(event);
+    if (typed || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      open({ typed: typed ?? '', byTouch: false });
+    }
+  }
+  return (
+    <>
+      {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+      <button
+        ref={button}
+        id={props.id}
+        type="button"
+        role="combobox"
+        // A label does not name a button that is a combobox everywhere; its words are the title.
+        aria-label={props.title}
+        aria-haspopup="dialog"
+        aria-expanded={opening !== undefined}
+        aria-controls={panelId}
+        aria-required={required}
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
+        aria-busy={state === 'loading' || undefined}
+        disabled={disabled}
+        className={classNames(control.control, control.select, styles.button)}
+        // Before the click the browser may have closed the panel already.
+        onPointerDown={({ pointerType }) => {
+          press.current = { touch: pointerType === 'touch', wasOpen: opening !== undefined };
+        }}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onBlur={onLeave}
+      >
+        <span className={chosen ? styles.chosen : styles.placeholder}>
+          {chosen?.label ?? placeholder}
+        </span>
+        {state === 'loading' && <Spinner />}
+      </button>
+      {opening && (
+        <OptionPanel
+          {...props}
+          panelId={panelId}
+          anchor={button}
+          opening={opening}
+          close={close}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  );
+}

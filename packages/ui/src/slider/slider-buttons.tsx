@@ -1,0 +1,47 @@
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { BackIcon, ForwardIcon } from '../icons/index.ts';
+import styles from './slider-buttons.module.css';
+import type { SliderState } from './use-slider.ts';
+
+export type SliderTexts = {
+  previous: string;
+  next: string;
+  /** "2 of 7" */
+  position: (at: number, count: number) => string;
+};
+
+type SliderButtonsProps = {
+  state: SliderState | undefined;
+  previous: () => void;
+  next: () => void;
+  count: number;
+  texts: SliderTexts;
+};
+
+/** Back and forward under a slider; their place is kept until they work. */
+export function SliderButtons({ state, previous, next, count, texts }: SliderButtonsProps) {
+  const works = state && !state.isStill;
+  return (
+    <div className={classNames(styles.row, !works && styles.waiting)}>
+      <IconButton
+        className={styles.button}
+        label={texts.previous}
+        icon={<BackIcon />}
+        // Not disabled at the end: that would throw the focus away.
+        aria-disabled={state?.isStart ?? true}
+        onClick={previous}
+      />
+      <span className={styles.position} role="status">
+        {works && texts.position(state.at + 1, count)}
+      </span>
+      <IconButton
+        className={styles.button}
+        label={texts.next}
+        icon={<ForwardIcon />}
+        aria-disabled={state?.isEnd ?? true}
+        onClick={next}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from '../gallery/gallery.tsx';
+import { installFakeObserver } from './fake-observer.ts';
+import { Slider } from './slider.tsx';
+
+const made = jest.fn();
+const acts = { slidePrev: jest.fn(), slideNext: jest.fn(), slideTo: jest.fn(), destroy: jest.fn() };
+type Options = { on: { slideChange: (state: object) => void }; breakpoints: object };
+jest.mock('swiper', () => ({
+  Swiper: class {
+    constructor(...args: unknown[]) {
+      made(...args);
+      Object.assign(this, acts);
+    }
+  },
+}));
+
+const screenOf = installFakeObserver();
+beforeEach(() => jest.clearAllMocks());
+
+const texts = {
+  previous: 'Back',
+  next: 'Forward',
+  position: (at: number, count: number) => `${at} of ${count}`,
+};
+const state = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
+const options = () => made.mock.calls[0]?.[1] as Options;
+const come = () => act(async () => screenOf.see());
+const tell = (change: object) => act(() => options().on.slideChange({ ...state, ...change }));
+
+const slider = (
+  <Slider label="Popular tractors" texts={texts}>
+    <p>575 DI</p>
+    <p>744 FE</p>
+  </Slider>
+);
+
+test('is a list that scrolls, and asks for nothing before it is near the screen', async () => {
+  render(slider);
+  expect(screen.getByRole('region', { name: 'Popular tractors' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '575 DI',
+    '744 FE',
+  ]);
+  expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
+  await act(async () => {});
+  expect(made).not.toHaveBeenCalled();
+  await come();
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
+test('three slides are in sight, two under 786 px, one under 450 px', async () => {
+  render(slider);
+  await come();
+  expect(options().breakpoints).toEqual({
+    0: { slidesPerView: 1 },
+    450: { slidesPerView: 2 },
+    786: { slidesPerView: 3 },
+  });
+});
+
+test('says where it is; its buttons slide and know the ends', async () => {
+  render(slider);
+  await come();
+  tell({ activeIndex: 1, isBeginning: false, isEnd: true });
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
+  const forward = screen.getByRole('button', { name: 'Forward' });
+  expect(forward).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(acts.slidePrev).toHaveBeenCalledTimes(1);
+});
+
+test('goes away with its page', async () => {
+  const { unmount } = render(slider);
+  await come();
+  unmount();
+  expect(acts.destroy).toHaveBeenCalledTimes(1);
+  const other = render(slider);
+  other.unmount();
+  expect(screenOf.watched()).toBe(0);
+});
+
+test('a small picture of a gallery is a link to the large one, and slides to it once it can', async () => {
+  const views = ['Side', 'Front', 'Rear'].map((label) => ({
+    id: label.toLowerCase(),
+    label,
+    picture: <img src={`/${label}.webp`} alt={`${label} view`} />,
+    thumb: <img src={`/${label}-small.webp`} alt="" />,
+  }));
+  const { container } = render(<Gallery label="Pictures" pictures={views} texts={texts} />);
+  const rear = screen.getByRole('link', { name: 'Rear' });
+  const target = rear.getAttribute('href')?.slice(1) ?? '';
+  expect(container.querySelector(`[id="${target}"]`)).toContainElement(
+    screen.getByRole('img', { name: 'Rear view' }),
+  );
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Side');
+  await come();
+  tell({});
+  await userEvent.click(rear);
+  expect(acts.slideTo.mock.calls).toEqual([[2]]);
+  tell({ activeIndex: 2 });
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Rear');
+});

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Tabs } from './tabs.tsx';
+
+const tabs = ['price', 'features', 'reviews'].map((id) => ({
+  id,
+  label: id.toUpperCase(),
+  content: <p>All about {id}</p>,
+}));
+const page = <Tabs label="Tractor" tabs={tabs} />;
+const selected = () => screen.getByRole('tab', { selected: true });
+
+test('shows one panel, named by its tab', () => {
+  render(page);
+  expect(screen.getByRole('tablist', { name: 'Tractor' })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'PRICE' })).toHaveTextContent('All about price');
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+});
+
+test('a press shows another one', async () => {
+  const onSelect = jest.fn();
+  render(<Tabs label="Tractor" tabs={tabs} initial="reviews" onSelect={onSelect} />);
+  expect(selected()).toHaveTextContent('REVIEWS');
+  await userEvent.click(screen.getByRole('tab', { name: 'FEATURES' }));
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('All about features');
+  expect(onSelect.mock.calls).toEqual([['features']]);
+});
+
+test('arrow keys, Home and End move focus and choice; the row is one stop of Tab', async () => {
+  const user = userEvent.setup();
+  render(page);
+  await user.tab();
+  expect(selected()).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'REVIEWS' })).toHaveFocus();
+  expect(selected()).toHaveTextContent('REVIEWS');
+  await user.keyboard('{ArrowRight}');
+  expect(selected()).toHaveTextContent('PRICE');
+  await user.keyboard('{End}{Home}{ArrowRight}');
+  expect(selected()).toHaveTextContent('FEATURES');
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('without script tabs are links to their contents, which are all in the page', () => {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(page);
+  const links = [...host.querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#price',
+    '#features',
+    '#reviews',
+  ]);
+  expect(host.querySelector('#reviews')).toHaveTextContent('All about reviews');
+});

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { useLive } from '../live/use-live.ts';
+import styles from './tabs.module.css';
+
+export type Tab = {
+  /** Also the fragment of its address without script: unique on the page. */
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+};
+
+export type TabsProps = {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The one shown at first: the first one unless told. */
+  initial?: string;
+  onSelect?: (id: string) => void;
+};
+
+/** Where a key leads from a tab; APG: the focused tab is the one shown. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** By the APG a panel is a stop of the Tab key, so that its text can be scrolled and read. */
+const stop = { tabIndex: 0 } as const;
+
+/** Several contents in one place. Without script the tabs are links, and the linked one is shown. */
+export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+  const live = useLive();
+  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const own = useId();
+  const tabId = (id: string) => `${own}-${id}`;
+
+  function select(id: string) {
+    setChosen(id);
+    onSelect?.(id);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const next = tabs[placeAfter(event.key, at, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    select(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  }
+  if (!live) {
+    return (
+      <div>
+        <nav className={styles.row} aria-label={label}>
+          {tabs.map(({ id, label: words }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className={classNames(styles.tab, id === chosen && styles.on)}
+            >
+              {words}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.plain}>
+          {tabs.map(({ id, content }) => (
+            <section
+              key={id}
+              id={id}
+              className={classNames(styles.panel, id === chosen && styles.first)}
+            >
+              {content}
+            </section>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <div ref={list} className={styles.row} role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: words }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            data-tab={id}
+            className={classNames(styles.tab, id === chosen && styles.on)}
+            aria-selected={id === chosen}
+            aria-controls={id}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => select(id)}
+            onKeyDown={onKeyDown}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={tabId(id)}
+          {...stop}
+          hidden={id !== chosen}
+          className={styles.panel}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Least distance to the window's edges, in px. */
+const EDGE = 8;
+/** Below this height the other side is taken, where it has more room. */
+const ENOUGH = 280;
+
+export type Box = { top: number; bottom: number; left: number; width: number };
+export type Size = { width: number; height: number };
+
+/**
+ * Where a panel stands beside its anchor, as CSS custom properties in px: below, or above where
+ * there is more room; never beyond the window's edges.
+ */
+export function placeBeside(anchor: Box, panelWidth: number, view: Size): Record<string, string> {
+  const below = view.height - anchor.bottom - EDGE;
+  const above = anchor.top - EDGE;
+  const up = below < ENOUGH && above > below;
+  const width = Math.max(anchor.width, panelWidth);
+  const left = Math.max(EDGE, Math.min(anchor.left, view.width - width - EDGE));
+  return {
+    '--left': `${left}px`,
+    '--top': up ? 'auto' : `${anchor.bottom + 4}px`,
+    '--bottom': up ? `${view.height - anchor.top + 4}px` : 'auto',
+    '--anchor-width': `${anchor.width}px`,
+    '--room': `${Math.max(up ? above : below, 0) - 4}px`,
+  };
+}

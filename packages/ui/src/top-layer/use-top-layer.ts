@@ -1,0 +1,52 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { placePanel } from './place-panel.ts';
+
+function listen(
+  target: EventTarget | null,
+  type: string,
+  listener: (event: Event) => void,
+  options?: AddEventListenerOptions,
+) {
+  target?.addEventListener(type, listener, options);
+  return () => target?.removeEventListener(type, listener, options);
+}
+
+/**
+ * Shows a mounted panel (`popover="auto"`) above everything, beside its anchor, for as long as it
+ * is mounted. Asks to close on a press outside, and where the browser closes it (Escape, Back on
+ * phones). Browsers without popovers show it too: its CSS fixes it to the window.
+ */
+export function useTopLayer(
+  panelRef: RefObject<HTMLElement | null>,
+  anchorRef: RefObject<HTMLElement | null>,
+  onClose: () => void,
+) {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    const anchor = anchorRef.current;
+    if (!panel || !anchor) return;
+    const canPop = typeof panel.showPopover === 'function';
+    if (canPop) panel.showPopover();
+    const follow = () => placePanel(panel, anchor);
+    follow();
+    const pressed = ({ target }: Event) => {
+      const inside = target instanceof Node && (panel.contains(target) || anchor.contains(target));
+      if (!inside) close();
+    };
+    const toggled = (event: Event) => {
+      if ('newState' in event && event.newState === 'closed') close();
+    };
+    const forget = [
+      listen(window, 'scroll', follow, { capture: true, passive: true }),
+      listen(window, 'resize', follow),
+      listen(window.visualViewport, 'resize', follow),
+      listen(document, 'pointerdown', pressed),
+      listen(panel, 'toggle', toggled),
+    ];
+    return () => {
+      for (const stop of forget) stop();
+      if (canPop && panel.matches(':popover-open')) panel.hidePopover();
+    };
+  }, [panelRef, anchorRef]);
+}

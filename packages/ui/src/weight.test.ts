@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const LIMIT_KB = 14;
+
+const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+const sheets = globSync('**/*.css', { cwd: __dirname });
+
+/** As a build leaves it: no comments, no indentation. */
+const shortened = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,>]) ?/g, '$1');
+
+const brotliKb = (files: readonly string[]) =>
+  brotliCompressSync(files.map((file) => shortened(read(file))).join('')).length / 1024;
+
+/** The files that a module brings along: what its import and export lines name, and theirs. */
+function broughtBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (file.endsWith('.css')) return seen;
+  for (const [, named] of read(file).matchAll(/^(?:import|export|\})(?! type).*?'(\..+?)';/gm)) {
+    broughtBy(path.join(path.dirname(file), named ?? ''), seen);
+  }
+  return seen;
+}
+
+const stylesOf = (file: string) =>
+  [...broughtBy(file)].filter((one) => one.endsWith('.css')).sort();
+
+test(`all styles of ui weigh at most ${LIMIT_KB} KB`, () => {
+  expect(sheets.length).toBeGreaterThan(30);
+  expect(brotliKb(sheets)).toBeLessThanOrEqual(LIMIT_KB);
+});
+
+describe('a page pays only for the parts that it uses', () => {
+  test('bundlers may leave out whatever is not used: only styles do something by being imported', () => {
+    const { sideEffects } = JSON.parse(read('../package.json'));
+    expect(sideEffects).toEqual(['**/*.css']);
+    const modules = globSync('**/*.{ts,tsx}', { cwd: __dirname });
+    for (const file of modules.filter((one) => !one.includes('.test.'))) {
+      expect([file, read(file).match(/^import '.*'/gm)]).toEqual([file, null]);
+    }
+  });
+
+  test('the doors of the package only pass things on', () => {
+    for (const door of ['index.ts', 'icons/index.ts']) {
+      const rest = read(door)
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/export (type )?\{[^}]*\} from '[^']+';/g, '');
+      expect(rest.trim()).toBe('');
+    }
+  });
+
+  test('no part comes by way of the door, which would bring all of them', () => {
+    for (const file of globSync('*/**/*.{ts,tsx}', { cwd: __dirname })) {
+      expect([file, read(file).match(/from '(\.\.\/)+index\.ts'/)]).toEqual([file, null]);
+    }
+  });
+
+  test.each([
+    ['price/price.tsx', ['price/price.module.css']],
+    ['tag/tag.tsx', ['tag/tag.module.css']],
+    ['accordion/accordion.tsx', ['accordion/accordion.module.css']],
+    ['button/button.tsx', ['button/button.module.css', 'feedback/spinner.module.css']],
+    [
+      'slider/slider.tsx',
+      [
+        'button/icon-button.module.css',
+        'slider/slide-row.module.css',
+        'slider/slider-buttons.module.css',
+        'slider/slider.module.css',
+      ],
+    ],
+  ])('%s brings no styles but its own', (part, styles) => {
+    expect(stylesOf(part)).toEqual(styles);
+  });
+
+  test('Swiper is never imported, only asked for', () => {
+    const asking = globSync('**/*.{ts,tsx}', { cwd: __dirname })
+      .filter((file) => !file.includes('.test.'))
+      .filter((file) => /^import (?!type).*'swiper/m.test(read(file)));
+    expect(asking).toEqual([]);
+  });
+});
