@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIPS } from '../pictures/drawings/clips/index.ts';
+import { worldOf } from '../pictures/drawings/clips/clip.ts';
+import { CLIPS, REELS } from '../pictures/drawings/clips/index.ts';
 
-const FOLDER = join(__dirname, '../../../../content/media/clips');
-const file = (name: string): Buffer => readFileSync(join(FOLDER, name));
+const MEDIA = join(__dirname, '../../../../content/media');
+const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
 
 /** Where a box starts in an MP4's top level, by its name. */
 function boxes(mp4: Buffer): Map<string, number> {
@@ -18,6 +19,12 @@ function boxes(mp4: Buffer): Map<string, number> {
 function lengthOf(mp4: Buffer): number {
   const header = mp4.indexOf('mvhd', 0, 'latin1') + 4;
   return mp4.readUInt32BE(header + 16) / mp4.readUInt32BE(header + 12);
+}
+
+/** Width and height of the picture, from its sample entry. */
+function sizeOf(mp4: Buffer): [width: number, height: number] {
+  const entry = mp4.indexOf('avc1', mp4.indexOf('stsd', 0, 'latin1'), 'latin1');
+  return [mp4.readUInt16BE(entry + 28), mp4.readUInt16BE(entry + 30)];
 }
 
 interface Cue {
@@ -40,10 +47,25 @@ function cuesOf(name: string): Cue[] {
   });
 }
 
-describe.each(CLIPS.map(({ name, seconds }) => ({ name, seconds })))('$name', (clip) => {
+const films = [...CLIPS, ...REELS].map((clip) => ({
+  name: `${clip.upright ? 'reels' : 'clips'}/${clip.name}`,
+  seconds: clip.seconds,
+  world: worldOf(clip),
+}));
+
+test('six reels of 8 to 12 seconds, each with its own name', () => {
+  expect(REELS).toHaveLength(6);
+  for (const { seconds } of REELS) {
+    expect(seconds).toBeGreaterThanOrEqual(8);
+    expect(seconds).toBeLessThanOrEqual(12);
+  }
+  expect(new Set(films.map(({ name }) => name)).size).toBe(films.length);
+});
+
+describe.each(films)('$name', (clip) => {
   test('is there in both formats, small enough for a phone', () => {
     for (const format of ['mp4', 'webm']) {
-      const { size } = statSync(join(FOLDER, `${clip.name}.${format}`));
+      const { size } = statSync(join(MEDIA, `${clip.name}.${format}`));
       expect(size).toBeGreaterThan(20_000);
       expect(size).toBeLessThan(300_000);
     }
@@ -52,6 +74,7 @@ describe.each(CLIPS.map(({ name, seconds }) => ({ name, seconds })))('$name', (c
   test('is as long as it was drawn and starts before it is all there', () => {
     const mp4 = file(`${clip.name}.mp4`);
     expect(lengthOf(mp4)).toBeCloseTo(clip.seconds, 1);
+    expect(sizeOf(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
     expect(boxes(mp4).get('moov')).toBeLessThan(boxes(mp4).get('mdat') ?? 0);
   });
 

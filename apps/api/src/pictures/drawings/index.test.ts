@@ -1,4 +1,4 @@
-import { CLIPS, drawFrame } from './clips/index.ts';
+import { CLIPS, drawFrame, REELS } from './clips/index.ts';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
 import { allPictures, type Drawing, draw } from './index.ts';
 
@@ -65,15 +65,121 @@ test('all 14 types differ, as drawing and as icon', () => {
   expect(new Set(icons).size).toBe(14);
 });
 
-test.each(['plain--a', 'canopy--b', 'cabin-4wd--c', 'mini-rops-4wd--d', 'large-cabin--e'])(
-  'tractor %s stands in the studio and in the field',
-  (id) => {
-    expectGood(drawn('tractor', id, 'side'));
-    expectGood(drawn('tractor', id, 'field'));
+const SHAPES = ['', 'mini-', 'large-'].flatMap((size) =>
+  ['plain', 'rops', 'canopy', 'cabin'].flatMap((top) =>
+    ['', '-4wd'].map((four) => `${size}${top}${four}`),
+  ),
+);
+const VIEWS = ['side', 'left', 'right', 'front', 'rear', 'meter', 'field'];
+
+test.each(SHAPES)('tractor %s can be seen from every side, new and used', (shape) => {
+  for (const kind of ['tractor', 'used']) {
+    const views = VIEWS.map((view) => drawn(kind, `${shape}--some-seed`, view));
+    views.forEach(expectGood);
+    expect(drawn(kind, `${shape}--some-seed`, 'rear')).toEqual(views[VIEWS.indexOf('rear')]);
+  }
+  const one = ['side', 'left', 'front', 'rear', 'meter', 'field'].map(
+    (view) => drawn('tractor', `${shape}--some-seed`, view).svg,
+  );
+  expect(new Set(one).size).toBe(6);
+});
+
+test('no two shapes look the same from the front or from the back', () => {
+  for (const view of ['front', 'rear']) {
+    const svgs = SHAPES.map((shape) => drawn('tractor', `${shape}--same`, view).svg);
+    expect(new Set(svgs).size).toBe(SHAPES.length);
+  }
+});
+
+test.each(IMPLEMENT_TYPES)('%s is seen in the field and close to its work', (type) => {
+  const views = ['side', 'field', 'detail'].map((view) => drawn('implement', `${type}--a`, view));
+  views.forEach(expectGood);
+  expect(new Set(views.map(({ svg }) => svg)).size).toBe(3);
+});
+
+const seeds = Array.from({ length: 40 }, (_, i) => `seed-${i}`);
+
+test.each(['front', 'rear'])('%s tyres have at least four treads', (position) => {
+  for (const view of ['side', 'tread']) {
+    const tyres = seeds.map((seed) => drawn('tyre', `${position}--${seed}`, view));
+    tyres.forEach(expectGood);
+    expect(new Set(tyres.map(({ svg }) => svg)).size).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('a front tyre is no rear tyre', () => {
+  const of = (position: string) =>
+    new Set(seeds.map((s) => drawn('tyre', `${position}--${s}`, 'tread').svg));
+  const rear = of('rear');
+  expect([...of('front')].filter((svg) => rear.has(svg))).toEqual([]);
+});
+
+test('trailers and machines of building work follow their seed', () => {
+  for (const [kind, id] of [
+    ['trailer', ''],
+    ['construction', 'crane--'],
+  ] as const) {
+    const all = seeds.flatMap((seed) =>
+      ['side', 'field'].map((view) => drawn(kind, id + seed, view)),
+    );
+    all.forEach(expectGood);
+    expect(new Set(all.map(({ svg }) => svg)).size).toBeGreaterThan(8);
+  }
+});
+
+test('the covers, stories and scenes that pages name are there', () => {
+  const names = new Set(allPictures().map(({ kind, id, view }) => `${kind}/${id}/${view}`));
+  const covers =
+    'launch tractor-news agriculture expert-review customer-review scheme sales tyre implement automobile maintenance buying-guide soil emi';
+  const stories =
+    'sowing ploughing rotavator tyre-check oil-check clutch monsoon harvest trolley dealer-visit loan-papers test-drive';
+  const scenes =
+    'loan insurance dealer dealership sell contact career no-results no-reviews offline question-hub comparison';
+  const wanted = [
+    ...covers.split(' ').flatMap((id) => [`cover/${id}/wide`, `cover/${id}/card`]),
+    ...stories.split(' ').map((id) => `story/${id}/page`),
+    ...scenes.split(' ').map((id) => `scene/${id}/card`),
+  ];
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  const size = (kind: string, id: string, view: string) => {
+    const { width, height } = drawn(kind, id, view);
+    return [width, height];
+  };
+  expect(size('cover', 'soil', 'wide')).toEqual([1280, 720]);
+  expect(size('cover', 'soil', 'card')).toEqual([1200, 630]);
+  expect(size('story', 'soil', 'page')).toEqual([720, 1280]);
+});
+
+test('no two pictures of a kind are the same', () => {
+  const seen = new Map<string, string>();
+  const twins: string[] = [];
+  for (const { kind, id, view } of allPictures()) {
+    const { svg } = drawn(kind, id, view);
+    const other = seen.get(svg);
+    if (other?.startsWith(`${kind}/`)) twins.push(`${other} = ${kind}/${id}/${view}`);
+    seen.set(svg, `${kind}/${id}/${view}`);
+  }
+  expect(twins).toEqual([]);
+});
+
+test.each(['a-b', 'mahindra', 'massey-ferguson', 'z', 'x9', 'q-7-r'])(
+  'monogram %s is drawn in lines and without a font',
+  (slug) => {
+    expectGood(drawn('monogram', slug, 'square'));
+    expectGood(drawn('monogram', slug, 'card'));
   },
 );
 
-test.each(CLIPS)('frames of $name are sound from first to last', (clip) => {
+test('every letter of the alphabet has a form of its own', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const forms = letters.map(
+    (letter) => /<path d="([^"]+)" transform/.exec(drawn('monogram', letter, 'square').svg)?.[1],
+  );
+  expect(forms).not.toContain(undefined);
+  expect(new Set(forms).size).toBe(26);
+});
+
+test.each([...CLIPS, ...REELS])('frames of $name are sound from first to last', (clip) => {
   for (let t = 0; t <= clip.seconds; t += 0.5) {
     const { svg } = drawFrame(clip, t);
     expect(faultOf(svg)).toBeNull();
@@ -94,6 +200,24 @@ test.each([
   ['implement-type', 'spaceship', 'icon'],
   ['tractor', 'flying--x', 'side'],
   ['tractor', 'plain--x', 'top'],
+  ['used', 'flying--x', 'side'],
+  ['used', 'plain--x', 'top'],
+  ['tyre', 'middle--x', 'side'],
+  ['tyre', 'front', 'side'],
+  ['tyre', 'rear--x', 'top'],
+  ['construction', 'spaceship', 'side'],
+  ['construction', 'crane', 'icon'],
+  ['trailer', 'Bad Id', 'side'],
+  ['trailer', 'x', 'top'],
+  ['cover', 'toString', 'wide'],
+  ['cover', 'soil', 'side'],
+  ['story', 'nothing', 'page'],
+  ['story', 'soil', 'wide'],
+  ['scene', 'loan', 'field'],
+  ['reel', 'plough-furrow', 'poster'],
+  ['reel', 'furrow', 'side'],
+  ['monogram', '42', 'square'],
+  ['monogram', 'a', 'round'],
   ['video', 'rotavator-depth', 'side'],
   ['scene', 'empty', 'card'],
   ['share', 'default', 'field'],

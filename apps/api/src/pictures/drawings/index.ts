@@ -1,11 +1,17 @@
-import { CLIPS, drawPoster } from './clips/index.ts';
+import { CLIPS, drawPoster, drawReelPoster, REELS } from './clips/index.ts';
+import { CONSTRUCTION_IDS, drawConstruction } from './construction/index.ts';
 import type { Drawing } from './drawing.ts';
 import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/index.ts';
-import { drawScene } from './scenes/empty.ts';
+import { drawTrailer } from './implements/trolley.ts';
+import { drawMonogram } from './monogram.ts';
+import { COVER_IDS, drawCover } from './scenes/covers.ts';
 import { drawHero } from './scenes/hero.ts';
+import { drawScene, SCENE_IDS } from './scenes/scenes.ts';
 import { drawShare } from './scenes/share.ts';
+import { drawStory, STORY_IDS } from './scenes/stories.ts';
 import { drawTile, TILE_IDS } from './tiles/index.ts';
-import { drawTractor } from './tractor/variant.ts';
+import { drawTractor, drawUsed } from './tractor/variant.ts';
+import { drawTyre } from './tyres/index.ts';
 
 export type { Drawing } from './drawing.ts';
 
@@ -13,11 +19,19 @@ const KINDS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> =
   ['implement', drawImplement],
   ['implement-type', drawImplementType],
   ['tractor', drawTractor],
+  ['used', drawUsed],
+  ['tyre', drawTyre],
+  ['construction', drawConstruction],
+  ['trailer', drawTrailer],
   ['tile', drawTile],
   ['hero', drawHero],
   ['video', drawPoster],
+  ['reel', drawReelPoster],
   ['scene', drawScene],
   ['share', drawShare],
+  ['cover', drawCover],
+  ['story', drawStory],
+  ['monogram', drawMonogram],
 ]);
 
 /**
@@ -42,6 +56,15 @@ export function allPictures(): { kind: string; id: string; view: string }[] {
       CLIPS.map(({ name }) => name),
       ['poster'],
     ),
+    ...named(
+      'reel',
+      REELS.map(({ name }) => name),
+      ['poster'],
+    ),
+    ...named('construction', CONSTRUCTION_IDS, ['side', 'field']),
+    ...named('cover', COVER_IDS, ['wide', 'card']),
+    ...named('story', STORY_IDS, ['page', 'card']),
+    ...named('scene', SCENE_IDS, ['card', 'wide']),
     ...named('scene', ['empty'], ['field']),
     ...named('share', ['default'], ['card']),
   ];

@@ -1,16 +1,21 @@
 import { markup } from '../markup.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A silent demonstration film drawn frame by frame in a world of 1280x720. */
+/** A silent demonstration film drawn frame by frame in a world of 1280x720, or upright 720x1280. */
 export interface Clip {
   name: string;
   seconds: number;
   /** The second whose frame is the poster. */
   poster: number;
+  upright?: true;
   frame: (sheet: Sheet, t: number) => string;
 }
 
-export const WORLD = { width: 1280, height: 720 } as const;
+const WORLD = { width: 1280, height: 720 } as const;
+const UPRIGHT = { width: 720, height: 1280 } as const;
+
+/** The size of what a clip's frames are drawn in. */
+export const worldOf = (clip: Clip) => (clip.upright ? UPRIGHT : WORLD);
 
 /** 0 before `from`, 1 after `to`, softly between. */
 export function ease(t: number, from: number, to: number): number {
@@ -25,7 +30,12 @@ export const during = (t: number, from: number, to: number, edge = 0.5): number 
 export type Shot = readonly [at: number, x: number, y: number, zoom: number];
 
 /** Looks at the world: the shot's point comes to the middle. Rests at each shot, glides between. */
-export function camera(shots: readonly Shot[], t: number, body: string): string {
+export function camera(
+  shots: readonly Shot[],
+  t: number,
+  body: string,
+  middle: readonly [number, number] = [640, 360],
+): string {
   const next = shots.findIndex(([at]) => at > t);
   const to = shots[next === -1 ? shots.length - 1 : next] ?? [0, 640, 360, 1];
   const from = shots[next === -1 ? shots.length - 1 : Math.max(0, next - 1)] ?? to;
@@ -34,7 +44,7 @@ export function camera(shots: readonly Shot[], t: number, body: string): string 
     const a = from[i] ?? 0;
     return a + ((to[i] ?? 0) - a) * share;
   }) as [number, number, number];
-  return markup`<g transform="translate(640 360) scale(${zoom.toFixed(3)}) translate(${-x} ${-y})">${body}</g>`;
+  return markup`<g transform="translate(${middle[0]} ${middle[1]}) scale(${zoom.toFixed(3)}) translate(${-x} ${-y})">${body}</g>`;
 }
 
 /** A marigold ring that comes and goes round the part being shown. */

@@ -1,18 +1,29 @@
 import { type Drawing, picture } from '../drawing.ts';
-import { type Clip, WORLD } from './clip.ts';
+import { type Clip, worldOf } from './clip.ts';
 import { ploughFurrow } from './plough-furrow.ts';
+import { carting, furrow, harvestDay, lookRound, seedbed, treads } from './reels/index.ts';
 import { rotavatorDepth } from './rotavator-depth.ts';
 import { tractorWalkaround } from './tractor-walkaround.ts';
 
 /** Every demonstration clip, in the order they were made. */
 export const CLIPS: readonly Clip[] = [rotavatorDepth, tractorWalkaround, ploughFurrow];
 
+/** The short upright ones. */
+export const REELS: readonly Clip[] = [lookRound, furrow, seedbed, harvestDay, carting, treads];
+
 /** One frame of a clip at a time in seconds. */
-export const drawFrame = (clip: Clip, t: number): Drawing =>
-  picture(WORLD.width, WORLD.height, (sheet) => clip.frame(sheet, t));
+export function drawFrame(clip: Clip, t: number): Drawing {
+  const { width, height } = worldOf(clip);
+  return picture(width, height, (sheet) => clip.frame(sheet, t));
+}
+
+const posterIn = (clips: readonly Clip[]) => (id: string, view: string) => {
+  const clip = clips.find(({ name }) => name === id);
+  return clip === undefined || view !== 'poster' ? null : drawFrame(clip, clip.poster);
+};
 
 /** The still of a clip, 16:9. */
-export function drawPoster(id: string, view: string): Drawing | null {
-  const clip = CLIPS.find(({ name }) => name === id);
-  return clip === undefined || view !== 'poster' ? null : drawFrame(clip, clip.poster);
-}
+export const drawPoster = posterIn(CLIPS);
+
+/** The still of a reel, 9:16. */
+export const drawReelPoster = posterIn(REELS);

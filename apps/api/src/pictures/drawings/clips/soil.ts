@@ -2,7 +2,7 @@ import { markup, times } from '../markup.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Ground cut open in front: what stands in it is seen through the cut. `shift` moves it to the left. */
-export function cutGround(sheet: Sheet, y: number, shift: number): string {
+export function cutGround(sheet: Sheet, y: number, shift: number, bottom = 1000): string {
   const fill = sheet.linear('down', [0, '#9a6b42', 0.78], [0.5, '#7a4f2e', 1], [1, '#5f3c22', 1]);
   const stones = times(34, (i) => {
     const x = ((((i * 173 - shift) % 1500) + 1500) % 1500) - 110;
@@ -12,7 +12,7 @@ export function cutGround(sheet: Sheet, y: number, shift: number): string {
     const x = ((((i * 37 - shift) % 1628) + 1628) % 1628) - 170;
     return markup`M${x} ${y + 2}l${(i % 3) * 3 - 3} ${-12 - (i % 4) * 4}`;
   });
-  return `<path d="M-200 ${y}H1480V1000H-200Z" fill="${fill}"/><g fill="#4c2f1a" fill-opacity=".45">${stones}</g><path d="M-200 ${y}H1480" stroke="#5c3b22" stroke-width="4"/><path d="${stubble}" stroke="#c9a24a" stroke-width="4" stroke-linecap="round"/>`;
+  return `<path d="M-200 ${y}H1480V${bottom}H-200Z" fill="${fill}"/><g fill="#4c2f1a" fill-opacity=".45">${stones}</g><path d="M-200 ${y}H1480" stroke="#5c3b22" stroke-width="4"/><path d="${stubble}" stroke="#c9a24a" stroke-width="4" stroke-linecap="round"/>`;
 }
 
 /** Loose, worked soil from `from` to the left edge, down to `depth`. */

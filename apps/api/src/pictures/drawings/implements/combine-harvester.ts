@@ -17,7 +17,7 @@ const reel = (): string =>
     },
   )}</g><circle r="11" fill="#2a2e31"/>`;
 
-const header = (sheet: Sheet, paint: Paint): string =>
+const header = (sheet: Sheet, paint: Paint, driven: number): string =>
   plate(
     'M566 452L594 402Q610 392 622 404L628 470L770 500L776 514L600 516Q572 500 566 452Z',
     sheet.paint(paint.body),
@@ -25,7 +25,7 @@ const header = (sheet: Sheet, paint: Paint): string =>
   ) +
   `<path d="M640 478L786 508L790 518L636 512Z" fill="#c3cacf" stroke="#3a3f43" stroke-width="2"/><circle cx="628" cy="466" r="28" fill="#6c7479" stroke="#2a2e31" stroke-width="4"/><path d="M606 452Q628 474 650 470M604 472Q622 492 646 486" stroke="#2a2e31" stroke-width="4" fill="none"/>` +
   rod('M600 404L700 420', 9, '#3a4045') +
-  place(reel(), 698, 420);
+  place(reel(), 698, 420, 1, (driven / 76) * 57.3);
 
 const cab = (sheet: Sheet, paint: Paint): string =>
   `<path d="M470 152H578L604 318H470Z" fill="${sheet.linear('slant', [0, '#d6eaf1'], [1, '#86aebb'])}" stroke="#1f2326" stroke-width="7" stroke-linejoin="round"/><path d="M484 164h44l-26 140h-18z" fill="#fff" fill-opacity=".3"/><path d="M508 318Q500 262 516 258Q530 258 530 296H560V318Z" fill="#1e2225"/><path d="M582 318L566 268" stroke="#1e2225" stroke-width="7"/>` +
@@ -53,20 +53,23 @@ const body = (sheet: Sheet, paint: Paint): string => {
   );
 };
 
-/** Self-propelled combine, facing right: reel and cutter bar, cab, grain tank, unloading auger. */
-export function combineHarvester(sheet: Sheet, paint: Paint): string {
+/**
+ * Self-propelled combine, facing right: reel and cutter bar, cab, grain tank, unloading auger.
+ * `driven` is how far it has gone, for moving pictures.
+ */
+export function combineHarvester(sheet: Sheet, paint: Paint, driven = 0): string {
   return (
     shadow(sheet, 400, 532, 400) +
     farWheel(482, 426, 98) +
     farWheel(212, 470, 56) +
     plate('M500 346L566 330L640 430L588 478Z', sheet.iron(), '#15181a') +
-    header(sheet, paint) +
+    header(sheet, paint, driven) +
     rod('M130 430H520', 20, '#24282b') +
     body(sheet, paint) +
     cab(sheet, paint) +
     tube('M452 186L470 142L120 126', 19, paint.body) +
     plate('M132 114L92 122L74 162H100L136 140Z', '#3a4045') +
-    wheel(sheet, 462, 430, 102, { rim: paint.rim }) +
-    wheel(sheet, 196, 472, 60, { rim: paint.rim, tread: 'rib' })
+    wheel(sheet, 462, 430, 102, { rim: paint.rim, spin: (driven / 102) * 57.3 }) +
+    wheel(sheet, 196, 472, 60, { rim: paint.rim, tread: 'rib', spin: (driven / 60) * 57.3 })
   );
 }

@@ -1,9 +1,12 @@
 import { type Drawing, picture } from '../drawing.ts';
 import { drawIcon } from '../icons/icon.ts';
 import { NEUTRAL, type Paint, paintAt, seedOf } from '../paints.ts';
+import { countryside } from '../parts/countryside.ts';
 import { studio } from '../parts/ground.ts';
+import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { baler } from './baler.ts';
+import { closeUp } from './close-up.ts';
 import { combineHarvester } from './combine-harvester.ts';
 import { cultivator } from './cultivator.ts';
 import { harrow } from './harrow.ts';
@@ -27,7 +30,7 @@ const MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine>([
   ['power-tiller', powerTiller],
   ['rotavator', rotavator],
   ['baler', baler],
-  ['combine-harvester', combineHarvester],
+  ['combine-harvester', (sheet, paint) => combineHarvester(sheet, paint)],
   ['harrow', harrow],
   ['super-seeder', superSeeder],
   ['laser-land-leveler', laserLandLeveler],
@@ -40,20 +43,43 @@ const MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine>([
 /** The implement types that have a drawing. */
 export const IMPLEMENT_TYPES: readonly string[] = [...MACHINES.keys()];
 
-const inStudio = (machine: Machine, paint: Paint): Drawing =>
-  picture(800, 600, (sheet) => studio(sheet) + machine(sheet, paint));
+type Drawer = (sheet: Sheet, machine: Machine, paint: Paint) => string;
 
-/** A product: `${type}--${slug}`, view `side`; its paint follows the slug. */
-export function drawImplement(id: string, view: string): Drawing | null {
-  const [, type = '', slug = ''] = /^([a-z-]+?)--([a-z0-9-]{1,80})$/.exec(id) ?? [];
+const VIEWS: ReadonlyMap<string, (type: string) => Drawer> = new Map<
+  string,
+  (type: string) => Drawer
+>([
+  ['side', () => (sheet, machine, paint) => studio(sheet) + machine(sheet, paint)],
+  [
+    'field',
+    () => (sheet, machine, paint) =>
+      countryside(sheet, 800, 600, 390, { ground: 'stubble' }) +
+      standing(machine(sheet, paint), 400, 546, 0.95),
+  ],
+  [
+    'detail',
+    (type) => (sheet, machine, paint) => closeUp(type, studio(sheet) + machine(sheet, paint)),
+  ],
+]);
+
+function shown(type: string, view: string, paint: Paint): Drawing | null {
   const machine = MACHINES.get(type);
-  return machine === undefined || view !== 'side' ? null : inStudio(machine, paintAt(seedOf(slug)));
+  const drawer = VIEWS.get(view)?.(type);
+  if (machine === undefined || drawer === undefined) return null;
+  return picture(800, 600, (sheet) => drawer(sheet, machine, paint));
 }
 
-/** A whole type: view `side` in a neutral paint, view `icon` as a flat silhouette. */
+/**
+ * A product: `${type}--${slug}`, its paint follows the slug. Views: `side` in a studio, `field` on
+ * a field, `detail` close to the part that does the work.
+ */
+export function drawImplement(id: string, view: string): Drawing | null {
+  const [, type = '', slug = ''] = /^([a-z-]+?)--([a-z0-9-]{1,80})$/.exec(id) ?? [];
+  return shown(type, view, paintAt(seedOf(slug)));
+}
+
+/** A whole type: the views of a product in a neutral paint, view `icon` as a flat silhouette. */
 export function drawImplementType(id: string, view: string): Drawing | null {
-  const machine = MACHINES.get(id);
-  if (machine === undefined) return null;
-  if (view === 'icon') return drawIcon(id);
-  return view === 'side' ? inStudio(machine, NEUTRAL) : null;
+  if (!MACHINES.has(id)) return null;
+  return view === 'icon' ? drawIcon(id) : shown(id, view, NEUTRAL);
 }

@@ -1,4 +1,3 @@
-import { type Drawing, picture } from '../drawing.ts';
 import { markup, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
@@ -12,7 +11,7 @@ const tree = (x: number, y: number, r: number): string =>
 const stone = `<path d="M286 408V372Q286 352 304 352T322 372V408Z" fill="#fffdf6" stroke="#b9b09a" stroke-width="3"/><path d="M286 374V372Q286 352 304 352T322 372V374Z" fill="#ffb81c"/>`;
 
 /** A field, a road that goes on, one tractor far off: nothing here, but somewhere to go. */
-const field = (sheet: Sheet): string =>
+export const emptyField = (sheet: Sheet): string =>
   countryside(sheet, 960, 480, 240, { hour: 'morning', sun: 0.66, ground: 'green' }) +
   `<path d="M340 480Q470 390 590 330T640 240L652 240Q680 340 610 400T560 480Z" fill="#c9b48c"/><path d="M340 480Q470 390 590 330T640 240M560 480Q540 440 610 400T652 240" stroke="#a98f62" stroke-width="3" fill="none"/>` +
   standing(tractor(sheet, { paint: paintAt(0) }), 560, 362, 0.13) +
@@ -24,7 +23,3 @@ const field = (sheet: Sheet): string =>
     (i) =>
       markup`<path d="M${30 + ((i * 137) % 260)} ${430 + ((i * 29) % 44)}q-3 -12 -8 -16m8 16q0 -14 2 -20m-2 20q4 -10 9 -13" stroke="#4f7436" stroke-width="3" fill="none" stroke-linecap="round"/>`,
   );
-
-/** For pages with nothing on them and for the way back. */
-export const drawScene = (id: string, view: string): Drawing | null =>
-  id === 'empty' && view === 'field' ? picture(960, 480, field) : null;

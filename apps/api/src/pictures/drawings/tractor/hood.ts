@@ -4,7 +4,8 @@ import type { Paint } from '../paints.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Shape } from './shape.ts';
 
-function exhaust(sheet: Sheet, s: Shape): string {
+/** The pipe, standing on the bonnet. */
+export function exhaust(sheet: Sheet, s: Shape): string {
   const cabin = s.top === 'cabin';
   const x = cabin ? s.dash + 26 : s.dash + (s.nose - s.dash) * 0.46;
   const up = s.hoodTop - (cabin ? 120 : 104);
@@ -32,7 +33,11 @@ function lamp(sheet: Sheet, s: Shape): string {
 }
 
 /** Bonnet, stripe, grille, lamp and exhaust. */
-export function hood(sheet: Sheet, s: Shape, paint: Paint): string {
+export const hood = (sheet: Sheet, s: Shape, paint: Paint): string =>
+  exhaust(sheet, s) + bonnet(sheet, s, paint);
+
+/** Bonnet, stripe, grille and lamp. */
+export function bonnet(sheet: Sheet, s: Shape, paint: Paint): string {
   const { dash, nose, hoodTop, hoodBase, noseTop, noseRound } = s;
   const middle = (dash + nose) / 2;
   const edge = dark(paint.body, 0.55);
@@ -42,7 +47,6 @@ export function hood(sheet: Sheet, s: Shape, paint: Paint): string {
   const seam = dash + 26 + (nose - dash) * 0.3;
   const grilleY = hoodTop + s.hood * 0.36;
   return (
-    exhaust(sheet, s) +
     markup`<path d="${outline}" fill="${sheet.paint(paint.body)}" stroke="${edge}" stroke-width="1.6"/>
 <path d="M${dash + 6} ${hoodTop + 2}C${dash + 70} ${hoodTop - 3} ${middle} ${hoodTop} ${nose - 72} ${noseTop + 1}" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none" stroke-linecap="round"/>
 <path d="M${dash + 2} ${stripe}L${nose - 64} ${stripe + fall}L${nose - 74} ${stripe + fall + 13}L${dash + 1} ${stripe + 15}Z" fill="${paint.accent}" fill-opacity=".92"/>` +

@@ -1,7 +1,12 @@
-import { type Drawing, picture } from '../drawing.ts';
-import { paintAt, seedOf } from '../paints.ts';
+import { mix } from '../colour.ts';
+import { type Drawing, type Painter, picture } from '../drawing.ts';
+import { mirrored } from '../markup.ts';
+import { type Paint, paintAt, seedOf } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { studio } from '../parts/ground.ts';
+import type { Sheet } from '../sheet.ts';
+import { cornerTractor, FRONT, REAR } from './corner/corner.ts';
+import { meter } from './meter.ts';
 import type { Size, Top, TractorLook } from './shape.ts';
 import { tractor } from './tractor.ts';
 
@@ -22,12 +27,49 @@ function lookOf(id: string): TractorLook | null {
   };
 }
 
-/** View `side` stands in a studio (new), `field` on a field (used). */
+type View = (sheet: Sheet, look: TractorLook) => string;
+
+/** Where the near wheel stands when a tractor is seen over its corner. */
+const NEAR_GROUND = 552;
+
+const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
+  ['side', tractor],
+  ['right', tractor],
+  ['left', (sheet, look) => mirrored(tractor(sheet, look))],
+  ['front', (sheet, look) => cornerTractor(sheet, look, FRONT, NEAR_GROUND)],
+  ['rear', (sheet, look) => cornerTractor(sheet, look, REAR, NEAR_GROUND)],
+]);
+
+const field = (sheet: Sheet): string => countryside(sheet, 800, 600, 400);
+
+function shown(look: TractorLook, view: string, behind: Painter): Drawing | null {
+  if (view === 'meter') return picture(800, 600, (sheet) => meter(sheet, look.paint));
+  const drawn = VIEWS.get(view);
+  return drawn === undefined
+    ? null
+    : picture(800, 600, (sheet) => behind(sheet) + drawn(sheet, look));
+}
+
+/**
+ * A new tractor in a studio: views `side` (which is also `right`), `left`, `front`, `rear`,
+ * `meter`; view `field` is its side on a field.
+ */
 export function drawTractor(id: string, view: string): Drawing | null {
   const look = lookOf(id);
-  if (look === null || (view !== 'side' && view !== 'field')) return null;
-  return picture(800, 600, (sheet) => {
-    const behind = view === 'side' ? studio(sheet) : countryside(sheet, 800, 600, 400);
-    return behind + tractor(sheet, look);
-  });
+  if (look === null) return null;
+  return view === 'field' ? shown(look, 'side', field) : shown(look, view, studio);
+}
+
+/** Sun has taken some of the colour, the road has dusted the rims. */
+const worn = (paint: Paint): Paint => ({
+  body: mix(paint.body, '#b79a72', 0.16),
+  accent: mix(paint.accent, '#b79a72', 0.3),
+  rim: mix(paint.rim, '#8f7850', 0.5),
+});
+
+/** A used tractor on a field, in the views of a new one; `field` is its side. */
+export function drawUsed(id: string, view: string): Drawing | null {
+  const look = lookOf(id);
+  if (look === null) return null;
+  return shown({ ...look, paint: worn(look.paint) }, view === 'field' ? 'side' : view, field);
 }

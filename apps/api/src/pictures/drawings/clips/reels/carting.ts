@@ -1,0 +1,47 @@
+import { trolley } from '../../implements/trolley.ts';
+import { mirrored, times } from '../../markup.ts';
+import { paintAt } from '../../paints.ts';
+import { standing } from '../../parts/standing.ts';
+import { driven } from '../../scenes/subjects/driver.ts';
+import type { Sheet } from '../../sheet.ts';
+import { tractor } from '../../tractor/tractor.ts';
+import { type Clip, camera } from '../clip.ts';
+import { MIDDLE, passing, turned } from './land.ts';
+
+const GROUND = 860;
+
+const road = (shift: number): string =>
+  `<path d="M-900 ${GROUND - 60}H1700V${GROUND + 110}H-900Z" fill="#5c6367"/><path d="M-900 ${GROUND - 60}H1700v9H-900ZM-900 ${GROUND + 101}H1700v9H-900Z" fill="#e9e6da"/><g fill="#f7f3e3">${times(16, (i) => `<path d="M${(-900 + i * 170 - (shift % 170)).toFixed(1)} ${GROUND + 38}h90v10h-90z"/>`)}</g>`;
+
+function frame(sheet: Sheet, t: number): string {
+  const shift = t * 190;
+  const look = { paint: paintAt(8), spin: turned(shift, 109) } as const;
+  const body =
+    passing(sheet, shift, 600, { hour: 'morning', ground: 'green', sun: 0.55 }) +
+    road(shift) +
+    standing(
+      mirrored(
+        trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -turned(shift, 61) }),
+      ),
+      20,
+      GROUND,
+      0.86,
+    ) +
+    standing(driven(tractor(sheet, look)), 640, GROUND, 0.86);
+  return camera(
+    [
+      [0, 600, 690, 1.15],
+      [1.8, 600, 690, 1.15],
+      [3.6, 0, 740, 1.3],
+      [5.6, 0, 740, 1.3],
+      [7.4, 330, 700, 0.66],
+      [9, 330, 700, 0.66],
+    ],
+    t,
+    body,
+    MIDDLE,
+  );
+}
+
+/** The harvest goes to the market. */
+export const carting: Clip = { name: 'trolley', seconds: 9, poster: 0.5, upright: true, frame };

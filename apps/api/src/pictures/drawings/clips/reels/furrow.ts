@@ -1,0 +1,43 @@
+import { plough } from '../../implements/plough.ts';
+import { mirrored, place } from '../../markup.ts';
+import { paintAt } from '../../paints.ts';
+import { standing } from '../../parts/standing.ts';
+import { driven } from '../../scenes/subjects/driver.ts';
+import type { Sheet } from '../../sheet.ts';
+import { tractor } from '../../tractor/tractor.ts';
+import { type Clip, camera } from '../clip.ts';
+import { cutGround, looseSoil } from '../soil.ts';
+import { MIDDLE, passing, turned } from './land.ts';
+
+const GROUND = 820;
+
+function frame(sheet: Sheet, t: number): string {
+  const shift = t * 150;
+  const look = { paint: paintAt(5), nose: 'classic', spin: turned(shift, 109) } as const;
+  const body =
+    passing(sheet, shift, 600, { hour: 'morning', ground: 'stubble', sun: 0.5 }) +
+    place(
+      standing(mirrored(plough(sheet, paintAt(6), 2)), 462, 642, 0.68) +
+        standing(driven(tractor(sheet, look)), 900, 600, 0.75) +
+        cutGround(sheet, 600, shift, 1900) +
+        looseSoil(600, 392, 52, -shift),
+      -330,
+      GROUND - 600,
+    );
+  return camera(
+    [
+      [0, 440, 660, 0.94],
+      [1.5, 440, 660, 0.94],
+      [3.4, 130, 780, 1.5],
+      [6, 150, 780, 1.5],
+      [8, 560, 640, 1.1],
+      [9, 560, 640, 1.1],
+    ],
+    t,
+    body,
+    MIDDLE,
+  );
+}
+
+/** A plough at work, from the furrow to the driver. */
+export const furrow: Clip = { name: 'furrow', seconds: 9, poster: 7.8, upright: true, frame };

@@ -1,0 +1,19 @@
+import { markup, place, times } from '../markup.ts';
+
+/** A cloud round x,y, 200 wide at scale 1. */
+export const cloud = (x: number, y: number, scale: number, fill = '#fff'): string =>
+  place(
+    `<path d="M-90 30Q-112 -6 -66 -16Q-54 -58 -6 -46Q34 -72 58 -30Q104 -34 96 8Q112 30 82 34H-80Z" fill="${fill}" fill-opacity=".92"/>`,
+    x,
+    y,
+    scale,
+  );
+
+/** Slanting rain over a box, from the top to `bottom`; `t` lets it fall. */
+export const rain = (width: number, top: number, bottom: number, t = 0): string =>
+  `<path d="${times(Math.round(width / 9), (i) => {
+    const reach = bottom - top;
+    const y = top + ((((i * 97) % reach) + t * 900) % reach);
+    const x = ((i * 53) % (width + 80)) - 10;
+    return markup`M${x} ${y}l-11 40`;
+  })}" stroke="#dbeaf2" stroke-opacity=".75" stroke-width="4" stroke-linecap="round"/>`;

@@ -1,0 +1,116 @@
+import type { Point, Stage } from './stage.ts';
+
+type Outline = readonly (readonly [x: number, y: number])[];
+/** One outline at one z. All sections of a solid have the same number of points. */
+export type Section = readonly [z: number, outline: Outline];
+
+const normalOf = (face: readonly Point[]): Point => {
+  let [x, y, z] = [0, 0, 0];
+  for (const [i, a] of face.entries()) {
+    const b = face[(i + 1) % face.length] ?? a;
+    x += (a[1] - b[1]) * (a[2] + b[2]);
+    y += (a[2] - b[2]) * (a[0] + b[0]);
+    z += (a[0] - b[0]) * (a[1] + b[1]);
+  }
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+};
+
+const middleOf = (face: readonly Point[]): Point => {
+  const sum = face.reduce<Point>((s, p) => [s[0] + p[0], s[1] + p[1], s[2] + p[2]], [0, 0, 0]);
+  return [sum[0] / face.length, sum[1] / face.length, sum[2] / face.length];
+};
+
+const turnsRight = (outline: Outline): boolean =>
+  outline.reduce((sum, [x, y], i) => {
+    const [nx, ny] = outline[(i + 1) % outline.length] ?? [x, y];
+    return sum + (x * ny - nx * y);
+  }, 0) > 0;
+
+function facesOf(sections: readonly Section[]): Point[][] {
+  const rings = sections.map(([z, outline]): Point[] => {
+    const ring = outline.map(([x, y]): Point => [x, y, z]);
+    return turnsRight(outline) ? ring : ring.reverse();
+  });
+  const faces: Point[][] = [];
+  for (const [k, ring] of rings.slice(0, -1).entries()) {
+    const next = rings[k + 1] ?? ring;
+    for (const [i, a] of ring.entries()) {
+      const j = (i + 1) % ring.length;
+      faces.push([a, ring[j] ?? a, next[j] ?? a, next[i] ?? a]);
+    }
+  }
+  faces.push([...(rings[0] ?? [])].reverse(), rings.at(-1) ?? []);
+  return faces;
+}
+
+/** A body through its sections, from small z to large: faces that look away are left out. */
+export function solid(stage: Stage, colour: string, sections: readonly Section[]): string {
+  const seen = facesOf(sections)
+    .map((face) => ({ face, normal: normalOf(face) }))
+    .filter(({ normal }) => stage.near(normal) > 0.01)
+    .sort((a, b) => stage.near(middleOf(a.face)) - stage.near(middleOf(b.face)))
+    .map(({ face, normal }) => ({ d: stage.path(face), fill: stage.lit(normal, colour) }));
+  // A stroke of the same colour closes the hairline between neighbours.
+  return seen
+    .map(({ d, fill }, i) => {
+      const head = fill === seen[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
+      const foot = fill === seen[i + 1]?.fill ? '' : '"/>';
+      return head + d + foot;
+    })
+    .join('');
+}
+
+/** An outline drawn out from z0 to z1. */
+export const extruded = (
+  stage: Stage,
+  colour: string,
+  outline: Outline,
+  z0: number,
+  z1: number,
+): string =>
+  solid(stage, colour, [
+    [z0, outline],
+    [z1, outline],
+  ]);
+
+/** A box between two corners. */
+export const box = (stage: Stage, colour: string, from: Point, to: Point): string =>
+  extruded(
+    stage,
+    colour,
+    [
+      [from[0], from[1]],
+      [to[0], from[1]],
+      [to[0], to[1]],
+      [from[0], to[1]],
+    ],
+    from[2],
+    to[2],
+  );
+
+/** An outline with softened edges: the outer sections shrink towards an anchor. */
+export const softened = (
+  outline: Outline,
+  half: number,
+  bevel: number,
+  anchor: readonly [number, number],
+  share: number,
+): Section[] => {
+  const small = outline.map(([x, y]) => shrunk([x, y], anchor, share));
+  const middling = outline.map(([x, y]) => shrunk([x, y], anchor, 1 - (1 - share) * 0.3));
+  return [
+    [-half, small],
+    [-half + bevel * 0.35, middling],
+    [-half + bevel, outline],
+    [half - bevel, outline],
+    [half - bevel * 0.35, middling],
+    [half, small],
+  ];
+};
+
+const shrunk = (
+  [x, y]: readonly [number, number],
+  [ax, ay]: readonly [number, number],
+  share: number,
+): readonly [number, number] => [ax + (x - ax) * share, ay + (y - ay) * share];
