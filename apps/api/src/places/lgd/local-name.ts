@@ -1,0 +1,9 @@
+type LocalName = { hi?: string; gu?: string; mr?: string };
+
+/** The name in the language of its state, as far as it is one of ours and written in its letters. */
+export function localisedName(name: string | undefined, state: string): LocalName {
+  if (name === undefined) return {};
+  if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };
+  if (!/\p{Script=Devanagari}/u.test(name)) return {};
+  return state === 'maharashtra' ? { mr: name } : { hi: name };
+}

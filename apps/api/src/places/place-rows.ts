@@ -1,0 +1,60 @@
+import { slug } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+
+/** Shapes of the rows in content/places/*.json; an unknown field is a mistake, not an extra. */
+const words = z.string().trim().min(1).max(120);
+const inEnglishAtLeast = z.strictObject({
+  en: words,
+  hi: words.optional(),
+  gu: words.optional(),
+  mr: words.optional(),
+});
+const inFourLanguages = z.strictObject({ en: words, hi: words, gu: words, mr: words });
+
+/** `aliases`: other names that people and records use; looked up like the name itself. */
+export const stateRow = z.strictObject({
+  slug,
+  kind: z.enum(['state', 'territory']),
+  name: inFourLanguages,
+  aliases: z.array(words),
+});
+
+/** `state` is the slug of its state. */
+export const districtRow = z.strictObject({
+  state: slug,
+  slug,
+  name: inEnglishAtLeast,
+  aliases: z.array(words),
+});
+
+/** `state` and `district` are slugs; two states may have a district of the same slug. */
+export const tehsilRow = z.strictObject({
+  state: slug,
+  district: slug,
+  slug,
+  name: inEnglishAtLeast,
+});
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** Degrees, north and east. */
+export const townRow = tehsilRow.extend({ latitude, longitude });
+
+/** A town of a neighbouring country near the border: a place nearer to it is not in India. */
+export const neighbourRow = z.strictObject({ latitude, longitude });
+
+export type StateRow = z.output<typeof stateRow>;
+export type DistrictRow = z.output<typeof districtRow>;
+export type TehsilRow = z.output<typeof tehsilRow>;
+export type TownRow = z.output<typeof townRow>;
+export type NeighbourRow = z.output<typeof neighbourRow>;
+
+/** All places; what a row names is in another row of it. */
+export type Places = {
+  states: StateRow[];
+  districts: DistrictRow[];
+  tehsils: TehsilRow[];
+  towns: TownRow[];
+  neighbours: NeighbourRow[];
+};

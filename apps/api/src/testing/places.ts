@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PLACE_FILES, PLACE_KINDS } from '../places/place-files.ts';
+import type { DistrictRow, Places, StateRow } from '../places/place-rows.ts';
+
+function state(slug: string, en: string, aliases: string[] = []): StateRow {
+  return { slug, kind: 'state', name: { en, hi: `${en} हि`, gu: en, mr: en }, aliases };
+}
+
+function district(state: string, slug: string, en: string, aliases: string[] = []): DistrictRow {
+  return { state, slug, name: { en, hi: `${en} हि` }, aliases };
+}
+
+/** Two states with a district Hamirpur each, a tehsil in every district, and three towns. */
+export function places(): Places {
+  const up = 'uttar-pradesh';
+  const hp = 'himachal-pradesh';
+  return {
+    states: [state(up, 'Uttar Pradesh'), state(hp, 'Himachal Pradesh', ['H.P.'])],
+    districts: [
+      district(up, 'hamirpur', 'Hamirpur'),
+      district(up, 'prayagraj', 'Prayagraj', ['Allahabad']),
+      district(hp, 'hamirpur', 'Hamirpur', ['Hamirpur(HP)']),
+    ],
+    tehsils: [
+      { state: up, district: 'hamirpur', slug: 'rath', name: { en: 'Rath' } },
+      { state: up, district: 'hamirpur', slug: 'maudaha', name: { en: 'Maudaha' } },
+      { state: up, district: 'prayagraj', slug: 'meja', name: { en: 'Meja', hi: 'मेजा' } },
+      { state: hp, district: 'hamirpur', slug: 'nadaun', name: { en: 'Nadaun' } },
+    ],
+    towns: [
+      town(up, 'hamirpur', 'rath', 25.59, 79.57),
+      town(up, 'prayagraj', 'prayagraj', 25.44, 81.84),
+      town(hp, 'hamirpur', 'nadaun', 31.78, 76.34),
+    ],
+    neighbours: [{ latitude: 25.5, longitude: 80.2 }],
+  };
+}
+
+function town(state: string, district: string, slug: string, latitude: number, longitude: number) {
+  return { state, district, slug, name: { en: slug }, latitude, longitude };
+}
+
+/** Writes rows of any shape as the places of a content folder. */
+export function writePlaceFiles(folder: string, rows: Record<keyof Places, unknown> = places()) {
+  mkdirSync(path.join(folder, 'places'), { recursive: true });
+  for (const kind of PLACE_KINDS) {
+    writeFileSync(path.join(folder, 'places', PLACE_FILES[kind]), JSON.stringify(rows[kind]));
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { language, languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { slug } from './slug.ts';
+import { storable } from './storable.ts';
+
+/**
+ * Choices of places. Each has its name in the language that was asked for (English where it is not
+ * translated) and the slug that is sent back. A look-up also understands English and former names.
+ */
+const asked = { language: language.default('en') };
+const chosen = storable(80);
+const choices = <T extends z.ZodType>(item: T) =>
+  z.object({ success: z.literal(true), data: z.array(item) });
+
+const stateChoice = z.object({ state: z.string(), slug });
+const districtChoice = z.object({ district: z.string(), slug });
+const tehsilChoice = z.object({ tehsil: z.string(), slug });
+
+/** GET /api/all_state */
+export const statesQuery = z.object(asked);
+export const statesAnswer = choices(stateChoice);
+
+/** POST /api/all_district: the chosen state comes as `state`, or as `district`. */
+export const districtsBody = z
+  .object({ ...asked, state: chosen.optional(), district: chosen.optional() })
+  .refine(({ state, district }) => (state ?? district) !== undefined, {
+    message: 'the state is missing',
+    path: ['state'],
+  });
+export const districtsAnswer = choices(districtChoice);
+
+/** POST /api/all_tehsil: two states may have a district of one name, so the state helps. */
+export const tehsilsBody = z.object({ ...asked, district: chosen, state: chosen.optional() });
+export const tehsilsAnswer = choices(tehsilChoice);
+
+/** GET /api/state_city_list: all states with their districts. */
+export const statesWithDistrictsAnswer = choices(
+  stateChoice.extend({ districts: z.array(districtChoice) }),
+);
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'must be degrees, as 23.02')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
+
+/** GET /api/v1/places/nearest: degrees north and east. */
+export const nearestPlaceQuery = z.object({
+  latitude: degrees(90),
+  longitude: degrees(180),
+  language: languageQuery,
+});
+
+const placeName = z.object({ slug, name: localText });
+
+/**
+ * The place that a point in India belongs to. `distance_km` is how far `locality` is from the
+ * point, null where the source does not say; `attribution` must be shown with the place.
+ */
+export const nearestPlace = z
+  .object({
+    locality: localText,
+    district: placeName,
+    state: placeName,
+    distance_km: z.number().min(0).nullable(),
+    attribution: z.string(),
+  })
+  .meta({ id: 'NearestPlace' });
+
+export const nearestPlaceAnswer = answer(nearestPlace);
+
+export type StatesAnswer = z.output<typeof statesAnswer>;
+export type StateChoice = z.output<typeof stateChoice>;
+export type DistrictsInput = z.input<typeof districtsBody>;
+export type DistrictsAnswer = z.output<typeof districtsAnswer>;
+export type DistrictChoice = z.output<typeof districtChoice>;
+export type TehsilsInput = z.input<typeof tehsilsBody>;
+export type TehsilsAnswer = z.output<typeof tehsilsAnswer>;
+export type TehsilChoice = z.output<typeof tehsilChoice>;
+export type StatesWithDistrictsAnswer = z.output<typeof statesWithDistrictsAnswer>;
+export type StateWithDistricts = StatesWithDistrictsAnswer['data'][number];
+export type NearestPlace = z.output<typeof nearestPlace>;
+export type NearestPlaceAnswer = z.output<typeof nearestPlaceAnswer>;
