@@ -9,7 +9,13 @@ import { storeLayout } from './store-layout.ts';
 type Site = Awaited<ReturnType<typeof newSite>>;
 
 function start({ store, apps }: Site, ...args: string[]) {
-  const env = { ...process.env, STORE_DIR: store, APPS_DIR: apps, MFE_USER: 'asha' };
+  const env = {
+    ...process.env,
+    STORE_DIR: store,
+    APPS_DIR: apps,
+    MFE_USER: 'asha',
+    SMOKE_SCRIPT: path.join(__dirname, 'fixture', 'smoke.mjs'),
+  };
   return spawn(process.execPath, [path.join(__dirname, 'cli.ts'), ...args], { env });
 }
 
@@ -62,8 +68,43 @@ test('a refusal names gate, found and expected, and ends with 3', async () => {
   expect(JSON.parse(machine.out).error).toMatchObject({ gate: 'contract', found: 'no live shell' });
 });
 
+test('rollback, log and diff tell what happened', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const old = await site.goLive({ name: 'media' });
+  const fresh = await site.goLive({ name: 'media', code: '2', routes: ['/media', '/clips'] });
+  const compared = await mfe(site, 'diff', 'media');
+  expect(compared.out).toMatch(/routes +\/media +\/media \/clips/);
+  expect(compared.out).toContain('+ media.page.js');
+  const back = await mfe(site, 'rollback', 'media', '--by', 'ravi');
+  expect(back.out.trim()).toBe(
+    `media@${old.version} is live in production again, in place of ${fresh.version} (revision 4).`,
+  );
+  const log = await mfe(site, 'log', 'media');
+  expect(log.out.split('\n')[1]).toMatch(
+    new RegExp(`^4 +20\\S+Z +ravi +media +${fresh.version} +${old.version} +size: rollback`),
+  );
+  const machine = JSON.parse((await mfe(site, 'log', '--json')).out);
+  expect(machine.changes.map(({ revision }: { revision: number }) => revision)).toEqual([
+    4, 3, 2, 1,
+  ]);
+});
+
+test('a version that fails the smoke test is refused with what was found', async () => {
+  const site = await newSite();
+  const { version } = await site.ship({ name: 'shell', code: 'smoulders' });
+  const refused = await mfe(site, 'promote', `shell@${version}`);
+  expect(refused.code).toBe(3);
+  expect(refused.err).toMatch(/gate: +smoke\n +found: +\/: the page is empty\n/);
+  const skipped = await mfe(site, 'promote', `shell@${version}`, '--skip-gate', 'smoke=no browser');
+  expect(skipped.code).toBe(0);
+});
+
 test.each([
   [['frobnicate'], 2],
+  [['rollback'], 2],
+  [['rollback', 'media'], 1],
+  [['diff', 'media'], 1],
   [[], 2],
   [['publish'], 2],
   [['promote', 'media'], 2],

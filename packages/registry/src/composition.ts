@@ -45,6 +45,15 @@ export interface Live {
 export async function readLive(store: string, env: EnvironmentName): Promise<Live> {
   const environment = await readEnvironment(store, env);
   if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
+  return { environment, composition: await readComposition(store, environment) };
+}
+
+/** Reads the records that an environment names. Throws a RegistryError when one is not readable. */
+export async function readComposition(
+  store: string,
+  environment: Environment,
+): Promise<Composition> {
+  if (!environment.shell) throw new RegistryError('No shell is live.');
   const wanted = Object.entries({ ...environment.remotes, [SHELL]: environment.shell }).flatMap(
     ([name, { version, previous }]) =>
       [version, ...(previous && name !== SHELL ? [previous] : [])].map(
@@ -52,5 +61,5 @@ export async function readLive(store: string, env: EnvironmentName): Promise<Liv
       ),
   );
   const records = await Promise.all(wanted.map(([name, one]) => readRecord(store, name, one)));
-  return { environment, composition: compositionOf(environment, records) };
+  return compositionOf(environment, records);
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { isMissing } from './durable.ts';
-import { appName, type EnvironmentName, version } from './names.ts';
+import { appName, type EnvironmentName, SHELL, version } from './names.ts';
 import { count, dictionary, list, nullable, object, objectWith, parseJson, text } from './shape.ts';
 import { storeLayout } from './store-layout.ts';
 
@@ -53,7 +53,28 @@ export async function readEnvironment(store: string, env: EnvironmentName): Prom
   try {
     return parseEnvironment(await fs.readFile(file, 'utf8'), file);
   } catch (error) {
-    if (isMissing(error)) return { revision: 0, shell: null, remotes: {}, updated_at: null };
+    if (isMissing(error)) return emptyEnvironment;
     throw error;
   }
+}
+
+/** An environment without any promotion. */
+export const emptyEnvironment: Environment = {
+  revision: 0,
+  shell: null,
+  remotes: {},
+  updated_at: null,
+};
+
+/** The environment after one more promotion. */
+export function withChange(environment: Environment, change: Change): Environment {
+  const { name, to, from } = change;
+  const release: Release = from ? { version: to, previous: from } : { version: to };
+  return {
+    revision: change.revision,
+    shell: name === SHELL ? release : environment.shell,
+    remotes: name === SHELL ? environment.remotes : { ...environment.remotes, [name]: release },
+    updated_at: change.at,
+    last_change: change,
+  };
 }

@@ -1,12 +1,15 @@
+export { acceptsContract } from './accepts-contract.ts';
 export { type Composition, compositionOf, type Live, readLive } from './composition.ts';
 export { type Change, type Environment, type Release, readEnvironment } from './environment.ts';
 export { integrityOf } from './fingerprint.ts';
 export { GateRefusal } from './gates/gate.ts';
+export { earlierCompositions } from './history.ts';
 export { type LogLine, readLog } from './log.ts';
 export { type EnvironmentName, environmentName, SHELL } from './names.ts';
 export { type Promotion, type PromotionResult, promote } from './promote.ts';
 export { type Publication, publish } from './publish/publish.ts';
 export { type ArtifactFile, type ArtifactRecord, parseRecord, readRecord } from './record.ts';
 export { RegistryError } from './registry-error.ts';
+export { rollback } from './rollback.ts';
 export { storeLayout } from './store-layout.ts';
 export { type Watch, type Watcher, watchEnvironment } from './watch.ts';

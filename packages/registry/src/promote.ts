@@ -1,6 +1,13 @@
 import { replaceDurably } from './durable.ts';
-import { type Change, type Environment, type Release, readEnvironment } from './environment.ts';
+import {
+  type Change,
+  type Environment,
+  type Release,
+  readEnvironment,
+  withChange,
+} from './environment.ts';
 import { passGates, unskippable } from './gates/pass-gates.ts';
+import type { SmokeCommand } from './gates/smoke.ts';
 import { withLock } from './lock.ts';
 import { logLastChange } from './log.ts';
 import { type EnvironmentName, SHELL } from './names.ts';
@@ -20,6 +27,8 @@ export interface Promotion {
   by: string;
   /** Gate → reason. Only the gates "size" and "smoke" can be skipped. */
   skipGates?: Record<string, string>;
+  /** How to try it in a browser; the command line always gives it. */
+  smoke?: SmokeCommand;
 }
 
 /** `unchanged`: that version was live already. */
@@ -30,18 +39,6 @@ export interface PromotionResult {
 
 const releaseOf = (environment: Environment, name: string): Release | null =>
   (name === SHELL ? environment.shell : environment.remotes[name]) ?? null;
-
-function withRelease(environment: Environment, change: Change): Environment {
-  const { name, to, from } = change;
-  const release: Release = from ? { version: to, previous: from } : { version: to };
-  return {
-    revision: change.revision,
-    shell: name === SHELL ? release : environment.shell,
-    remotes: name === SHELL ? environment.remotes : { ...environment.remotes, [name]: release },
-    updated_at: change.at,
-    last_change: change,
-  };
-}
 
 async function check(
   promotion: Promotion,
@@ -58,7 +55,7 @@ async function check(
   const shell =
     name === SHELL ? candidate : live ? await readRecord(store, SHELL, live.version) : null;
   const input = { store, env, candidate, environment, shell, others };
-  return passGates(input, new Set(Object.keys(skipGates)));
+  return passGates(input, new Set(Object.keys(skipGates)), promotion.smoke);
 }
 
 /** Switches under the lock; null when somebody else changed the environment since it was read. */
@@ -71,7 +68,7 @@ async function swap(
     const current = await readEnvironment(store, env);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
     await logLastChange(store, env, current);
-    const next = withRelease(current, change);
+    const next = withChange(current, change);
     if (!(await stillHeld())) return null;
     await replaceDurably(storeLayout.environment(store, env), `${JSON.stringify(next, null, 2)}\n`);
     await logLastChange(store, env, next);

@@ -1,8 +1,11 @@
-import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
 import type { PageData } from '../document/page-data.ts';
 import { readyWidget, type WidgetDocument } from '../render/ready-widget.ts';
 import { splitWidgetName, widgetKey } from '../render/widget-key.ts';
+import { bring } from './bring.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { withSection } from './remotes/with-section.ts';
+import { reportingWidget } from './widget-reports.tsx';
 
 /** Fetched when this far below the screen, so that it is there when it is seen. */
 const NEAR = '400px';
@@ -14,7 +17,7 @@ interface Waiting {
 
 /** Widgets in the browser: each stays as the server rendered it until it comes near the screen. */
 export function browserWidgets(
-  load: (remote: string) => Promise<RemoteDefinition>,
+  remotes: RemoteLoader,
   document: WidgetDocument,
   rendered: PageData['widgets'],
 ): WidgetHost {
@@ -40,8 +43,10 @@ export function browserWidgets(
     const start = () => {
       if (started) return;
       started = true;
-      load(splitWidgetName(use.name).remote)
-        .then((definition) => readyWidget(definition, use, document, fromServer))
+      withSection(remotes, splitWidgetName(use.name).remote, async (section) => {
+        const ready = await bring(() => readyWidget(section.definition, use, document, fromServer));
+        return reportingWidget(ready, (error) => remotes.abandon(section, error));
+      })
         .then(resolve)
         // With the server's HTML on the page the promise stays pending, and so the HTML stays.
         .catch(() => (fromServer ? undefined : resolve(null)));

@@ -1,13 +1,56 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
+import type { FrozenPage } from '../chrome/frozen-page.ts';
+import type { PageData } from '../document/page-data.ts';
+import { siteRoutes } from '../render/site-routes.tsx';
+import type { Words } from '../render/words.ts';
+import { bring } from './bring.ts';
+import type { Section } from './remotes/fetch-section.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+
+/** The routes with which the page on the screen comes alive. */
+export interface FirstPage {
+  readonly routes: RouteObject[];
+  /** The section whose page it is. */
+  readonly section?: Section | undefined;
+  /** Another version than the server rendered: the page is made anew instead of hydrated. */
+  readonly isRenewed: boolean;
+}
 
 /**
  * Puts the code of the page on the screen into its routes: hydration needs it at once, where the router's own
  * `lazy` would come later.
  */
-export async function resolveMatched(routes: RouteObject[], pathname: string, basename: string) {
+async function resolveMatched(routes: RouteObject[], pathname: string, basename: string) {
   for (const { route } of matchRoutes(routes, { pathname }, basename) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const page = await route.lazy();
     Object.assign(route, page, { lazy: undefined });
   }
+}
+
+/** Brings the code of the page that the server rendered. Rejects when it cannot be had. */
+export async function firstPage(
+  { owner, composition }: Pick<PageData, 'owner' | 'composition'>,
+  basename: string,
+  remotes: RemoteLoader,
+  words: Words,
+  pagesOf: (section: Section) => RouteObject[],
+): Promise<FirstPage> {
+  const loaded = owner ? await remotes.load(owner) : undefined;
+  const routes = siteRoutes(words, loaded ? pagesOf(loaded) : [], bring);
+  await resolveMatched(routes, location.pathname, basename);
+  // The page's own files may have failed: then its section is another one by now.
+  const section = owner ? await remotes.load(owner) : undefined;
+  const rendered = composition.remotes.find(({ name }) => name === owner)?.version;
+  return { routes, section, isRenewed: section !== undefined && section.version !== rendered };
+}
+
+/** The page without its code: its HTML stays as it is, and the shell comes alive around it. */
+export function frozenPage(
+  path: string,
+  words: Words,
+): { routes: RouteObject[]; frozen: FrozenPage } {
+  const html = document.querySelector('main')?.innerHTML ?? '';
+  const page: RouteObject = { id: 'frozen', path, Component: () => null };
+  return { routes: siteRoutes(words, [page], bring), frozen: { path, html } };
 }

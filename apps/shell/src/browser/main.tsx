@@ -1,78 +1,74 @@
 import '@tractor-haat/ui/styles.css';
 import '../chrome/page.css';
 import { prefixOf, splitAddress } from '@tractor-haat/i18n';
-import type { RemoteDefinition } from '@tractor-haat/platform';
-import {
-  createBrowserRouter,
-  makeStore,
-  PrefetchContext,
-  RouteErrorResponse,
-  type RouteObject,
-  RouterProvider,
-} from '@tractor-haat/platform/shell';
+import { makeStore, PrefetchContext, RouterProvider } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FrozenPage } from '../chrome/frozen-page.ts';
 import { takeKeptScroll } from '../chrome/keep-scroll.ts';
 import type { PageData } from '../document/page-data.ts';
 import { shellPages } from '../pages.ts';
 import { Site } from '../render/site.tsx';
-import { CONTENT_ROUTE, routesOf, siteRoutes } from '../render/site-routes.tsx';
 import { makeWords } from '../render/words.ts';
 import { bring } from './bring.ts';
 import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
-import { resolveMatched } from './first-page.ts';
+import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
-import { makePopupLoader } from './popup-loader.ts';
+import { hasSettled, makeRouter, type Router } from './make-router.ts';
+import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
-import { makeRemoteLoader } from './remote-loader.ts';
+import type { Section } from './remotes/fetch-section.ts';
+import { makeRemoteLoader } from './remotes/remote-loader.ts';
+import { sectionPages } from './section-pages.tsx';
 import { restoreSession } from './session-storage.ts';
 
 const element = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
 
+/** How the page comes alive: hydrated as a rule. */
+interface Opening {
+  readonly router: Router;
+  readonly isRenewed: boolean;
+  readonly frozen?: FrozenPage;
+}
+
 async function start() {
   const data: PageData = JSON.parse(element('page').textContent ?? '');
-  const { language, owner } = data;
+  const { language, owner, hydration } = data;
   const { path } = splitAddress(location.pathname);
   const basename = prefixOf(language) || '/';
   const words = makeWords(language);
   const remotes = makeRemoteLoader(federation(), data.composition);
-  const pagesOf = (definition: RemoteDefinition) => routesOf(definition, words, bring);
+  const pagesOf = (section: Section) => sectionPages(section, words, remotes);
   const { store, inject } = makeStore(data.state);
+  const parts = { basename, remotes, inject, pagesOf, owner };
 
-  /** The first page's code. When it cannot be had, its HTML stays and the shell comes alive around it. */
-  async function firstRoutes(): Promise<{ routes: RouteObject[]; frozen?: FrozenPage }> {
+  async function open(): Promise<Opening> {
     try {
-      const definition = owner ? await remotes.load(owner) : undefined;
-      const routes = siteRoutes(words, definition ? pagesOf(definition) : [], bring);
-      await resolveMatched(routes, location.pathname, basename);
-      inject(definition?.reducers ?? []);
-      return { routes };
+      const { routes, section, isRenewed } = await firstPage(
+        data,
+        basename,
+        remotes,
+        words,
+        pagesOf,
+      );
+      inject(section?.definition.reducers ?? []);
+      if (!isRenewed) return { router: makeRouter(routes, { ...parts, hydration }), isRenewed };
+      const router = makeRouter(routes, parts);
+      if (await hasSettled(router)) return { router, isRenewed };
+      router.dispose();
     } catch {
-      const html = document.querySelector('main')?.innerHTML ?? '';
-      const page: RouteObject = { id: 'frozen', path, Component: () => null };
-      return { routes: siteRoutes(words, [page], bring), frozen: { path, html } };
+      // Its code cannot be had: reported where it failed.
     }
+    const { routes, frozen } = frozenPage(path, words);
+    const router = makeRouter(routes, { ...parts, owner: undefined, hydration });
+    return { router, isRenewed: false, frozen };
   }
 
-  const [{ routes, frozen }] = await Promise.all([
-    firstRoutes(),
+  const [{ router, isRenewed, frozen }] = await Promise.all([
+    open(),
     bring(() => words.need(['shell'], shellPages.messages)),
   ]);
-  const patched = new Set(owner && !frozen ? [owner] : []);
-  const router = createBrowserRouter(routes, {
-    basename,
-    hydrationData: { ...data.hydration, errors: reviveErrors(data.hydration.errors) },
-    async patchRoutesOnNavigation({ path: wanted, patch }) {
-      const name = await remotes.owner(splitAddress(wanted).path);
-      if (!name || patched.has(name)) return;
-      const definition = await remotes.load(name);
-      inject(definition.reducers ?? []);
-      patch(CONTENT_ROUTE, pagesOf(definition));
-      patched.add(name);
-    },
-  });
 
   const page = {
     page: { language, origin: data.origin, siteName: data.siteName },
@@ -80,39 +76,30 @@ async function start() {
     inject,
     signal: new AbortController().signal,
   };
-  startTransition(() => {
-    hydrateRoot(
-      element('root'),
-      <Site
-        page={page.page}
-        store={store}
-        words={words}
-        widgets={browserWidgets(remotes.load, page, data.widgets)}
-        popups={makePopupLoader(remotes.load, page)}
-        {...(frozen ? { frozen } : {})}
-      >
-        <PrefetchContext value={makePrefetch(remotes, pagesOf)}>
-          <RouterProvider router={router} />
-        </PrefetchContext>
-        <Hydrated
-          then={() => {
-            restoreSession(store);
-            takeKeptScroll();
-          }}
-        />
-      </Site>,
-    );
-  });
-}
-
-function reviveErrors(errors: PageData['hydration']['errors']) {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText }]) => [
-      id,
-      new RouteErrorResponse(status, statusText, null),
-    ]),
+  const site = (
+    <Site
+      page={page.page}
+      store={store}
+      words={words}
+      widgets={browserWidgets(remotes, page, data.widgets)}
+      popups={makePopupLoader(remotes, page)}
+      {...(frozen ? { frozen } : {})}
+    >
+      <PrefetchContext value={makePrefetch(remotes, pagesOf)}>
+        <RouterProvider router={router} />
+      </PrefetchContext>
+      <Hydrated
+        then={() => {
+          restoreSession(store);
+          takeKeptScroll();
+        }}
+      />
+    </Site>
   );
+  startTransition(() => {
+    if (isRenewed) createRoot(element('root')).render(site);
+    else hydrateRoot(element('root'), site);
+  });
 }
 
 // The scripts are async: from a warm cache they run before the document is read to its end.

@@ -1,7 +1,7 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import type { RemoteDefinition } from '@tractor-haat/platform';
 import { matchRoutes, type Prefetch, type RouteObject } from '@tractor-haat/platform/shell';
-import type { RemoteLoader } from './remote-loader.ts';
+import type { Section } from './remotes/fetch-section.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 const savesData = () =>
   'connection' in navigator &&
@@ -10,7 +10,7 @@ const savesData = () =>
 /** Fetches the code of a page before it is asked for, unless the visitor saves data. */
 export function makePrefetch(
   remotes: RemoteLoader,
-  pages: (definition: RemoteDefinition) => RouteObject[],
+  pages: (section: Section) => RouteObject[],
 ): Prefetch {
   const done = new Set<string>();
 

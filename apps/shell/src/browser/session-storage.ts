@@ -1,25 +1,83 @@
+import { getSession, logoutUser } from '@tractor-haat/api-client';
 import { session } from '@tractor-haat/platform';
 import type { PlatformStore } from '@tractor-haat/platform/shell';
 
-/** The greeting comes from storage: the HTML is the same for every visitor. */
+/** Set while a sign-out has not reached the server. */
+const PENDING = 'signOutPending';
+
+/**
+ * Greets whom storage names (the HTML is the same for every visitor), brings storage in line with the cookie,
+ * and follows what other tabs do.
+ */
 export function restoreSession(store: PlatformStore): void {
+  greet(store);
+  window.addEventListener('storage', ({ key }) => {
+    // Null: all of it was cleared.
+    if (key === null || key === 'isLoggedIn' || key === 'username') greet(store);
+  });
+  void align(store);
+}
+
+/** Signs out on this device, here and in all tabs at once; the server hears of it as soon as it can be reached. */
+export async function signOut(store: PlatformStore): Promise<void> {
+  forget(store);
+  write({ [PENDING]: 'true' });
+  await finishSignOut();
+}
+
+function greet(store: PlatformStore): void {
+  const username = read('isLoggedIn') === 'true' ? read('username') : null;
+  if (username === store.getState().session.username) return;
+  const { signedIn, signedOut } = session.actions;
+  store.dispatch(username ? signedIn(username) : signedOut());
+}
+
+/** The cookie is the truth: gone means signed out. Whoever is a guest to storage costs no request. */
+async function align(store: PlatformStore): Promise<void> {
+  if (read(PENDING) !== null) return finishSignOut();
+  if (store.getState().session.username === null) return;
   try {
-    const username = localStorage.getItem('username');
-    if (localStorage.getItem('isLoggedIn') === 'true' && username) {
-      store.dispatch(session.actions.signedIn(username));
+    const found = await getSession();
+    if (found === null) forget(store);
+    else if (found.name !== store.getState().session.username) {
+      write({ username: found.name });
+      greet(store);
     }
   } catch {
-    // Storage is switched off: the visitor is greeted as a guest.
+    // Not reached: the greeting stays, and opens nothing.
   }
 }
 
-/** Clears what drives the greeting. */
-export function forgetSession(store: PlatformStore): void {
+async function finishSignOut(): Promise<void> {
   try {
-    localStorage.removeItem('isLoggedIn');
-    localStorage.removeItem('username');
+    await logoutUser();
+    write({ [PENDING]: null });
+  } catch {
+    // Tried again when the next page starts.
+  }
+}
+
+function forget(store: PlatformStore): void {
+  write({ isLoggedIn: null, username: null });
+  store.dispatch(session.actions.signedOut());
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is switched off: the visitor is greeted as a guest.
+    return null;
+  }
+}
+
+function write(values: Readonly<Record<string, string | null>>): void {
+  try {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
   } catch {
     // As above.
   }
-  store.dispatch(session.actions.signedOut());
 }

@@ -17,6 +17,8 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // A video at YouTube, once the visitor has pressed play: its domain that sets no cookies.
+    'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

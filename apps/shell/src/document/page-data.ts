@@ -1,15 +1,23 @@
+import type { FailureCode } from '@tractor-haat/api-client';
 import type { PageInfo, PlatformState } from '@tractor-haat/platform/shell';
 
-/** One remote as the browser needs to know it. */
-export interface BrowserRemote {
-  readonly name: string;
+/** One version of a remote as the browser needs to know it. */
+export interface BrowserVersion {
   readonly version: string;
   /** Path of the folder of this version's files, with a slash at the end. */
   readonly base: string;
   readonly entry: string;
   readonly integrity: string;
+}
+
+/** One remote: the version to use and, where there is one, the version to fall back to. */
+export interface BrowserRemote extends BrowserVersion {
+  readonly name: string;
   /** Route patterns that it owns. */
   readonly routes: readonly string[];
+  readonly previous?: BrowserVersion;
+  /** Set when no version of it can be used on this site at all, as the server found. */
+  readonly fault?: FailureCode;
 }
 
 /** Which versions make up the page. A visit keeps the one that it started with. */

@@ -31,6 +31,8 @@ export interface RenderedPage {
   readonly widgets: ReadonlySet<string>;
   /** False when the remote's code could not be run: the page says so instead. */
   readonly ownerRan: boolean;
+  /** What the remote's own code threw while it fetched the page's data. */
+  readonly thrown?: unknown;
 }
 
 export interface RenderRequest {
@@ -75,9 +77,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   });
   const context = await handler.query(new Request(url, { signal }));
   if (context instanceof Response) return context;
-  for (const error of Object.values(context.errors ?? {})) {
-    if (!isRouteErrorResponse(error)) report(error);
-  }
+  const thrown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (thrown !== undefined) report(thrown);
 
   const widgets = serverWidgets(
     (name) => composition.definition(name),
@@ -111,6 +112,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     ),
     widgets: widgets.names,
     ownerRan: definition !== undefined,
+    ...(thrown === undefined ? {} : { thrown }),
   };
 }
 

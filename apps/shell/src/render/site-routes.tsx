@@ -1,4 +1,9 @@
-import { notFound, type RemoteDefinition, type RemoteRoute } from '@tractor-haat/platform';
+import {
+  notFound,
+  type PageModule,
+  type RemoteDefinition,
+  type RemoteRoute,
+} from '@tractor-haat/platform';
 import type { RouteObject } from '@tractor-haat/platform/shell';
 import { Layout } from '../chrome/layout.tsx';
 import { PageError } from '../errors/page-error.tsx';
@@ -10,22 +15,30 @@ type Bring = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 const once: Bring = (load) => load();
 
+/** A page's code and words together. */
+export async function pageRoute(
+  route: RemoteRoute,
+  messages: RemoteDefinition['messages'],
+  words: Words,
+  bring: Bring = once,
+): Promise<PageModule> {
+  const [page] = await Promise.all([
+    bring(route.lazy),
+    bring(() => words.need(route.namespaces, messages)),
+  ]);
+  return { ...page };
+}
+
 /** Turns a definition's pages into routes that bring their words along with their code. */
 export function routesOf(
   { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
   words: Words,
   bring: Bring = once,
 ): RouteObject[] {
-  return routes.map((route: RemoteRoute) => ({
+  return routes.map((route) => ({
     id: route.id,
     path: route.path,
-    async lazy() {
-      const [page] = await Promise.all([
-        bring(route.lazy),
-        bring(() => words.need(route.namespaces, messages)),
-      ]);
-      return { ...page };
-    },
+    lazy: () => pageRoute(route, messages, words, bring),
   }));
 }
 

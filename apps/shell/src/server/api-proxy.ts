@@ -1,18 +1,32 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { answerHeaders, requestHeaders } from './proxied-headers.ts';
 
 /** Longer than any answer of the API takes; beyond it the visitor is told. */
 const LIMIT_MS = 15_000;
 
-/** What the API serves on the site's own address, so that browsers need to know one origin only. */
-export function apiProxy(app: FastifyInstance, apiBase: string): void {
-  for (const prefix of ['/api', '/img', '/media']) {
+/** Registration, which the dealer host takes. */
+const REGISTER = '/api/user_register';
+
+/**
+ * What the API serves on the site's own address, so that browsers need to know one origin only, and so that
+ * the session's cookie is this site's whichever host signs in.
+ */
+export function apiProxy(app: FastifyInstance, apiBase: string, dealerApiBase: string): void {
+  for (const prefix of ['/api', '/img', '/media', REGISTER]) {
     app.register(httpProxy, {
-      upstream: apiBase,
+      upstream: prefix === REGISTER ? dealerApiBase : apiBase,
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: LIMIT_MS } },
       replyOptions: {
+        rewriteRequestHeaders: ({ method, ip, host }, headers) => ({
+          ...requestHeaders(method, headers),
+          // Who asks, and under which name: for limits per address, and to know our own pages.
+          'x-forwarded-for': ip,
+          'x-forwarded-host': host,
+        }),
+        rewriteHeaders: answerHeaders,
         onError(reply) {
           reply.code(503).header('retry-after', '5').send({
             success: false,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type EnvironmentName, environmentName } from '@tractor-haat/registry';
 
 /** The repository's root: this file is four folders below it. */
 const repository = path.resolve(import.meta.dirname, '../../../..');
@@ -10,8 +11,14 @@ export interface SiteConfig {
   readonly origin: string;
   /** Where the API answers, for the server's own calls and for `/api`, `/img` and `/media`. */
   readonly apiBase: string;
+  /** The dealer host, which takes registrations; the API itself unless told. */
+  readonly dealerApiBase: string;
   /** The artifact store's folder. */
   readonly store: string;
+  /** Which environment of the registry is served. */
+  readonly environment: EnvironmentName;
+  /** Told (POST) after each change of what is live, so that a CDN lets go of pages; null: nobody. */
+  readonly purgeUrl: string | null;
   /** Demonstration data must not be found by search engines. */
   readonly indexable: boolean;
   /** How many proxies before this server may be believed about a visitor's address. */
@@ -23,12 +30,16 @@ export interface SiteConfig {
 /** Reads the configuration; throws a sentence for the operator when something in it is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const port = wholeNumber(env, 'PORT', 3000);
+  const apiBase = env.API_BASE ?? 'http://127.0.0.1:4000';
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     origin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-    apiBase: env.API_BASE ?? 'http://127.0.0.1:4000',
+    apiBase,
+    dealerApiBase: env.DEALER_API_BASE || apiBase,
     store: path.resolve(repository, env.STORE_DIR ?? '.data/store'),
+    environment: environmentName(env.SITE_ENV ?? 'production'),
+    purgeUrl: env.PURGE_URL || null,
     indexable: env.SITE_INDEXABLE === 'true',
     trustedHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0),
     cachePages: env.PAGE_CACHE !== 'off',

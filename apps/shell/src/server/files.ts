@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { storeLayout } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
+import { earlierVersionWith } from './release/earlier-version.ts';
 import type { Live } from './release/live.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -25,15 +25,21 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
   });
 
   // CSS is inlined into pages of any address, so it names fonts and pictures without a version;
-  // their names carry the hash of their content.
-  app.get<{ Params: { app: string; file: string } }>('/assets/:app/:file', (request, reply) => {
-    const { app: name, file } = request.params;
-    const site = live.site();
-    const record = site && [site.shell, ...site.remotes].find((one) => one.name === name);
-    if (!record || !(file in record.files)) return reply.callNotFound();
-    const folder = storeLayout.files('', name, record.version).replace(/^\/?files\//, '');
-    return reply.sendFile(path.join(folder, file));
-  });
+  // their names carry the hash of their content. Pages of earlier versions ask for theirs.
+  app.get<{ Params: { app: string; file: string } }>(
+    '/assets/:app/:file',
+    async (request, reply) => {
+      const { app: name, file } = request.params;
+      const site = live.site();
+      const record = site && [site.shell, ...site.remotes].find((one) => one.name === name);
+      const version =
+        record && file in record.files
+          ? record.version
+          : await earlierVersionWith(config.store, name, file);
+      if (!version) return reply.callNotFound();
+      return reply.sendFile(path.join(name, version, file));
+    },
+  );
 
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, (_, reply) =>
@@ -43,8 +49,8 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     );
   }
 
-  app.get<{ Params: { digest: string } }>('/_composition/:digest.json', (request, reply) => {
-    const composition = live.composition(request.params.digest);
+  app.get<{ Params: { digest: string } }>('/_composition/:digest.json', async (request, reply) => {
+    const composition = await live.composition(request.params.digest);
     if (!composition) return reply.callNotFound();
     return reply.type('application/json').header('cache-control', IMMUTABLE).send(composition);
   });

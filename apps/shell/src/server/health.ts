@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Live } from './release/live.ts';
+import type { LiveSite } from './release/live-site.ts';
 
 /** For supervisors and load balancers: whether the process lives, and whether it can serve. */
 export function healthRoutes(app: FastifyInstance, live: Live): void {
@@ -17,6 +18,19 @@ export function healthRoutes(app: FastifyInstance, live: Live): void {
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
         registry,
+        sections: sectionsOf(site),
       });
   });
+}
+
+/** `ok`, or what a section's live version failed with and what is used instead. */
+function sectionsOf(site: LiveSite | undefined): Record<string, string> {
+  if (!site) return {};
+  const states = site.remotes.map(({ name }): [string, string] => {
+    const fault = site.faults.find(({ remote }) => remote === name);
+    if (!fault) return [name, 'ok'];
+    const { code, version, instead } = fault;
+    return [name, `${version} failed (${code}); ${instead ? `${instead} is used` : 'down'}`];
+  });
+  return Object.fromEntries(states);
 }

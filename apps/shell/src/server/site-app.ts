@@ -6,6 +6,7 @@ import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { followRegistry } from './release/live.ts';
+import { purge } from './release/purge.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Pages and forms of this site are far smaller; the API has limits of its own. */
@@ -23,14 +24,18 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: answerError,
   });
-  const live = followRegistry(config.store, (error) =>
-    app.log.error({ err: error }, 'the registry could not be followed'),
-  );
+  const { store, environment: env, purgeUrl } = config;
+  const live = followRegistry({
+    store,
+    env,
+    report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
+    ...(purgeUrl ? { onSwitch: (site) => purge(purgeUrl, site.digest, app.log) } : {}),
+  });
   app.addHook('onClose', async () => live.stop());
   securityHeaders(app, config.indexable);
   clientErrors(app);
   healthRoutes(app, live);
-  apiProxy(app, config.apiBase);
+  apiProxy(app, config.apiBase, config.dealerApiBase);
   fileRoutes(app, config, live);
   pageRoutes(app, config, live);
   await live.ready;

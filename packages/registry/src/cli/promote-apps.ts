@@ -1,3 +1,4 @@
+import type { SmokeCommand } from '../gates/smoke.ts';
 import { appName, version } from '../names.ts';
 import { promote } from '../promote.ts';
 import type { Answer } from './answer.ts';
@@ -14,10 +15,11 @@ function targetOf(subject: string): { name: string; version: string } {
 export async function promoteApps(
   store: string,
   { subjects, env, by, skipGates }: CommandLine,
+  smoke: SmokeCommand,
 ): Promise<Answer> {
   const promoted = [];
   for (const target of subjects.map(targetOf)) {
-    const { outcome, environment } = await promote({ store, ...target, env, by, skipGates });
+    const { outcome, environment } = await promote({ store, ...target, env, by, skipGates, smoke });
     promoted.push({ ...target, outcome, revision: environment.revision });
   }
   const lines = promoted.map(({ name, version: to, outcome, revision }) =>

@@ -1,15 +1,22 @@
 import { GateRefusal } from '../gates/gate.ts';
+import type { SmokeCommand } from '../gates/smoke.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
+import { diff } from './diff.ts';
 import { promoteApps } from './promote-apps.ts';
 import { publishApps } from './publish-apps.ts';
+import { rollbackApp } from './rollback-app.ts';
+import { showLog } from './show-log.ts';
 import { status } from './status.ts';
 
 const USAGE = `Usage:
   mfe status [--env production|staging]
   mfe publish <app>...
   mfe promote <app>@<version>... [--env production|staging] [--by <login>] [--skip-gate "<gate>=<reason>"]
+  mfe rollback <app> [--env production|staging] [--by <login>]
+  mfe log [<app>...] [--env production|staging]
+  mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
 With --json the answer is one JSON document.`;
 
 /** Where the command works and what it writes to. */
@@ -17,16 +24,31 @@ export interface Surroundings {
   store: string;
   appsFolder: string;
   login: string;
+  /** How a version is tried in a browser before it goes live. */
+  smoke: SmokeCommand;
   out: (text: string) => void;
   err: (text: string) => void;
 }
 
-async function answer(line: CommandLine, { store, appsFolder }: Surroundings): Promise<Answer> {
-  if (line.command === 'status' && line.subjects.length === 0) return status(store, line.env);
-  if (line.command === 'publish' && line.subjects.length > 0)
-    return publishApps(store, appsFolder, line.subjects);
-  if (line.command === 'promote' && line.subjects.length > 0) return promoteApps(store, line);
-  throw new UsageError(line.command ? `"mfe ${line.command}" is not complete.` : 'No command.');
+type Command = (line: CommandLine, surroundings: Surroundings) => Promise<Answer>;
+
+/** Each command with the least number of subjects that it needs. */
+const commands: Record<string, readonly [least: number, run: Command]> = {
+  status: [0, ({ env }, { store }) => status(store, env)],
+  publish: [1, ({ subjects }, { store, appsFolder }) => publishApps(store, appsFolder, subjects)],
+  promote: [1, (line, { store, smoke }) => promoteApps(store, line, smoke)],
+  rollback: [1, (line, { store }) => rollbackApp(store, line)],
+  log: [0, (line, { store }) => showLog(store, line)],
+  diff: [1, (line, { store }) => diff(store, line)],
+};
+
+async function answer(line: CommandLine, surroundings: Surroundings): Promise<Answer> {
+  const [least, command] = commands[line.command] ?? [];
+  if (!line.command) throw new UsageError('No command.');
+  if (least === undefined || !command)
+    throw new UsageError(`There is no command "mfe ${line.command}".`);
+  if (line.subjects.length < least) throw new UsageError(`"mfe ${line.command}" is not complete.`);
+  return command(line, surroundings);
 }
 
 /** One line for each part of a refusal, so that people and logs can find it. */

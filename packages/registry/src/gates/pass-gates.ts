@@ -4,6 +4,7 @@ import { type Gate, type GateInput, GateRefusal } from './gate.ts';
 import { routesGate } from './routes.ts';
 import { sharedGate } from './shared.ts';
 import { sizeGate } from './size.ts';
+import { type SmokeCommand, smokeGate } from './smoke.ts';
 
 /** In the order of their cost to whoever waits: the cheapest answers first. */
 const gates: Record<string, Gate> = {
@@ -20,10 +21,21 @@ const skippable = new Set(['size', 'smoke']);
 /** Names of the gates that cannot be skipped though it was asked for. */
 export const unskippable = (names: string[]) => names.filter((name) => !skippable.has(name));
 
-/** Passes the candidate through every gate that is not skipped; throws the first GateRefusal. */
-export async function passGates(input: GateInput, skipped: Set<string>): Promise<string[]> {
+/**
+ * Passes the candidate through every gate that is not skipped; throws the first GateRefusal. The smoke
+ * gate takes longest and comes last; a caller without a command for it has none.
+ */
+export async function passGates(
+  input: GateInput,
+  skipped: Set<string>,
+  smoke?: SmokeCommand,
+): Promise<string[]> {
   const passed: string[] = [];
-  for (const [name, gate] of Object.entries(gates)) {
+  const all: [string, Gate][] = [
+    ...Object.entries(gates),
+    ...(smoke ? [['smoke', (given: GateInput) => smokeGate(smoke, given)] as [string, Gate]] : []),
+  ];
+  for (const [name, gate] of all) {
     if (skipped.has(name)) continue;
     const objection = await gate(input);
     const { candidate } = input;

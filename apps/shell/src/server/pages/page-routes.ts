@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
 import type { LiveSite } from '../release/live-site.ts';
+import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
@@ -19,6 +20,12 @@ const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 /** Seconds after which an unavailable page may be asked for again. */
 const RETRY_AFTER = '5';
 
+/**
+ * An address with a draft shows what one visitor without JavaScript typed or may see: it is unguessable,
+ * and still kept by nobody.
+ */
+const isPersonal = (url: URL) => url.searchParams.has('draft');
+
 /** Every address that is not a file or the API is a page. */
 export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const cache = new PageCache<Answer>((answer) => answer.status === 200);
@@ -32,19 +39,22 @@ export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
   }
 
   async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
-    if (!config.cachePages) return render(site, url, request);
+    if (!config.cachePages || isPersonal(url)) return render(site, url, request);
     const key = `${site.digest} ${url.pathname}${url.search}`;
     return cache.get(key, () => render(site, url, request));
   }
 
   app.get('/*', async (request, reply) => {
-    const asked = new URL(request.raw.url ?? '/', config.origin);
+    const asked = askedAddress(request.raw.url, config.origin);
+    if (!asked) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     const { location } = canonicalAddress(asked);
     if (location) return reply.redirect(location, 301);
     const site = live.site();
     if (!site) return unavailable(reply, asked);
     try {
-      return await send(await answerOf(site, withoutCounting(asked), request), request, reply);
+      const answer = await answerOf(site, withoutCounting(asked), request);
+      const mayKeep = answer.status === 200 && !isPersonal(asked);
+      return await send(answer, mayKeep, request, reply);
     } catch (error) {
       request.log.error({ err: error, path: asked.pathname }, 'a page could not be rendered');
       return unavailable(reply, asked);
@@ -52,7 +62,12 @@ export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
   });
 }
 
-async function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+async function send(
+  answer: Answer,
+  mayKeep: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -62,7 +77,7 @@ async function send(answer: Answer, request: FastifyRequest, reply: FastifyReply
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
     .header('content-security-policy', answer.policy)
-    .header('cache-control', answer.status === 200 ? SHARED_CACHE : 'no-store')
+    .header('cache-control', mayKeep ? SHARED_CACHE : 'no-store')
     .send(await answer.body.in(encoding));
 }
 

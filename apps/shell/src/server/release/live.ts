@@ -1,5 +1,9 @@
-import { watchEnvironment } from '@tractor-haat/registry';
+import { type Composition, earlierCompositions, watchEnvironment } from '@tractor-haat/registry';
+import { CodeCache } from './code-cache.ts';
+import { EarlierCompositions } from './earlier-compositions.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
+import { messageOf } from './message-of.ts';
+import { SectionFailures } from './section-failures.ts';
 
 /** What is live now, and what went wrong with what should be. */
 export interface Live {
@@ -7,48 +11,76 @@ export interface Live {
   readonly site: () => LiveSite | undefined;
   /** The last fault of the registry or of a shell; the site before it stays in force. */
   readonly fault: () => string | undefined;
-  /** A composition of this visit or of an earlier one. */
-  readonly composition: (digest: string) => string | undefined;
+  /** What failed of sections on this server. */
+  readonly failures: SectionFailures;
+  /** A composition of this visit or of an earlier one, as browsers read it. */
+  readonly composition: (digest: string) => Promise<string | undefined>;
   readonly ready: Promise<void>;
   readonly stop: () => void;
 }
 
-/** So many earlier compositions stay known to visits that began with them. */
-const REMEMBERED = 200;
+export interface Following {
+  readonly store: string;
+  readonly env: 'production' | 'staging';
+  readonly report: (error: unknown) => void;
+  /** Called after each change of what is live, not for what was live at the start. */
+  readonly onSwitch?: (site: LiveSite) => void;
+}
 
 /** Follows the registry: a promotion is live within a second, without a restart. */
-export function followRegistry(store: string, report: (error: unknown) => void): Live {
+export function followRegistry({ store, env, report, onSwitch }: Following): Live {
+  const cache = new CodeCache(store);
+  const failures = new SectionFailures();
+  const earlier = new EarlierCompositions(store, env);
   let site: LiveSite | undefined;
   let fault: string | undefined;
-  const compositions = new Map<string, string>();
 
   const failed = (error: unknown) => {
-    fault = error instanceof Error ? error.message : String(error);
+    fault = messageOf(error);
     report(error);
   };
 
+  function take(composition: Composition) {
+    const isFirst = site === undefined;
+    site = loadLiveSite(store, composition, cache, failures);
+    cache.keepOnly([...composition.remotes, ...composition.previous]);
+    earlier.remember(site.digest, site.browserComposition);
+    if (!isFirst) onSwitch?.(site);
+  }
+
+  /** A server that starts beside a broken registry serves what was good before. */
+  async function takeLastGood() {
+    for await (const composition of earlierCompositions(store, env)) {
+      if (site) return;
+      try {
+        return take(composition);
+      } catch (error) {
+        report(error);
+      }
+    }
+  }
+
   const watcher = watchEnvironment({
     store,
-    env: 'production',
+    env,
     onChange({ composition }) {
       try {
-        site = loadLiveSite(store, composition);
+        take(composition);
         fault = undefined;
-        compositions.set(site.digest, site.browserComposition);
-        const [oldest] = compositions.keys();
-        if (compositions.size > REMEMBERED && oldest) compositions.delete(oldest);
       } catch (error) {
         failed(error);
       }
     },
     onError: failed,
   });
+  const ready = watcher.ready.then(() => (site ? undefined : takeLastGood().catch(failed)));
 
   return {
     site: () => site,
     fault: () => fault,
-    composition: (digest) => compositions.get(digest),
-    ready: watcher.ready,
+    failures,
+    composition: (digest) => earlier.find(digest),
+    ready,
     stop: watcher.stop,
   };
 }

@@ -15,17 +15,32 @@ export const onlyBuiltins: Provide = (id) => {
   throw new Error(`A server bundle asked for ${id}, which is not provided`);
 };
 
+/** A server bundle that is gone or is not the one that was published. */
+export class BundleAltered extends Error {
+  override name = 'BundleAltered';
+}
+
+function readBundle(store: string, { name, version, server }: ArtifactRecord) {
+  const file = path.join(storeLayout.server(store, name, version), server.file);
+  let code: string;
+  try {
+    code = fs.readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new BundleAltered(`The server bundle of ${name}@${version} cannot be read`, { cause });
+  }
+  if (integrityOf(code) !== server.integrity)
+    throw new BundleAltered(
+      `The server bundle of ${name}@${version} is not the one that was published`,
+    );
+  return { code, file };
+}
+
 /**
  * Runs the server bundle of a published version and returns its exports. The file is checked against
  * its record first: code that is not what was published is never run.
  */
 export function runBundle(store: string, record: ArtifactRecord, provide: Provide): unknown {
-  const { name, version, server } = record;
-  const file = path.join(storeLayout.server(store, name, version), server.file);
-  const code = fs.readFileSync(file, 'utf8');
-  if (integrityOf(code) !== server.integrity) {
-    throw new Error(`The server bundle of ${name}@${version} is not the one that was published`);
-  }
+  const { code, file } = readBundle(store, record);
   const module = { exports: {} };
   const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, provide);

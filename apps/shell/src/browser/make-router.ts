@@ -1,0 +1,59 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import {
+  createBrowserRouter,
+  type RouteObject,
+  type StoreHandle,
+} from '@tractor-haat/platform/shell';
+import type { PageData } from '../document/page-data.ts';
+import { CONTENT_ROUTE } from '../render/site-routes.tsx';
+import type { Section } from './remotes/fetch-section.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { reviveErrors } from './revive-errors.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export interface RouterParts {
+  readonly basename: string;
+  readonly remotes: RemoteLoader;
+  readonly inject: StoreHandle['inject'];
+  readonly pagesOf: (section: Section) => RouteObject[];
+  /** The remote whose pages are among the routes from the start. */
+  readonly owner: string | undefined;
+  /** The server's data; without it the router fetches its own. */
+  readonly hydration?: PageData['hydration'];
+}
+
+/** The router of this visit: it brings the pages of a section when its first address is met. */
+export function makeRouter(routes: RouteObject[], parts: RouterParts): Router {
+  const { basename, remotes, inject, pagesOf, owner, hydration } = parts;
+  const patched = new Set(owner ? [owner] : []);
+  return createBrowserRouter(routes, {
+    basename,
+    ...(hydration
+      ? { hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) } }
+      : {}),
+    async patchRoutesOnNavigation({ path: wanted, patch }) {
+      const name = await remotes.owner(splitAddress(wanted).path);
+      if (!name || patched.has(name)) return;
+      const section = await remotes.load(name);
+      inject(section.definition.reducers ?? []);
+      patch(CONTENT_ROUTE, pagesOf(section));
+      patched.add(name);
+    },
+  });
+}
+
+/** Resolves when a router that began without data has its own; false when that failed. */
+export function hasSettled(router: Router): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!router.state.initialized) return false;
+      resolve(router.state.errors === null);
+      return true;
+    };
+    if (look()) return;
+    const end = router.subscribe(() => {
+      if (look()) end();
+    });
+  });
+}

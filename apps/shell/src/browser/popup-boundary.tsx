@@ -1,0 +1,38 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Alert, Button } from '@tractor-haat/ui';
+import { Component, type ReactNode } from 'react';
+import styles from './popup-boundary.module.css';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly failed: (error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** Stands around a popup: one that throws is taken away, and the visitor is told. */
+export class PopupBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.failed(error);
+  }
+
+  override render() {
+    return this.state.failed ? <Notice onClose={this.props.onClose} /> : this.props.children;
+  }
+}
+
+/** Closing it lets the visitor press the popup's button once more. */
+function Notice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.notice}>
+      <Alert>{t('error.part_unavailable')}</Alert>
+      <Button onClick={onClose}>{t('error.try_again')}</Button>
+    </div>
+  );
+}

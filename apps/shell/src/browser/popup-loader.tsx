@@ -1,0 +1,41 @@
+import type { ReadyWidget } from '@tractor-haat/platform/shell';
+import type { PopupLoader } from '../popups/popup-host.tsx';
+import { readyWidget, type WidgetDocument } from '../render/ready-widget.ts';
+import { splitWidgetName } from '../render/widget-key.ts';
+import { bring } from './bring.ts';
+import { PopupBoundary } from './popup-boundary.tsx';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { withSection } from './remotes/with-section.ts';
+
+type Popup = ReadyWidget['Component'];
+
+/** Brings popups of remotes: nothing of them is on the page before somebody wants one. */
+export function makePopupLoader(remotes: RemoteLoader, document: WidgetDocument): PopupLoader {
+  const components = new Map<string, Promise<Popup>>();
+
+  const fetchPopup = (name: string) =>
+    withSection(remotes, splitWidgetName(name).remote, async (section): Promise<Popup> => {
+      const { Component } = await bring(() =>
+        readyWidget(section.definition, { name, props: {} }, document),
+      );
+      const failed = (error: unknown) => {
+        components.delete(name);
+        // The next time it is opened, the version before comes, if there is one.
+        remotes.instead(section, { phase: 'render', code: 'TH-301' }, error).catch(() => undefined);
+      };
+      return (props) => (
+        <PopupBoundary failed={failed} onClose={props.onClose as () => void}>
+          <Component {...props} />
+        </PopupBoundary>
+      );
+    });
+
+  return (name) => {
+    const before = components.get(name);
+    if (before) return before;
+    const promise = fetchPopup(name);
+    components.set(name, promise);
+    promise.catch(() => components.delete(name));
+    return promise;
+  };
+}

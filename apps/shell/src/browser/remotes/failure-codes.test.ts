@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../../../..');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+test('every code of a failure has an entry for operators, and every entry is a code', () => {
+  const known = read('packages/api-client/src/contract/client-events.ts').match(/TH-\d{3}/g) ?? [];
+  const documented = read('docs/operations.md').match(/(?<=^### )TH-\d{3}/gm) ?? [];
+  expect(known.length).toBeGreaterThan(10);
+  expect(documented).toEqual(known);
+});

@@ -1,0 +1,48 @@
+import type { BrowserComposition, BrowserRemote } from '../../document/page-data.ts';
+import { ownerOf } from '../../render/owner.ts';
+import { ATTEMPT_MS } from '../bring.ts';
+
+/** The remotes of the composition with which this visit started. */
+export interface KnownRemotes {
+  /** Undefined when the composition has no such remote. */
+  find(name: string): Promise<BrowserRemote | undefined>;
+  owner(path: string): Promise<BrowserRemote | undefined>;
+}
+
+async function fetchWhole(digest: string): Promise<BrowserComposition> {
+  const answer = await fetch(`/_composition/${digest}.json`, {
+    signal: AbortSignal.timeout(ATTEMPT_MS),
+  });
+  if (!answer.ok) throw new Error(`The composition answered ${answer.status}`);
+  return answer.json();
+}
+
+/** A page names only the remotes that it uses; the rest is fetched when it is first needed. */
+export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemotes {
+  const known = new Map(remotes.map((remote) => [remote.name, remote]));
+  let whole: Promise<void> | undefined;
+
+  function completed(): Promise<void> {
+    whole ??= fetchWhole(digest)
+      .catch(() => fetchWhole(digest))
+      .then(({ remotes: all }) => {
+        for (const remote of all) if (!known.has(remote.name)) known.set(remote.name, remote);
+      })
+      .catch((error) => {
+        whole = undefined;
+        throw error;
+      });
+    return whole;
+  }
+
+  return {
+    async find(name) {
+      if (!known.has(name)) await completed();
+      return known.get(name);
+    },
+    async owner(path) {
+      await completed();
+      return ownerOf(path, [...known.values()]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type {
+  BrowserComposition,
+  BrowserRemote,
+  BrowserVersion,
+} from '../../document/page-data.ts';
+import type { FederationInstance } from '../federation-runtime.ts';
+import { FailedVersions } from './failed-versions.ts';
+import { fetchSection, type Section } from './fetch-section.ts';
+import { knownRemotes } from './known-remotes.ts';
+import { type Fault, RemoteFailure } from './remote-failure.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** Brings sections of the composition with which this visit started, or what they were before. */
+export interface RemoteLoader {
+  /**
+   * A section: the live version, else the last good one. Rejects with a RemoteFailure when neither
+   * can be had. After three failures in a row it does so at once, for half a minute.
+   */
+  load(name: string): Promise<Section>;
+  /** Gives a version up that failed after it was loaded, and brings the one before. */
+  instead(section: Section, fault: Fault, cause: unknown): Promise<Section>;
+  /** As `instead`, for what broke on the screen: true when a reload will show the version before. */
+  abandon(section: Section, cause: unknown): Promise<boolean>;
+  /** The name of the remote that owns an address (without language prefix). */
+  owner(path: string): Promise<string | undefined>;
+}
+
+const versionsOf = (remote: BrowserRemote) => [
+  remote,
+  ...(remote.previous ? [remote.previous] : []),
+];
+
+export function makeRemoteLoader(
+  federation: FederationInstance,
+  composition: BrowserComposition,
+  report = reportFailure,
+): RemoteLoader {
+  const remotes = knownRemotes(composition);
+  const failed = new FailedVersions();
+  const failures = new Map<string, RemoteFailure>();
+  const sections = new Map<string, Promise<Section>>();
+
+  function note(failure: RemoteFailure) {
+    const { remote, version, fault } = failure;
+    report(failure);
+    failures.set(remote, failure);
+    // Without network nothing is known of the server, and nothing is asked of it.
+    if (fault.code !== 'TH-101') failed.add(remote, version);
+  }
+
+  async function firstGood(name: string, givenUp?: string): Promise<Section> {
+    const remote = await remotes.find(name);
+    if (!remote) throw new Error(`There is no remote ${name}`);
+    if (remote.fault)
+      throw new RemoteFailure(name, remote.version, { phase: 'load', code: remote.fault });
+    const versions = versionsOf(remote).filter(({ version }) => version !== givenUp);
+    const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
+    const isResting = ({ version }: BrowserVersion) => failed.isOpen(name, version);
+    // What failed a moment ago is better than nothing.
+    const again = versions.filter((one) => hasFailed(one) && !isResting(one));
+    for (const candidate of [...versions.filter((one) => !hasFailed(one)), ...again]) {
+      try {
+        return await fetchSection(federation, name, candidate);
+      } catch (error) {
+        if (!(error instanceof RemoteFailure)) throw error;
+        note(error);
+      }
+    }
+    const fault: Fault = { phase: 'entry', code: 'TH-102' };
+    throw failures.get(name) ?? new RemoteFailure(name, remote.version, fault);
+  }
+
+  function load(name: string, givenUp?: string): Promise<Section> {
+    const before = sections.get(name);
+    if (before) return before;
+    const promise = firstGood(name, givenUp);
+    sections.set(name, promise);
+    promise.catch(() => sections.delete(name));
+    return promise;
+  }
+
+  return {
+    load: (name) => load(name),
+    async instead(section, fault, cause) {
+      const { name, version } = section;
+      // Two pages of it may fail at once: the first has moved on already.
+      if ((await sections.get(name)?.catch(() => undefined))?.version === version) {
+        note(new RemoteFailure(name, version, fault, cause));
+        sections.delete(name);
+      }
+      return load(name, version);
+    },
+    async abandon({ name, version }, cause) {
+      const failure = new RemoteFailure(name, version, { phase: 'render', code: 'TH-301' }, cause);
+      report(failure);
+      const remote = await remotes.find(name).catch(() => undefined);
+      const next =
+        remote &&
+        versionsOf(remote).some((one) => !failed.has(name, one.version) && one.version !== version);
+      return Boolean(next) && failed.keep(name, version);
+    },
+    owner: async (path) => (await remotes.owner(path))?.name,
+  };
+}

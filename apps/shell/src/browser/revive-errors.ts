@@ -1,0 +1,13 @@
+import { RouteErrorResponse } from '@tractor-haat/platform/shell';
+import type { PageData } from '../document/page-data.ts';
+
+/** The router's errors as they were on the server. */
+export function reviveErrors(errors: PageData['hydration']['errors']) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status, statusText }]) => [
+      id,
+      new RouteErrorResponse(status, statusText, null),
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { Unavailable } from '../errors/page-error.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Gives the section's version up; true when a reload will show the one before. */
+  readonly abandon: (error: unknown) => Promise<boolean>;
+}
+
+interface State {
+  readonly failed: boolean;
+  /** The server's HTML of this page, while it is still what the visitor sees. */
+  readonly html?: string | undefined;
+}
+
+const isHydrated = () => document.documentElement.dataset.hydrated !== undefined;
+
+/**
+ * Stands around a section's page. When the page throws, the visitor gets the section's earlier version
+ * by a reload; where there is none, the server's HTML stays, or a message with a way to retry comes.
+ */
+export class SectionBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    const html = isHydrated() ? undefined : document.querySelector('main')?.innerHTML;
+    return { failed: true, html };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.abandon(error).then((hasEarlier) => {
+      if (hasEarlier) location.reload();
+    });
+  }
+
+  override render() {
+    const { failed, html } = this.state;
+    if (!failed) return this.props.children;
+    // Our own server's HTML, which was on the page already.
+    if (html) return <div data-frozen dangerouslySetInnerHTML={{ __html: html }} />;
+    return <Unavailable title="error.something_wrong" />;
+  }
+}

@@ -1,0 +1,94 @@
+import { makeStore } from '@tractor-haat/platform/shell';
+import { restoreSession, signOut } from './session-storage.ts';
+
+const asked: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    return answer();
+  };
+});
+
+const session = (data: object | null) => () => Response.json({ success: true, data });
+const unreached = () => {
+  throw new TypeError('Failed to fetch');
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function signedInAs(name: string) {
+  localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem('username', name);
+}
+
+async function start() {
+  const { store } = makeStore();
+  restoreSession(store);
+  const before = store.getState().session.username;
+  await settled();
+  return { store, before, after: () => store.getState().session.username };
+}
+
+test('a guest costs no request', async () => {
+  const { after } = await start();
+  expect(after()).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('greeted at once; the cookie agrees', async () => {
+  answer = session({ name: 'Geeta' });
+  signedInAs('Geeta');
+  const { before, after } = await start();
+  expect([before, after()]).toEqual(['Geeta', 'Geeta']);
+  expect(asked).toEqual(['/api/session']);
+});
+
+test('a cookie that is gone takes the greeting with it', async () => {
+  answer = session(null);
+  signedInAs('Geeta');
+  const { before, after } = await start();
+  expect([before, after()]).toEqual(['Geeta', null]);
+  expect(localStorage.getItem('isLoggedIn')).toBeNull();
+});
+
+test('a server that is not reached changes nothing', async () => {
+  answer = unreached;
+  signedInAs('Geeta');
+  expect((await start()).after()).toBe('Geeta');
+});
+
+test('another name of the cookie counts', async () => {
+  answer = session({ name: 'Ramesh' });
+  signedInAs('Geeta');
+  expect((await start()).after()).toBe('Ramesh');
+  expect(localStorage.getItem('username')).toBe('Ramesh');
+});
+
+test('what another tab does is followed', async () => {
+  const { after } = await start();
+  signedInAs('Geeta');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
+  expect(after()).toBe('Geeta');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(after()).toBeNull();
+});
+
+test('a sign-out that is not heard is said again at the next start', async () => {
+  answer = session({ name: 'Geeta' });
+  signedInAs('Geeta');
+  const { store, after } = await start();
+  answer = unreached;
+  await signOut(store);
+  expect(after()).toBeNull();
+  answer = () => Response.json({ success: true, message: '' });
+  asked.length = 0;
+  await start();
+  expect(asked).toEqual(['/api/user_logout']);
+  asked.length = 0;
+  await start();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { ReadyWidget } from '@tractor-haat/platform/shell';
+import { Component, type ReactNode } from 'react';
+
+/** Tells of what a widget throws, and throws it on: the page leaves the widget out. */
+class Reporting extends Component<
+  { children: ReactNode; report: (error: unknown) => void },
+  { error: unknown; failed: boolean }
+> {
+  override state = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error);
+  }
+
+  override render() {
+    if (this.state.failed) throw this.state.error;
+    return this.props.children;
+  }
+}
+
+/** The same widget, whose failures on the screen are reported. */
+export function reportingWidget(
+  { Component: Widget, data }: ReadyWidget,
+  report: (error: unknown) => void,
+): ReadyWidget {
+  const Component: ReadyWidget['Component'] = (props) => (
+    <Reporting report={report}>
+      <Widget {...props} />
+    </Reporting>
+  );
+  return { Component, data };
+}

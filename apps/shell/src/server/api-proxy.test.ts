@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+
+let upstream: http.Server;
+let site: FastifyInstance;
+let seen: http.IncomingHttpHeaders[];
+
+beforeEach(async () => {
+  seen = [];
+  upstream = http.createServer((request, response) => {
+    seen.push(request.headers);
+    request.resume();
+    request.on('end', () => response.end(`${request.method} ${request.url}`));
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  site = Fastify();
+  const api = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  apiProxy(site, api, api);
+  await site.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(async () => {
+  await site.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+/** Sends bytes as they are and reads until the server closes. */
+async function send(request: string): Promise<string> {
+  const socket = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (piece) => {
+    answer += piece;
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  return answer;
+}
+
+const get = (headers: string, body = '') =>
+  send(`GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
+
+test('a body sent with GET does not reach the API, where the next request would be taken for it', async () => {
+  const first = await get('Content-Type: text/plain\r\nContent-Length: 5\r\n', 'hello');
+  expect(first).toContain('GET /api/x');
+  expect(seen[0]).not.toHaveProperty('content-length');
+  expect(await get('')).toContain('GET /api/x');
+  expect(seen).toHaveLength(2);
+});
+
+test('the connection to the visitor ends when the visitor wants it to', async () => {
+  expect(await get('Upgrade: websocket\r\n')).toMatch(/\r\nconnection: close\r\n/i);
+  expect(seen[0]).not.toHaveProperty('upgrade');
+});
+
+test('a body sent with POST reaches the API', async () => {
+  const answer = await send(
+    'POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  expect(answer).toContain('POST /api/x');
+  expect(seen[0]).toMatchObject({ 'content-length': '2' });
+});

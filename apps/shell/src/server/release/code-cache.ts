@@ -1,0 +1,48 @@
+import type { ArtifactRecord } from '@tractor-haat/registry';
+import { type RemoteCode, runRemote, runShell, type ShellCode } from './run-app.ts';
+
+interface RunningShell {
+  readonly record: ArtifactRecord;
+  readonly code: ShellCode;
+}
+
+const keyOf = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
+
+/**
+ * Code that runs already: a promotion of one section leaves the others as they are. A new shell makes
+ * all anew, because sections run on its shared modules.
+ */
+export class CodeCache {
+  readonly #store: string;
+  #shell: RunningShell | undefined;
+  readonly #remotes = new Map<string, RemoteCode>();
+
+  constructor(store: string) {
+    this.#store = store;
+  }
+
+  /** Throws when the shell cannot be run; what ran before stays. */
+  shell(record: ArtifactRecord): RunningShell {
+    if (this.#shell && keyOf(this.#shell.record) === keyOf(record)) return this.#shell;
+    const shell = { record, code: runShell(this.#store, record) };
+    this.#shell = shell;
+    this.#remotes.clear();
+    return shell;
+  }
+
+  /** A remote's code on `shell`, run at most once while `shell` is the current one. */
+  remote(record: ArtifactRecord, shell: RunningShell): RemoteCode {
+    if (shell !== this.#shell) return runRemote(this.#store, record, shell);
+    const known = this.#remotes.get(keyOf(record));
+    if (known) return known;
+    const code = runRemote(this.#store, record, shell);
+    this.#remotes.set(keyOf(record), code);
+    return code;
+  }
+
+  /** Lets go of everything else. */
+  keepOnly(records: readonly ArtifactRecord[]): void {
+    const wanted = new Set(records.map(keyOf));
+    for (const key of this.#remotes.keys()) if (!wanted.has(key)) this.#remotes.delete(key);
+  }
+}

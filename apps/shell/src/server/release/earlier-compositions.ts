@@ -1,0 +1,61 @@
+import { type Composition, earlierCompositions } from '@tractor-haat/registry';
+import type { RemoteRelease } from '../../render/composition.ts';
+import { runShell, type ShellCode } from './run-app.ts';
+
+/** So many stay in memory; others are worked out from the registry's log when they are asked for. */
+const REMEMBERED = 200;
+
+/** Digests that nobody ever had must not make us read the log again and again. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** The compositions with which visits began that are still under way, across restarts of this server. */
+export class EarlierCompositions {
+  readonly #store: string;
+  readonly #env: 'production' | 'staging';
+  readonly #texts = new Map<string, string>();
+  #found: Promise<Map<string, Composition>> | undefined;
+
+  constructor(store: string, env: 'production' | 'staging') {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  remember(digest: string, text: string): void {
+    this.#texts.delete(digest);
+    this.#texts.set(digest, text);
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size > REMEMBERED && oldest) this.#texts.delete(oldest);
+  }
+
+  async find(digest: string): Promise<string | undefined> {
+    const known = this.#texts.get(digest);
+    if (known) return known;
+    const composition = (await this.#readLog()).get(digest);
+    if (!composition) return undefined;
+    // The visit's own shell reads it, so that shell writes it.
+    const shell: ShellCode = runShell(this.#store, composition.shell);
+    const remotes = composition.remotes.map((record): RemoteRelease => {
+      const previous = composition.previous.find(({ name }) => name === record.name);
+      return previous ? { ...record, previous } : record;
+    });
+    const text = JSON.stringify({ digest, remotes: remotes.map(shell.browserRemote) });
+    this.remember(digest, text);
+    return text;
+  }
+
+  #readLog(): Promise<Map<string, Composition>> {
+    if (this.#found) return this.#found;
+    this.#found = readAll(this.#store, this.#env);
+    setTimeout(() => {
+      this.#found = undefined;
+    }, LOOK_AGAIN_MS).unref();
+    return this.#found;
+  }
+}
+
+async function readAll(store: string, env: 'production' | 'staging') {
+  const compositions = new Map<string, Composition>();
+  for await (const composition of earlierCompositions(store, env))
+    compositions.set(composition.digest, composition);
+  return compositions;
+}

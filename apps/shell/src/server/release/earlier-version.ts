@@ -1,0 +1,25 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Names as the builds make them: nothing in them can leave the folder. */
+const APP = /^[a-z][a-z0-9-]{0,40}$/;
+const HASHED_FILE = /^[\w-]+(\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/;
+
+/** Some published version of an app that has a file whose name carries its content's hash. */
+export async function earlierVersionWith(
+  store: string,
+  app: string,
+  file: string,
+): Promise<string | undefined> {
+  if (!APP.test(app) || !HASHED_FILE.test(file)) return undefined;
+  const folder = path.join(store, 'files', app);
+  const versions = await fs.readdir(folder).catch((): string[] => []);
+  for (const version of versions) {
+    const isThere = await fs.access(path.join(folder, version, file)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return version;
+  }
+  return undefined;
+}

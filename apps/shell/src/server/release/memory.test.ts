@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { section, smallStore } from './testing/small-store.ts';
+
+const times = process.env.TEST_FULL === '1' ? 200 : 20;
+
+test(`after ${times} switches the memory is what it was`, async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  // Heavy enough that a version which is not let go of shows: 4 MB each.
+  const weight = (seed: number) =>
+    `const ballast = Array.from({ length: 500000 }, (_, n) => n * ${seed} + 0.5);`;
+  for (const seed of [1, 2])
+    await goLive({ name: 'media', server: `${weight(seed)}${section('return ballast.length')}` });
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    path.join(__dirname, 'testing', 'swap.ts'),
+    store,
+    'media',
+    String(times),
+  ]);
+  const [start = 0, end = 0] = JSON.parse(stdout) as number[];
+  expect(start).toBeGreaterThan(1_000_000);
+  expect(end / start).toBeLessThan(1.1);
+}, 240_000);

@@ -1,0 +1,49 @@
+import type { FailureCode } from '@tractor-haat/api-client';
+import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
+import type { Composition } from '../../render/composition.ts';
+import type * as ServerEntry from '../../server-entry.tsx';
+import { messageOf } from './message-of.ts';
+import { BundleAltered, onlyBuiltins, runBundle } from './run-bundle.ts';
+
+export type ShellCode = typeof ServerEntry;
+export type RemoteDefinition = ReturnType<Composition['definition']>;
+
+/** A remote's code, or why it cannot be used; `code` as in docs/operations.md. */
+export type RemoteCode =
+  | { readonly definition: RemoteDefinition }
+  | { readonly code: FailureCode; readonly error: Error };
+
+export const runShell = (store: string, record: ArtifactRecord) =>
+  runBundle(store, record, onlyBuiltins) as ShellCode;
+
+const isDefinition = (value: unknown): value is RemoteDefinition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'routes' in value &&
+  Array.isArray(value.routes) &&
+  'messages' in value;
+
+/** Runs a remote's server bundle with the shell's shared modules. Never throws. */
+export function runRemote(
+  store: string,
+  record: ArtifactRecord,
+  shell: { readonly record: ArtifactRecord; readonly code: ShellCode },
+): RemoteCode {
+  const { name, version, contract } = record;
+  if (!acceptsContract(shell.record.contract, contract)) {
+    const error = new Error(
+      `${name}@${version} is of contract ${contract}; the shell is of contract ${shell.record.contract}`,
+    );
+    return { code: 'TH-203', error };
+  }
+  const { sharedModules } = shell.code;
+  const provide = (id: string) => (id in sharedModules ? sharedModules[id] : onlyBuiltins(id));
+  try {
+    const exports = runBundle(store, record, provide) as { default?: unknown };
+    if (isDefinition(exports.default)) return { definition: exports.default };
+    return { code: 'TH-202', error: new Error(`${name}@${version} exports no section`) };
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(messageOf(cause), { cause });
+    return { code: error instanceof BundleAltered ? 'TH-107' : 'TH-201', error };
+  }
+}

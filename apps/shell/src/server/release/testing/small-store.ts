@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promote, publish } from '@tractor-haat/registry';
+
+/** A shell whose pages are one line: who made them, of which version. */
+const SHELL = `
+const ownerAt = (url, composition) =>
+  composition.remotes.find(({ name }) => url.pathname.startsWith('/' + name));
+exports.sharedModules = {};
+exports.ownerAt = ownerAt;
+exports.browserRemote = ({ name, version, previous, fault }) =>
+  ({ name, version, previous: previous && previous.version, fault });
+exports.renderSite = async (request) => {
+  const owner = ownerAt(request.url, request.composition);
+  if (!owner) return { status: 200, html: 'home', policy: '' };
+  if (owner.fault) return { status: 503, html: 'down', policy: '' };
+  try {
+    const html = owner.version + ' ' + request.composition.definition(owner.name).routes[0]();
+    return { status: 200, html, policy: '' };
+  } catch (error) {
+    request.sectionFailed({ remote: owner.name, version: owner.version, error });
+    return exports.renderSite({ ...request, composition: request.composition.without(owner.name) });
+  }
+};`;
+
+export const section = (body: string) =>
+  `exports.default = { messages: {}, routes: [() => { ${body} }] };`;
+
+interface Build {
+  readonly name: string;
+  readonly server?: string;
+  readonly contract?: number;
+}
+
+/** A store of a test's own, filled by real publications and promotions of very small apps. */
+export function smallStore() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+  const store = path.join(folder, 'store');
+
+  function lay({ name, server = SHELL, contract = 1 }: Build) {
+    const app = path.join(folder, 'apps', name);
+    const isShell = name === 'shell';
+    const first = isShell ? 'main.js' : 'remoteEntry.js';
+    const code = `/* ${name} */`;
+    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    const write = (file: string, content: string | object) => {
+      fs.mkdirSync(path.dirname(path.join(app, file)), { recursive: true });
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      fs.writeFileSync(path.join(app, file), text);
+    };
+    write(`dist/browser/${first}`, code);
+    write('dist/browser/build.json', {
+      name,
+      groups: { [isShell ? 'main' : 'page']: [first] },
+      files: { [first]: { integrity } },
+      ...(isShell ? { provides: {} } : { shared: {} }),
+    });
+    write('dist/server/main.cjs', server);
+    write('package.json', { version: '0.1.0' });
+    const identity = { name, title: name, owner: 'team', contract };
+    if (isShell) write('shell.json', identity);
+    else
+      write('remote.json', {
+        ...identity,
+        routes: [`/${name}`],
+        widgets: [],
+        i18n: [],
+        ssr: true,
+        budgets: { entry_kb: 9, initial_kb: 9, total_kb: 9 },
+      });
+    return app;
+  }
+
+  /** Publishes and promotes; answers the version. */
+  async function goLive(build: Build): Promise<string> {
+    const { record } = await publish({ store, appFolder: lay(build) });
+    const { name, version } = record;
+    await promote({ store, name, version, env: 'production', by: 'test' });
+    return version;
+  }
+
+  return { store, goLive };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * What can go wrong with a section's code. Each has an entry in docs/operations.md; 1xx: a file did not
+ * arrive, 2xx: what arrived cannot be used, 3xx: it broke while it ran.
+ */
+export const failureCode = z.enum([
+  'TH-101',
+  'TH-102',
+  'TH-103',
+  'TH-104',
+  'TH-105',
+  'TH-106',
+  'TH-107',
+  'TH-201',
+  'TH-202',
+  'TH-203',
+  'TH-301',
+]);
+
+/** `entry`: a section's first file; `file`: one of its later ones; `load`: running it; `render`: showing it. */
+export const failurePhase = z.enum(['entry', 'file', 'load', 'render']);
+
+/** POST /api/client_events: a section failed in a browser. Nothing in it tells of a person. */
+export const clientEventBody = z.strictObject({
+  remote: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z0-9.]{1,20})?-[0-9a-f]{12}$/),
+  phase: failurePhase,
+  code: failureCode,
+});
+
+/** GET /internal/client_events: failures of the last day, most recent first. */
+export const clientEventsAnswer = z.array(
+  clientEventBody.extend({ count: z.int().min(1), last_at: z.iso.datetime() }),
+);
+
+export type FailureCode = z.output<typeof failureCode>;
+export type FailurePhase = z.output<typeof failurePhase>;
+export type ClientEvent = z.output<typeof clientEventBody>;
+export type ClientEventCount = z.output<typeof clientEventsAnswer>[number];

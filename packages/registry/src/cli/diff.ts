@@ -1,0 +1,80 @@
+import { readEnvironment } from '../environment.ts';
+import { SHELL } from '../names.ts';
+import { type ArtifactRecord, readRecord } from '../record.ts';
+import { RegistryError } from '../registry-error.ts';
+import { type Answer, kilobytes } from './answer.ts';
+import { type CommandLine, UsageError } from './arguments.ts';
+import { table } from './table.ts';
+
+type Row = [what: string, from: string, to: string];
+
+const words = (list: readonly string[]) => (list.length > 0 ? list.join(' ') : '-');
+
+const ranges = (shared: Record<string, string>) =>
+  words(Object.entries(shared).map(([name, range]) => `${name} ${range}`));
+
+/** What may differ between two versions of an app, as people read it. */
+function factsOf(record: ArtifactRecord): [string, string][] {
+  const { contract, sizes, routes, widgets, i18n, shared, provides, git_commit } = record;
+  return [
+    ['commit', git_commit ?? '-'],
+    ['contract', String(contract)],
+    ['entry', kilobytes(sizes.entry)],
+    ['initial', kilobytes(sizes.initial)],
+    ['total', kilobytes(sizes.total)],
+    ['routes', words(routes)],
+    ['widgets', words(widgets)],
+    ['namespaces', words(i18n)],
+    ['asks for', ranges(shared)],
+    ['provides', ranges(provides)],
+    ['files', String(Object.keys(record.files).length)],
+  ];
+}
+
+/** Names of files whose content is only in one of the two versions. */
+function filesBetween(from: ArtifactRecord, to: ArtifactRecord) {
+  const changed = (one: ArtifactRecord, other: ArtifactRecord) =>
+    Object.entries(one.files)
+      .filter(([file, { integrity }]) => other.files[file]?.integrity !== integrity)
+      .map(([file]) => file);
+  return { gone: changed(from, to), fresh: changed(to, from) };
+}
+
+/** Without versions: what is live against what was before. With one: what is live against it. */
+async function pairOf(store: string, { subjects, env }: CommandLine) {
+  const [subject = '', second, ...rest] = subjects;
+  const [name = '', named] = subject.split('@');
+  if (!name || rest.length > 0) throw new UsageError('"mfe diff" takes an app and its versions.');
+  const environment = await readEnvironment(store, env);
+  const live = name === SHELL ? environment.shell : environment.remotes[name];
+  const [from, to] = second
+    ? [named, second.split('@').at(-1)]
+    : named
+      ? [live?.version, named]
+      : [live?.previous, live?.version];
+  if (!from || !to)
+    throw new RegistryError(`${name} has no two versions to compare in ${env}; name them.`);
+  return Promise.all([readRecord(store, name, from), readRecord(store, name, to)]);
+}
+
+/** What changed between two versions: sizes, routes, contract, files. */
+export async function diff(store: string, line: CommandLine): Promise<Answer> {
+  const [from, to] = await pairOf(store, line);
+  const before = new Map(factsOf(from));
+  const rows = factsOf(to)
+    .map(([what, value]): Row => [what, before.get(what) ?? '-', value])
+    .filter(([, old, fresh]) => old !== fresh);
+  const { gone, fresh } = filesBetween(from, to);
+  const files = [...gone.map((file) => `- ${file}`), ...fresh.map((file) => `+ ${file}`)];
+  const head: Row = [to.name, from.version, to.version];
+  return {
+    text: [rows.length ? table([head, ...rows]) : 'The two are alike.', ...files].join('\n'),
+    data: {
+      name: to.name,
+      from: from.version,
+      to: to.version,
+      changes: Object.fromEntries(rows.map(([what, old, now]) => [what, { from: old, to: now }])),
+      files: { gone, fresh },
+    },
+  };
+}

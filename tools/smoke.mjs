@@ -1,0 +1,39 @@
+// `node tools/smoke.mjs --store … --env … --candidate <record>`: tries a published version with the live
+// versions of the others, as visitors would meet it. Exit code 0: all well; 1: it says what it found.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { addressesOf } from './smoke/addresses.mjs';
+import { layCandidateStore } from './smoke/candidate-store.mjs';
+import { startServers } from './smoke/servers.mjs';
+import { visitAll } from './smoke/visits.mjs';
+
+const { values } = parseArgs({
+  options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },
+});
+
+async function main() {
+  const { store = '', env = 'production', candidate = '' } = values;
+  const record = JSON.parse(fs.readFileSync(candidate, 'utf8'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smoke-'));
+  const servers = await startServers(folder, layCandidateStore(folder, store, env, record), env);
+  try {
+    const { sections } = await (await fetch(`${servers.site}/__health/ready`)).json();
+    const down = Object.entries(sections).find(([, state]) => state !== 'ok');
+    if (down) throw new Error(`${down[0]}: ${down[1]}`);
+    const { addresses, unreached } = await addressesOf(servers.site, record);
+    const faults = await visitAll(servers.site, addresses);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const note = unreached.length ? `; no address found for ${unreached.join(' ')}` : '';
+    console.log(`${addresses.length} pages of ${record.name} rendered and hydrated${note}`);
+  } finally {
+    await servers.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

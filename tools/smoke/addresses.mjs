@@ -1,0 +1,57 @@
+/** A route pattern as an expression over paths: `/a/:b?` fits `/a` and `/a/x`. */
+export function expressionOf(pattern) {
+  const source = pattern
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isOptional = part.endsWith('?');
+      const name = isOptional ? part.slice(0, -1) : part;
+      const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const text = name === '*' ? '/.*' : name.startsWith(':') ? '/[^/]+' : `/${plain}`;
+      return isOptional || name === '*' ? `(?:${text})?` : text;
+    })
+    .join('');
+  return new RegExp(`^${source || '/'}$`);
+}
+
+/** The address of a pattern without parameters; null for one that has them. */
+export function plainAddress(pattern) {
+  const parts = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
+  return parts.some((part) => part.startsWith(':') || part === '*') ? null : `/${parts.join('/')}`;
+}
+
+/** Paths that a page's links lead to, without language prefix. */
+export function linksIn(html) {
+  return [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, href = '/']) => href);
+}
+
+const MOST_PAGES = 25;
+
+/**
+ * One address for each of an app's patterns: plain ones as they are, those with parameters from the
+ * links of the site's pages. `unreached`: patterns that nothing links to.
+ */
+export async function addressesOf(site, { name, routes }) {
+  const found = new Map();
+  for (const pattern of routes) {
+    const address = plainAddress(pattern);
+    if (address !== null) found.set(pattern, address);
+  }
+  const seen = new Set();
+  const waiting = ['/', ...found.values()];
+  while (waiting.length > 0 && seen.size < MOST_PAGES && found.size < routes.length) {
+    const address = waiting.shift();
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const answer = await fetch(site + address);
+    for (const link of linksIn(await answer.text())) {
+      const pattern = routes.find((one) => expressionOf(one).test(link));
+      if (!pattern || found.has(pattern)) continue;
+      found.set(pattern, link);
+      waiting.push(link);
+    }
+  }
+  // A section without pages offers pieces to others: home must still come alive with it.
+  const addresses = [...new Set(found.size > 0 && name !== 'shell' ? found.values() : ['/'])];
+  return { addresses, unreached: routes.filter((pattern) => !found.has(pattern)) };
+}

@@ -1,0 +1,62 @@
+import childProcess from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+import { freePort } from '../start/ports.mjs';
+import { becomesReady } from '../start/readiness.mjs';
+
+async function start(name, folder, file, health, env) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const log = path.join(folder, `${name}.log`);
+  const output = fs.openSync(log, 'a');
+  const child = childProcess.spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    // The channel ends the server when this process dies, however it dies.
+    stdio: ['ignore', output, output, 'ipc'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      SUPERVISED: '1',
+      ...env,
+    },
+  });
+  fs.closeSync(output);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  if (await becomesReady(address + health, () => child.exitCode !== null, 90_000))
+    return { address, stop };
+  await stop();
+  throw new Error(`The ${name} does not start: ${fs.readFileSync(log, 'utf8').slice(-600)}`);
+}
+
+/** The site with the candidate, and an API: the running one of API_BASE, else one of its own. */
+export async function startServers(folder, store, env) {
+  const api = process.env.API_BASE
+    ? { address: process.env.API_BASE, stop: async () => {} }
+    : await start('API', folder, 'apps/api/src/main.ts', '/api/health/ready', {
+        DATA_DIR: path.join(folder, 'data'),
+        DATABASE_URL: '',
+        WARM_PICTURES: 'off',
+        OTP_PROVIDER: 'outbox',
+      });
+  try {
+    const site = await start('site', folder, 'apps/shell/src/server/main.ts', '/__health/ready', {
+      STORE_DIR: store,
+      SITE_ENV: env,
+      API_BASE: api.address,
+      PREVIEWS: '',
+      PURGE_URL: '',
+    });
+    return { site: site.address, stop: () => Promise.all([site.stop(), api.stop()]) };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}

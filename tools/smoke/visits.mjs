@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { root } from '../run/paths.mjs';
+
+const HYDRATED_MS = 20_000;
+
+async function launch() {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'no Chromium on this machine (set CHROMIUM_PATH, or skip the gate with a reason)',
+    );
+  // Playwright belongs to the browser tests' workspace.
+  const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** What is wrong with one page; empty when it rendered on the server and came alive in the browser. */
+async function faultsOfVisit(browser, site, address) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults = [];
+  // React tells hydration errors here too.
+  page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client_events'))
+      faults.push(`${address}: reported ${request.postData()}`);
+  });
+  try {
+    const response = await page.goto(site + address, { waitUntil: 'load' });
+    if (response?.status() !== 200) faults.push(`${address}: answered ${response?.status()}`);
+    const hydrated = page.locator('html[data-hydrated]');
+    await hydrated.waitFor({ state: 'attached', timeout: HYDRATED_MS });
+    if ((await page.locator('h1').count()) !== 1) faults.push(`${address}: not exactly one h1`);
+    const text = (await page.locator('main').textContent()) ?? '';
+    if (text.trim() === '') faults.push(`${address}: the page is empty`);
+  } catch (error) {
+    faults.push(`${address}: ${error.message.split('\n')[0]}`);
+  } finally {
+    await context.close();
+  }
+  return faults;
+}
+
+/** Visits all addresses in a headless browser, each as a first page. */
+export async function visitAll(site, addresses) {
+  const browser = await launch();
+  try {
+    const faults = [];
+    for (const address of addresses) faults.push(...(await faultsOfVisit(browser, site, address)));
+    return faults;
+  } finally {
+    await browser.close();
+  }
+}
