@@ -1,0 +1,13 @@
+import { delaySeconds } from './code-limits.ts';
+
+test.each([
+  [0, 0],
+  [9, 0],
+  [10, 30],
+  [11, 60],
+  [16, 1920],
+  [17, 3600],
+  [1000, 3600],
+])('after %i wrong codes in a row: %i s', (failures, seconds) => {
+  expect(delaySeconds(failures)).toBe(seconds);
+});

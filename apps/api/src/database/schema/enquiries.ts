@@ -1,0 +1,42 @@
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Somebody wants to hear about something: a lead. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: serial('id').primaryKey(),
+    /** Random: whoever knows it may finish this enquiry. */
+    primary_id: text('primary_id').notNull().unique(),
+    form: text('form').notNull(),
+    status: text('status', { enum: ['unverified', 'verified', 'duplicate'] }).notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    /** What is asked for: one enquiry per number, form and product in 24 hours. */
+    product_key: text('product_key').notNull(),
+    product_id: integer('product_id'),
+    /** The other fields of the form, by their names. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    page_source: text('page_source').notNull(),
+    type_id: integer('type_id').notNull(),
+    language: text('language').notNull(),
+    /** The enquiry after which this one was suggested. */
+    parent_id: integer('parent_id').references((): AnyPgColumn => enquiries.id),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    verified_at: timestamp('verified_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('enquiries_mobile').on(table.mobile, table.form, table.product_key),
+    uniqueIndex('enquiries_suggested_once').on(table.parent_id, table.product_key),
+    index('enquiries_created').on(table.created_at),
+  ],
+);

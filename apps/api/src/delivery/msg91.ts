@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DeliveryError } from './delivery-error.ts';
+import type { Provider } from './provider.ts';
+import { type Templates, templateOf } from './templates.ts';
+
+export type Msg91Settings = { authKey: string; base: string; templates: Templates };
+
+const answer = z.object({ type: z.string() });
+
+/**
+ * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. A refusal may come with status 200
+ * and `type: error`. Written from its documentation; never tried against the live service.
+ */
+export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
+  return {
+    name: 'msg91',
+    async send({ mobile, purpose, code, language }, signal) {
+      const response = await fetch(`${base}/api/v5/flow/`, {
+        method: 'POST',
+        headers: { authkey: authKey, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          flow_id: templateOf(templates, purpose, language).template_id,
+          sender: templates.sender,
+          short_url: '0',
+          recipients: [{ mobiles: `91${mobile}`, code }],
+        }),
+        signal,
+      });
+      const { data } = answer.safeParse(await response.json().catch(() => null));
+      if (!response.ok || data?.type !== 'success') {
+        throw new DeliveryError(`answered ${response.status} ${data?.type ?? 'without a type'}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { CodePurpose } from '../codes/codes.ts';
+
+/** A code on its way to a mobile number (ten digits). Never logged. */
+export type CodeMessage = {
+  mobile: string;
+  purpose: CodePurpose;
+  code: string;
+  language: Language;
+};
+
+/** A gateway that brings a code to a number. Rejects when it did not take the message. */
+export type Provider = {
+  readonly name: string;
+  send(message: CodeMessage, signal: AbortSignal): Promise<void>;
+};
+
+/** Sends a code by whichever provider takes it; false when none does. Never rejects. */
+export type SendCode = (message: CodeMessage) => Promise<boolean>;

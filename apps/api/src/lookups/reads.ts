@@ -1,0 +1,46 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { implementBrands } from '../database/schema/implement-brands.ts';
+import { implementTypes } from '../database/schema/implement-types.ts';
+import { implementsTable } from '../database/schema/implements.ts';
+
+/** "C" collation: the order must be the same in both databases and on every machine. */
+const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
+
+/** Choices for implements, prepared once. Names are unknown to nobody: an unknown slug has no rows. */
+export function lookupReads(db: Database) {
+  const types = db
+    .select({ slug: implementTypes.slug, name: implementTypes.name })
+    .from(implementTypes)
+    .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
+    .prepare('lookup_types');
+  const brands = db
+    .selectDistinctOn([byEnglishName, implementBrands.slug], {
+      slug: implementBrands.slug,
+      name: implementBrands.name,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(eq(implementTypes.slug, sql.placeholder('type')))
+    .orderBy(byEnglishName, asc(implementBrands.slug))
+    .prepare('lookup_brands');
+  const models = db
+    .select({ id: implementsTable.id, model: implementsTable.model })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(
+      and(
+        eq(implementTypes.slug, sql.placeholder('type')),
+        eq(implementBrands.slug, sql.placeholder('brand')),
+      ),
+    )
+    .orderBy(sql`lower(${implementsTable.model}) collate "C"`, asc(implementsTable.id))
+    .prepare('lookup_models');
+  return {
+    types: () => types.execute(),
+    brands: (type: string) => brands.execute({ type }),
+    models: (type: string, brand: string) => models.execute({ type, brand }),
+  };
+}

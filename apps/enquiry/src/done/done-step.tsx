@@ -1,0 +1,64 @@
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, MaskedPrice, MissingPrice, Price, Steps } from '@tractor-haat/ui';
+import type { Step } from '../flow/step.ts';
+import { useSay } from '../form/field-texts.ts';
+import styles from './done-step.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+type DoneStepProps = {
+  step: Extract<Step, { name: 'done' }>;
+  productName: string | undefined;
+  /** The form asks for an implement's price: it is shown, and others like it. */
+  isImplement: boolean;
+};
+
+/** What the enquiry was for: the price, or thanks. */
+export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
+  const { t } = useTranslation('enquiry');
+  const say = useSay();
+  const isSkipped = step.by === 'skipped';
+  return (
+    <div className={styles.step}>
+      {isSkipped ? null : <Steps step={3} steps={3} label={t('step', { step: 3, steps: 3 })} />}
+      {isSkipped ? null : <Alert tone="ok">{say(step.by)}</Alert>}
+      {isImplement ? (
+        <PriceOf price={step.price} isHidden={isSkipped} name={productName} />
+      ) : (
+        <Thanks contact={step.contact} />
+      )}
+      {isImplement ? <Suggestions sent={step.sent} /> : null}
+    </div>
+  );
+}
+
+type PriceOfProps = {
+  price: Extract<Step, { name: 'done' }>['price'];
+  isHidden: boolean;
+  name: string | undefined;
+};
+
+function PriceOf({ price, isHidden, name }: PriceOfProps) {
+  const { t } = useTranslation('enquiry');
+  const { language } = usePage();
+  return (
+    <div className={styles.price}>
+      {name ? <p className={styles.name}>{name}</p> : null}
+      {isHidden ? <MaskedPrice size="big" label={t('done.hidden')} /> : null}
+      {!isHidden && !price ? <MissingPrice>{t('done.coming_soon')}</MissingPrice> : null}
+      {price ? (
+        <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />
+      ) : null}
+      {price ? <p className={styles.note}>{t('done.varies')}</p> : null}
+    </div>
+  );
+}
+
+function Thanks({ contact }: { contact: string | undefined }) {
+  const { t } = useTranslation('enquiry');
+  if (contact === undefined) return <p>{t('done.call_soon')}</p>;
+  return (
+    <p className={styles.name}>
+      <a href={`tel:${contact}`}>{t('done.seller', { number: contact })}</a>
+    </p>
+  );
+}

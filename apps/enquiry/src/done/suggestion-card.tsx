@@ -1,0 +1,94 @@
+import {
+  pictureAddress,
+  SUGGESTION_TYPE_ID,
+  type SuggestedImplement,
+  sendPopupEnquiry,
+} from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
+import { CheckIcon } from '@tractor-haat/ui/icons';
+import { useState } from 'react';
+import { type Failure, failureOf } from '../flow/failure.ts';
+import { isPhone } from '../flow/is-phone.ts';
+import { Said } from '../flow/said.tsx';
+import type { Sent } from '../flow/step.ts';
+import styles from './suggestion-card.module.css';
+
+/** An implement like the one asked for; one press tells us that it is wanted, too. */
+export function SuggestionCard({ implement, sent }: { implement: SuggestedImplement; sent: Sent }) {
+  const { t } = useTranslation('enquiry');
+  const { language } = usePage();
+  const [state, setState] = useState<'rest' | 'busy' | 'sent' | Failure>('rest');
+  const { brand, model, picture } = implement;
+
+  async function send() {
+    setState('busy');
+    try {
+      await sendPopupEnquiry(interestIn(implement, sent, language));
+      setState('sent');
+    } catch (error) {
+      setState(failureOf(error, 'submission_failed', 'submission_network'));
+    }
+  }
+  return (
+    <article className={styles.card}>
+      <Picture
+        source={(width, format) => pictureAddress(picture, width === 400 ? 400 : 200, format)}
+        widths={[200, 400]}
+        sizes="(min-width: 786px) 140px, (min-width: 450px) 45vw, 90vw"
+        width={400}
+        height={300}
+        alt=""
+        className={styles.picture}
+      />
+      <h4 className={styles.name}>{`${brand} ${model}`}</h4>
+      <PriceOf implement={implement} />
+      {state === 'sent' ? (
+        <p className={styles.sent} role="status">
+          <CheckIcon size={20} />
+          {t('done.sent')}
+        </p>
+      ) : (
+        <Button size="small" wide busy={state === 'busy'} onClick={send}>
+          {t('action.interested')}
+        </Button>
+      )}
+      {typeof state === 'object' ? <Said failure={state} /> : null}
+    </article>
+  );
+}
+
+function PriceOf({ implement: { price, price_state } }: { implement: SuggestedImplement }) {
+  const { t } = useTranslation('enquiry');
+  const { language } = usePage();
+  if (price)
+    return (
+      <Price size="small" amount={price.min_inr} language={language} suffix={t('done.onwards')} />
+    );
+  if (price_state === 'hidden') return <MaskedPrice size="small" label={t('done.hidden')} />;
+  return <MissingPrice>{t('done.coming_soon')}</MissingPrice>;
+}
+
+function interestIn(
+  implement: SuggestedImplement,
+  sent: Sent,
+  language: 'en' | 'hi' | 'gu' | 'mr',
+) {
+  const { name, mobile, state, district, tehsil, primaryId } = sent;
+  return {
+    name,
+    mobile,
+    state,
+    district,
+    tehsil,
+    type: implement.type_slug,
+    brand: implement.brand_slug,
+    model: implement.model,
+    product_id: implement.id,
+    primary_id: primaryId,
+    verified_flag: 'Non_Verified' as const,
+    type_id: isPhone() ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop,
+    page_source: 'Whatsapp Popup',
+    language,
+  };
+}

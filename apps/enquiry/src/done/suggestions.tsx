@@ -1,0 +1,70 @@
+import { ApiError, type SuggestedImplement, suggestImplements } from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Skeleton, Slider } from '@tractor-haat/ui';
+import { useEffect, useState } from 'react';
+import { type Failure, failureOf } from '../flow/failure.ts';
+import { Said } from '../flow/said.tsx';
+import type { Sent } from '../flow/step.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
+import styles from './suggestions.module.css';
+
+/** Up to three implements like the one asked for. */
+export function Suggestions({ sent }: { sent: Sent }) {
+  const { t } = useTranslation('enquiry');
+  const { language } = usePage();
+  const [list, setList] = useState<readonly SuggestedImplement[]>();
+  const [failure, setFailure] = useState<Failure>();
+  const [tries, setTries] = useState(0);
+  const { productId, brand, type } = sent;
+
+  useEffect(() => {
+    const gone = new AbortController();
+    setFailure(undefined);
+    suggestImplements(
+      { product_id: productId ?? null, brand_name: brand, implement_type: type, language },
+      { signal: gone.signal },
+    ).then(
+      ({ data }) => setList(data),
+      (error) => {
+        if (gone.signal.aborted) return;
+        setFailure(failureOf(error, 'suggestions_failed', unreached(error)));
+      },
+    );
+    return () => gone.abort();
+  }, [productId, brand, type, language, tries]);
+
+  if (failure) {
+    return (
+      <div className={styles.part}>
+        <Said failure={failure} />
+        <Button onClick={() => setTries((before) => before + 1)}>{t('select.retry')}</Button>
+      </div>
+    );
+  }
+  if (list?.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>{t('done.similar')}</h3>
+      {list === undefined ? (
+        <Skeleton shape="picture" />
+      ) : (
+        <Slider
+          label={t('done.similar')}
+          texts={{
+            previous: t('done.previous'),
+            next: t('done.next'),
+            position: (at, count) => t('done.position', { at, count }),
+          }}
+        >
+          {list.map((implement) => (
+            <SuggestionCard key={implement.id} implement={implement} sent={sent} />
+          ))}
+        </Slider>
+      )}
+    </div>
+  );
+}
+
+/** An answer that cannot be read is a failed fetch; none at all is an error on the way. */
+const unreached = (error: unknown) =>
+  error instanceof ApiError && error.status !== 0 ? 'suggestions_failed' : 'suggestions_network';

@@ -1,0 +1,38 @@
+import type { RevealedPrice } from '@tractor-haat/api-client';
+import type { Failure } from './failure.ts';
+import type { LaterSteps } from './later-steps.ts';
+
+/** What was sent, as far as later steps need it. */
+export type Sent = {
+  readonly primaryId: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly type: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly state: string;
+  readonly district: string;
+  readonly tehsil: string;
+  readonly productId: number | undefined;
+};
+
+/** Where the visitor is in the flow. */
+export type Step =
+  | { readonly name: 'form' }
+  | {
+      readonly name: 'code';
+      readonly parts: LaterSteps;
+      readonly sent: Sent;
+      /** Said when the step begins: the code is on its way, or is not. */
+      readonly said: 'otp_sent' | Failure;
+    }
+  | {
+      readonly name: 'done';
+      readonly parts: LaterSteps;
+      readonly sent: Sent;
+      /** `submitted`: a known number; `otp_verified`: after the code; `skipped`: nothing is shown. */
+      readonly by: 'submitted' | 'otp_verified' | 'skipped';
+      /** Undefined where the form asks for no price, null where there is none yet. */
+      readonly price: RevealedPrice | null | undefined;
+      readonly contact: string | undefined;
+    };

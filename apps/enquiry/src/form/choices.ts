@@ -1,0 +1,80 @@
+import {
+  type FieldKind,
+  type FormValues,
+  listDistricts,
+  listStates,
+  listTehsils,
+  lookUpBrands,
+  lookUpModels,
+  lookUpTypes,
+} from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+
+/** One thing to choose; `id` is there for models: the implement that it stands for. */
+export type Choice = { readonly value: string; readonly label: string; readonly id?: number };
+
+type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
+
+/** Fields that are chosen from a list: what they wait for, and where the list comes from. */
+const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
+  type: {
+    of: [],
+    async fetch(_, language, signal) {
+      const types = await lookUpTypes(language, { signal });
+      return types.map(({ slug, name }) => ({ value: slug, label: name }));
+    },
+  },
+  brand: {
+    of: ['type'],
+    async fetch({ type: implement_type = '' }, language, signal) {
+      const brands = await lookUpBrands({ implement_type, language }, { signal });
+      return brands.map(({ slug, brand_name }) => ({ value: slug, label: brand_name }));
+    },
+  },
+  model: {
+    of: ['type', 'brand'],
+    async fetch({ type: implement_type = '', brand: brand_name = '' }, language, signal) {
+      const models = await lookUpModels({ implement_type, brand_name, language }, { signal });
+      return models.map(({ model, id }) => ({ value: model, label: model, id }));
+    },
+  },
+  state: {
+    of: [],
+    async fetch(_, language, signal) {
+      const states = await listStates(language, { signal });
+      return states.map(({ slug, state }) => ({ value: slug, label: state }));
+    },
+  },
+  district: {
+    of: ['state'],
+    async fetch({ state = '' }, language, signal) {
+      const districts = await listDistricts({ state, language }, { signal });
+      return districts.map(({ slug, district }) => ({ value: slug, label: district }));
+    },
+  },
+  tehsil: {
+    of: ['state', 'district'],
+    async fetch({ state = '', district = '' }, language, signal) {
+      const tehsils = await listTehsils({ state, district, language }, { signal });
+      return tehsils.map(({ slug, tehsil }) => ({ value: slug, label: tehsil }));
+    },
+  },
+};
+
+export const isChosen = (kind: FieldKind): boolean => sources[kind] !== undefined;
+
+/** Names the list of a field for what is chosen before it; null while that is missing. */
+export function choicesKey(kind: FieldKind, values: FormValues, language: Language): string | null {
+  const parents = (sources[kind]?.of ?? []).map((name) => values[name] ?? '');
+  return parents.includes('') ? null : [language, kind, ...parents].join('/');
+}
+
+/** Fetches the list of a field. Rejects when it cannot be had. */
+export async function fetchChoices(
+  kind: FieldKind,
+  values: FormValues,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Choice[]> {
+  return (await sources[kind]?.fetch(values, language, signal)) ?? [];
+}

@@ -1,0 +1,45 @@
+import type { FormName, FormValues } from '@tractor-haat/api-client';
+
+const KEY = 'enquiry';
+
+/** The same in every form; what else is typed belongs to the form that it was typed into. */
+const SHARED = new Set(['name', 'mobile', 'email', 'state', 'district', 'tehsil']);
+
+const OF_PRODUCT = ['type', 'brand', 'model'];
+
+const keyOf = (form: FormName, name: string) => (SHARED.has(name) ? name : `${form}:${name}`);
+
+/** What was typed in this visit and not finished, or is the same in the next enquiry. On this device only. */
+export function recall(form: FormName): FormValues {
+  const kept = Object.entries(read());
+  const own = kept.map(([key, value]) => [key.replace(`${form}:`, ''), value]);
+  return Object.fromEntries(own.filter(([name]) => !name?.includes(':')));
+}
+
+export function keep(form: FormName, values: FormValues): void {
+  const own = Object.entries(values).map(([name, value]) => [keyOf(form, name), value]);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...Object.fromEntries(own) }));
+  } catch {
+    // Storage may be full or forbidden: then nothing is remembered.
+  }
+}
+
+function read(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** What was typed before, under what the page knows: of another product nothing is kept. */
+export function startValues(kept: FormValues, prefill: FormValues): FormValues {
+  const isOther = OF_PRODUCT.some((name) => prefill[name] !== undefined);
+  const rest = Object.entries(kept).filter(([name]) => !(isOther && OF_PRODUCT.includes(name)));
+  return { ...Object.fromEntries(rest), ...prefill };
+}

@@ -1,0 +1,62 @@
+import type { FieldKind, FormValues } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import { useEffect, useState } from 'react';
+import { type Choice, choicesKey, fetchChoices } from './choices.ts';
+
+/** Lists that this visit has seen: going back to a state does not ask again. */
+const known = new Map<string, readonly Choice[]>();
+
+export type Choices = {
+  readonly options: readonly Choice[];
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly retry: () => void;
+};
+
+/** The list of a field, for what is chosen before it; `given` is what the server sent with the page. */
+export function useChoices(
+  kind: FieldKind,
+  values: FormValues,
+  language: Language,
+  given?: readonly Choice[],
+): Choices {
+  const key = choicesKey(kind, values, language);
+  const [, seen] = useState(0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const isKnown = key === null || known.has(key);
+
+  // `values` only matter as far as the key names them.
+  useEffect(() => {
+    if (key === null || known.has(key)) return;
+    const gone = new AbortController();
+    fetchChoices(kind, values, language, gone.signal).then(
+      (options) => {
+        known.set(key, options);
+        setFailed(null);
+        seen((times) => times + 1);
+      },
+      (error) => {
+        if (gone.signal.aborted) return;
+        console.error(`The list of ${kind} could not be had`, error);
+        setFailed(key);
+      },
+    );
+    return () => gone.abort();
+  }, [key, tries]);
+
+  return {
+    options: (key !== null && known.get(key)) || (given ?? []),
+    state: isKnown ? 'ready' : failed === key ? 'failed' : given ? 'ready' : 'loading',
+    retry() {
+      setFailed(null);
+      setTries((before) => before + 1);
+    },
+  };
+}
+
+/** The implement that a chosen model stands for, as far as its list was seen. */
+export function implementOf(values: FormValues, language: Language): number | undefined {
+  const key = choicesKey('model', values, language);
+  const models = key === null ? undefined : known.get(key);
+  return models?.find(({ value }) => value === values.model)?.id;
+}

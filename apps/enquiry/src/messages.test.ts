@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SENTENCES } from '@tractor-haat/api-client';
+import english from './locales/enquiry.en.json';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** `| Sentence | When | \`file\` › part of the test's name |` */
+const ROW = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|\s+`([^`]+)` › (.+?)\s+\|$/;
+
+const rows = read('docs/messages.md')
+  .split('\n')
+  .map((line) => ROW.exec(line))
+  .filter((found) => found !== null)
+  .map(([, sentence = '', when = '', file = '', name = '']) => ({ sentence, when, file, name }));
+
+const sections: Record<string, string[]> = JSON.parse(read('content/rules/messages.json'));
+
+test('there are sentences to look for', () => {
+  expect(rows.length).toBeGreaterThan(20);
+});
+
+test.each(Object.entries(sections))(
+  'every sentence of %s has a line in docs/messages.md',
+  (_, sentences) => {
+    const known = new Set(rows.map(({ sentence }) => sentence));
+    expect(sentences.filter((sentence) => !known.has(sentence))).toEqual([]);
+  },
+);
+
+test.each(rows)('$sentence: its test exists', ({ file, name }) => {
+  expect(read(file).replaceAll("\\'", "'")).toContain(name);
+});
+
+test('pages say in English what the API says', () => {
+  const said: Record<string, string> = english.reason;
+  const other = Object.entries(SENTENCES).filter(([reason, text]) => said[reason] !== text);
+  expect(other).toEqual([]);
+});

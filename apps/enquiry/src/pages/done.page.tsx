@@ -1,0 +1,48 @@
+import type { FormDraft } from '@tractor-haat/api-client';
+import {
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
+import { useSay } from '../form/field-texts.ts';
+import { loadDraft } from './load-form.ts';
+import { Over } from './over.tsx';
+import styles from './pages.module.css';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadDraft(new URL(request.url), request.signal);
+
+/** The end of the flow for browsers without JavaScript: the price, the seller's number, or thanks. */
+export function Component() {
+  const { t } = useTranslation('enquiry');
+  const say = useSay();
+  const { language } = usePage();
+  const draft = useLoaderData<FormDraft | null>();
+  if (!draft?.verified) return <Over />;
+  const { price, contact } = draft;
+  const title = t(price === undefined ? 'done.thanks_title' : 'done.title');
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={title} description={t('line.other')} />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <Alert tone="ok">{say('submitted')}</Alert>
+      {price ? (
+        <div>
+          <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />
+          <p>{t('done.varies')}</p>
+        </div>
+      ) : null}
+      {price === null ? <MissingPrice>{t('done.coming_soon')}</MissingPrice> : null}
+      {contact ? (
+        <p>
+          <a href={`tel:${contact}`}>{t('done.seller', { number: contact })}</a>
+        </p>
+      ) : null}
+      {price === undefined ? <p>{t('done.call_soon')}</p> : null}
+    </Wrap>
+  );
+}

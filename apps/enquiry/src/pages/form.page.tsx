@@ -1,0 +1,37 @@
+import { ALL_FORMS } from '@tractor-haat/api-client';
+import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Wrap } from '@tractor-haat/ui';
+import { Said } from '../flow/said.tsx';
+import { InlineFlow } from '../popups/inline-flow.tsx';
+import { type FormPage, loadForm } from './load-form.ts';
+import styles from './pages.module.css';
+
+export { loadForm as loader };
+
+/** A form on a page of its own: for browsers without JavaScript, and for links. */
+export function Component() {
+  const { t } = useTranslation('enquiry');
+  const { form, values, productId, given, draft } = useLoaderData<FormPage>();
+  const { reason, faults = {} } = draft ?? {};
+  const isWhole = reason !== undefined && Object.keys(faults).length === 0;
+  const waitMinutes = draft?.wait_seconds && Math.ceil(draft.wait_seconds / 60);
+  return (
+    <Wrap className={styles.page}>
+      <PageHead
+        title={t(`title.${form}`)}
+        description={t(form === 'implement-price' ? 'line.implement-price' : 'line.other')}
+      />
+      {isWhole ? <Said failure={{ reason, waitMinutes }} /> : null}
+      <InlineFlow
+        // Other values are another form: what was typed into the one before is not theirs.
+        key={form}
+        definition={ALL_FORMS[form]}
+        prefill={values}
+        productId={productId}
+        given={given}
+        faults={faults}
+        heading="h1"
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import { primary_id } from '../popups/fake-api.ts';
+import remote from '../remote.tsx';
+
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Drafts as the API keeps them; lists are empty. */
+async function visit(address: string, draft?: object) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = new URL(String(input), 'http://site.test').pathname;
+    asked.push(path);
+    if (!path.startsWith('/api/v1/form-drafts/')) return Response.json({ data: [] });
+    if (draft)
+      return Response.json({ data: { values: {}, faults: {}, verified: false, ...draft } });
+    return Response.json({ success: false, message: 'over' }, { status: 404 });
+  });
+  const { ui } = await testSite(remote, { address });
+  await act(async () => {
+    render(ui);
+  });
+  return { asked };
+}
+
+test('a form on its own page is a plain form, with the product of the address', async () => {
+  await visit('/enquiry/tractor-on-road?brand=Mahindra&model=575+DI&product_id=3&name=Eve');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Tractor on-road price',
+  );
+  expect(screen.getByLabelText('Brand')).toHaveValue('Mahindra');
+  // Who one is does not come from an address.
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  const form = screen.getByLabelText('Name').closest('form');
+  expect(form).toHaveAttribute('action', '/api/enquiry_save');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toMatchObject({
+    form: 'tractor-on-road',
+    product_id: '3',
+    page: '/enquiry/tractor-on-road',
+    language: 'en',
+    terms: 'on',
+  });
+});
+
+test('what the server found wrong stands beside the fields', async () => {
+  await visit(`/enquiry/contact?draft=${primary_id}`, {
+    values: { name: 'Gita', mobile: '98', message: 'Hello' },
+    faults: { mobile: 'mobile_length' },
+    reason: 'mobile_length',
+  });
+  expect(await screen.findByText('Mobile number must be exactly 10 digits long')).toBeVisible();
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('98');
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});
+
+test('what is wrong with the whole stands above the form', async () => {
+  await visit(`/enquiry/contact?draft=${primary_id}`, {
+    reason: 'already_submitted',
+    wait_seconds: 90,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your Inquiry has been already submitted in 24 hours. Try again in 2 minutes.',
+  );
+});
+
+test('the code page checks a code and sends a new one by plain forms', async () => {
+  await visit(`/enquiry/code?draft=${primary_id}`, {
+    primary_id,
+    masked_mobile: 'XXXXXXXX10',
+    reason: 'otp_wrong',
+  });
+  const code = await screen.findByLabelText('OTP');
+  expect(code.closest('form')).toHaveAttribute('action', '/api/enquiry_otp_verify');
+  expect(screen.getByText('Invalid OTP. Please try again.')).toBeVisible();
+  const number = screen.getByLabelText('Mobile number').closest('form');
+  expect(number).toHaveAttribute('action', '/api/enquiry_otp_resend');
+  expect(new FormData(number as HTMLFormElement).get('primary_id')).toBe(primary_id);
+});
+
+test.each([
+  [{ price: { min_inr: 113_000, max_inr: 113_000 } }, '₹ 1,13,000'],
+  [{ price: null }, 'Price Details Coming Soon'],
+  [{ contact: '0000000007' }, 'Seller: 0000000007'],
+  [{}, 'We will call you soon.'],
+])('the last page shows %j', async (shown, words) => {
+  await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...shown });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body).toHaveTextContent(words);
+});
+
+test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
+  '%s without anything kept for it says that it is over',
+  async (address) => {
+    await visit(address);
+    expect(await screen.findByRole('link', { name: 'Start again' })).toHaveAttribute(
+      'href',
+      '/enquiry/implement-price',
+    );
+  },
+);
+
+test('there is no form of another name', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await visit('/enquiry/lottery');
+  expect(await screen.findByText(/404/)).toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+type Body = Record<string, unknown>;
+type Reply = { status?: number; body: unknown } | 'unreached';
+
+/** The API as the popup sees it, for tests: what each call answers, in turn; the last answer stays. */
+export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
+  const sent: { path: string; body: Body }[] = [];
+  const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const path = new URL(String(address), 'http://site.test').pathname;
+    if (init?.body) sent.push({ path, body: JSON.parse(String(init.body)) });
+    const list = left.get(path) ?? left.set(path, [...(lists[path] ?? [])]).get(path) ?? [];
+    const reply = list.length > 1 ? list.shift() : list[0];
+    if (reply === undefined) throw new Error(`the test has no answer for ${path}`);
+    if (reply === 'unreached') throw new TypeError('Failed to fetch');
+    return Response.json(reply.body, { status: reply.status ?? 200 });
+  });
+  return { sent, to: (path: string) => sent.filter((one) => one.path === path) };
+}
+
+/** Every list has what the tests choose. */
+const lists: Readonly<Record<string, readonly Reply[]>> = {
+  '/api/all_implements_type': [
+    { body: { success: true, data: [{ slug: 'rotavator', name: 'Rotavator' }] } },
+  ],
+  '/api/implement_type_brand_list': [
+    { body: { success: true, data: [{ slug: 'fieldking', brand_name: 'Fieldking' }] } },
+  ],
+  '/api/implement_brand_modals': [{ body: { success: true, data: [{ id: 7, model: 'RP 125' }] } }],
+  '/api/all_state': [{ body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } }],
+  '/api/all_district': [{ body: { success: true, data: [{ slug: 'anand', district: 'Anand' }] } }],
+  '/api/all_tehsil': [{ body: { success: true, data: [{ slug: 'borsad', tehsil: 'Borsad' }] } }],
+};
+
+export const primary_id = 'aaaaaaaaaaaaaaaaaaaaaa';
+
+export const enquiry = (text: string, more: object = {}) => ({
+  body: { success: true, message: '', data: { otp: 'sent', primary_id, text, ...more } },
+});
+
+export const refusal = (status: number, reason: string, message = '') => ({
+  status,
+  body: { success: false, message, code: 'BAD_REQUEST', reason },
+});
+
+export const done = (data: object) => ({ body: { success: true, message: '', data } });

@@ -1,0 +1,8 @@
+import { ALL_FORMS } from '@tractor-haat/api-client';
+import type { EnquiryFormPopupProps } from '@tractor-haat/platform';
+import { FlowDialog } from './flow-dialog.tsx';
+
+/** Any enquiry form, over any page. */
+export function Component({ form, prefill = {}, ...rest }: EnquiryFormPopupProps) {
+  return <FlowDialog {...rest} definition={ALL_FORMS[form]} prefill={prefill} />;
+}

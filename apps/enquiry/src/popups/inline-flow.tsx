@@ -1,0 +1,34 @@
+import type { FormDefinition, FormValues } from '@tractor-haat/api-client';
+import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
+import type { GivenChoices } from '../form/form-fields.tsx';
+import type { Faults } from '../form/given-faults.ts';
+import styles from './inline-flow.module.css';
+
+type InlineFlowProps = {
+  definition: FormDefinition;
+  prefill: FormValues;
+  productId?: number | undefined;
+  productName?: string | undefined;
+  pageSource?: string | undefined;
+  given?: GivenChoices | undefined;
+  faults?: Faults | undefined;
+  /** On a page of its own the title is the page's. */
+  heading?: 'h1' | 'h2';
+};
+
+/** A form as a part of a page: the steps follow one another in its place. */
+export function InlineFlow({ prefill, heading: Heading = 'h2', ...flow }: InlineFlowProps) {
+  return (
+    <EnquiryFlow
+      {...flow}
+      initial={prefill}
+      frame={({ title, foot, children }) => (
+        <section className={styles.box} aria-label={title}>
+          <Heading className={styles.title}>{title}</Heading>
+          {children}
+          {foot}
+        </section>
+      )}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { done, enquiry, fakeApi, refusal } from './fake-api.ts';
+import {
+  dialog,
+  mobile,
+  open,
+  press,
+  price,
+  RESEND,
+  SUBMIT,
+  SUGGEST,
+  send,
+  VERIFY,
+} from './price-popup.testing.tsx';
+
+test('a lost network keeps what was typed, and one press sends it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = fakeApi({ [SUBMIT]: ['unreached', enquiry('non_verified')] });
+  await open();
+  await send();
+  await screen.findByText('An error occurred during submission.');
+  expect(mobile()).toHaveValue('9876543210');
+  await press('Send again');
+  await dialog('Verify mobile number');
+  expect(api.to(SUBMIT)).toHaveLength(2);
+  expect(api.to(SUBMIT)[1]?.body).toEqual(api.to(SUBMIT)[0]?.body);
+});
+
+test('what the server finds wrong with a field stands beside it', async () => {
+  const faults = { mobile: 'mobile_invalid' };
+  const body = { success: false, message: 'x', reason: 'mobile_invalid', faults };
+  fakeApi({ [SUBMIT]: [{ status: 400, body }] });
+  await open();
+  await send();
+  expect(await screen.findByText('Enter a valid 10-digit mobile number')).toBeVisible();
+  expect(mobile()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.each([
+  [refusal(400, 'otp_wrong'), 'Invalid OTP. Please try again.'],
+  [refusal(400, 'otp_old'), 'This OTP is no longer valid. Please request a new OTP.'],
+  [
+    refusal(400, 'otp_none'),
+    'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
+  ],
+  [refusal(500, ''), 'Failed to verify OTP. Please try again.'],
+  ['unreached' as const, 'Failed to verify OTP. Please try again.'],
+])('a code that is answered by %j says its sentence', async (reply, sentence) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [reply] });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  await press('Verify');
+  expect(screen.getByText('Please enter the OTP')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
+  await press('Verify');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test.each([
+  [refusal(503, 'otp_resend_failed'), 'Failed to resend OTP. Please try again.'],
+  ['unreached' as const, 'Failed to resend OTP. Please try again.'],
+  [
+    refusal(400, 'otp_request_missing'),
+    'Mobile number or OTP request ID is missing. Please request a new OTP.',
+  ],
+  [
+    refusal(429, 'otp_too_many_sends'),
+    'Too many OTPs were sent to this number. Please try again later.',
+  ],
+])('a resend that is answered by %j says its sentence', async (reply, sentence) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi({ [SUBMIT]: [enquiry('non_verified', { otp: '' })], [RESEND]: [reply] });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  expect(screen.getByText('OTP not received. Please request a new OTP.')).toBeVisible();
+  await press('Resend');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test.each([
+  [refusal(500, ''), 'Failed to fetch suggested tractors. Please try again.'],
+  [
+    'unreached' as const,
+    'An error occurred while fetching suggested tractors. Please try again later.',
+  ],
+])(
+  'suggestions that are answered by %j say their sentence and can be tried again',
+  async (reply, sentence) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, done([])] });
+    await open();
+    await send();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+  },
+);
+
+test("an I'm Interested a second time says the limit", async () => {
+  const suggestion = {
+    id: 8,
+    brand: 'Khedut',
+    brand_slug: 'khedut',
+    type_slug: 'rotavator',
+    model: 'K 5',
+    image: '',
+    picture: { kind: 'implement', id: 'a', view: 'side', alt: { text: '', language: 'en' } },
+    price: null,
+    price_state: 'missing',
+  };
+  fakeApi({
+    [SUBMIT]: [enquiry('exist_verified', price), refusal(429, 'once_in_24_hours')],
+    [SUGGEST]: [done([suggestion])],
+  });
+  await open();
+  await send();
+  await screen.findByText('Khedut K 5');
+  await press("I'm Interested");
+  expect(await screen.findByText('You can only submit one enquiry within 24 hours.')).toBeVisible();
+});
+
+test('the terms are ticked, link to the terms, and are required', async () => {
+  fakeApi({});
+  await open();
+  const terms = screen.getByRole('checkbox');
+  expect(terms).toBeChecked();
+  expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms-of-use');
+  await act(async () => fireEvent.click(terms));
+  await send();
+  expect(screen.getByText('You must accept the terms')).toBeVisible();
+});
+
+test('Escape closes it', async () => {
+  fakeApi({});
+  const onClose = jest.fn();
+  await open(onClose);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

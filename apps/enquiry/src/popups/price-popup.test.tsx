@@ -1,0 +1,202 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { done, enquiry, fakeApi, primary_id, refusal } from './fake-api.ts';
+import {
+  dialog,
+  mobile,
+  none,
+  open,
+  press,
+  price,
+  RESEND,
+  SUBMIT,
+  SUGGEST,
+  send,
+  VERIFY,
+} from './price-popup.testing.tsx';
+
+test('opens with what the page and this visit know, and sends it as a phone', async () => {
+  const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  expect(api.to(SUBMIT)).toEqual([
+    {
+      path: SUBMIT,
+      body: {
+        name: 'Gita',
+        mobile: '9876543210',
+        type: 'rotavator',
+        brand: 'fieldking',
+        model: 'RP 125',
+        state: 'gujarat',
+        district: 'anand',
+        tehsil: 'borsad',
+        terms: 'on',
+        language: 'en',
+        page_source: 'Whatsapp Popup',
+        type_id: 97,
+        product_id: 7,
+      },
+    },
+  ]);
+});
+
+test('Enter with fewer than ten digits says so, and sends nothing', async () => {
+  const api = fakeApi({});
+  await open();
+  const user = userEvent.setup();
+  await user.type(mobile(), '98a7-6');
+  // What Enter does in a browser; jsdom looks for the button inside of the form only.
+  fireEvent.submit(mobile());
+  expect(await screen.findByText('Mobile number must be exactly 10 digits long')).toBeVisible();
+  expect(mobile()).toHaveValue('9876');
+  expect(mobile()).toHaveAttribute('aria-invalid', 'true');
+  await waitFor(() => expect(mobile()).toHaveFocus());
+  expect(api.sent.filter(({ path }) => path === SUBMIT)).toEqual([]);
+});
+
+test('non_verified: the right code shows the price, with its words', async () => {
+  fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [done(price)], ...none });
+  await open();
+  await send();
+  const code = await dialog('Verify mobile number');
+  expect(within(code).getByText('+91 98765 43210')).toBeVisible();
+  expect(within(code).getByText('OTP successfully sent to your mobile number')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482 913' } });
+  await press('Verify');
+  const shown = await dialog('Price');
+  expect(within(shown).getByText('OTP Successfully Verified')).toBeVisible();
+  expect(shown).toHaveTextContent('₹ 89,000 – 1,03,000');
+  expect(shown).toHaveTextContent('varies by state');
+});
+
+test('exist_verified: the price at once, without a code', async () => {
+  fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
+  await open();
+  await send();
+  const shown = await dialog('Price');
+  expect(shown).toHaveTextContent('₹ 89,000');
+  expect(shown).toHaveTextContent('Your Inquiry has been successfully submitted.');
+});
+
+test('a price that nobody knows yet is said to come', async () => {
+  fakeApi({ [SUBMIT]: [enquiry('exist_verified', { price: null })], ...none });
+  await open();
+  await send();
+  expect(await dialog('Price')).toHaveTextContent('Price Details Coming Soon');
+});
+
+test('non_verified_exist: the code step asks for a new code by itself, once', async () => {
+  const api = fakeApi({
+    [SUBMIT]: [enquiry('non_verified_exist', { otp: '' })],
+    [RESEND]: [done({ otp: 'sent' })],
+  });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  expect(api.to(RESEND)).toEqual([
+    { path: RESEND, body: { mobile: '9876543210', primary_id, language: 'en' } },
+  ]);
+});
+
+test('after 20 seconds, and not before, the code can be sent again', async () => {
+  const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], [RESEND]: [done({ otp: 'sent' })] });
+  await open();
+  jest.useFakeTimers();
+  await send();
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(19_000));
+  expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTimeAsync(1_250));
+  await press('Resend');
+  expect(api.to(RESEND)).toHaveLength(1);
+  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+});
+
+test('the number can be corrected: Cancel leaves it, Save sends the code to the new one', async () => {
+  const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], [RESEND]: [done({ otp: 'sent' })] });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  await press('Edit');
+  fireEvent.change(mobile(), { target: { value: '91234' } });
+  await press('Cancel');
+  expect(screen.getByText('+91 98765 43210')).toBeVisible();
+  await press('Edit');
+  fireEvent.change(mobile(), { target: { value: '91234' } });
+  await press('Save');
+  expect(screen.getByText('Mobile number must be exactly 10 digits long')).toBeVisible();
+  fireEvent.change(mobile(), { target: { value: '+91 91234 56789' } });
+  await press('Save');
+  expect(api.to(RESEND).map(({ body }) => body.mobile)).toEqual(['9123456789']);
+  expect(screen.getByText('+91 91234 56789')).toBeVisible();
+});
+
+test('Skip shows others like it, and no price', async () => {
+  const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], ...none });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  await press('Skip');
+  expect(await dialog('Price')).toHaveTextContent('₹ X,XX,XXX');
+  expect(api.to(SUGGEST)[0]?.body).toEqual({
+    product_id: 7,
+    brand_name: 'fieldking',
+    implement_type: 'rotavator',
+    language: 'en',
+  });
+});
+
+test("each I'm Interested is sent once, and its card says so", async () => {
+  const suggestion = {
+    id: 8,
+    brand: 'Khedut',
+    brand_slug: 'khedut',
+    type_slug: 'rotavator',
+    model: 'K 5',
+    image: '',
+    picture: {
+      kind: 'implement',
+      id: 'rotavator--k-5',
+      view: 'side',
+      alt: { text: '', language: 'en' },
+    },
+    price: null,
+    price_state: 'hidden',
+  };
+  const api = fakeApi({
+    [SUBMIT]: [enquiry('exist_verified', price), enquiry('suggestion_saved')],
+    [SUGGEST]: [done([suggestion])],
+  });
+  await open();
+  await send();
+  await dialog('Price');
+  await screen.findByText('Khedut K 5');
+  await press("I'm Interested");
+  expect(await screen.findByText('Enquiry sent')).toBeVisible();
+  expect(screen.queryByRole('button', { name: "I'm Interested" })).not.toBeInTheDocument();
+  expect(api.to(SUBMIT)[1]?.body).toMatchObject({
+    type_id: 99,
+    primary_id,
+    verified_flag: 'Non_Verified',
+    brand: 'khedut',
+    model: 'K 5',
+    mobile: '9876543210',
+  });
+});
+
+test.each([
+  [refusal(429, 'already_submitted'), 'Your Inquiry has been already submitted in 24 hours.'],
+  [refusal(400, 'unknown reason', 'Words of the server'), 'Words of the server'],
+  [{ status: 400, body: { success: false } }, 'Submission failed'],
+  [refusal(500, ''), 'Submission failed'],
+  ['unreached' as const, 'An error occurred during submission.'],
+])('a submit that is answered by %j says its sentence', async (reply, sentence) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi({ [SUBMIT]: [reply] });
+  await open();
+  await send();
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

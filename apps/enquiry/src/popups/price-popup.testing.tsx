@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { installDialogElement } from '@tractor-haat/ui/testing';
+import remote from '../remote.tsx';
+import { done } from './fake-api.ts';
+import { Component as PricePopup } from './price-popup.widget.tsx';
+
+export const SUBMIT = '/api/whatsapp_popup_enquiry';
+export const RESEND = '/api/enquiry_otp_resend';
+export const VERIFY = '/api/enquiry_otp_verify';
+export const SUGGEST = '/api/suggested_implement';
+const product = { id: 7, type: 'rotavator', brand: 'fieldking', model: 'RP 125' };
+export const none = { [SUGGEST]: [done([])] };
+export const price = { price: { min_inr: 89_000, max_inr: 103_000 } };
+
+beforeAll(() => {
+  installDialogElement();
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true }),
+    requestAnimationFrame: (work: () => void) => setTimeout(work, 0),
+  });
+  // jsdom has no popovers: the selects open one.
+  HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+beforeEach(() => {
+  // Everything but the mobile number is known from before: tests type little.
+  sessionStorage.setItem(
+    'enquiry',
+    JSON.stringify({ name: 'Gita', state: 'gujarat', district: 'anand', tehsil: 'borsad' }),
+  );
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+export async function open(onClose = () => undefined) {
+  const { ui } = await testElement(remote, <PricePopup product={product} onClose={onClose} />);
+  await act(async () => {
+    render(ui);
+  });
+  return screen.getByRole('dialog');
+}
+
+export const mobile = () => screen.getByLabelText('Mobile number');
+export const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export async function send(number = '9876543210') {
+  fireEvent.change(mobile(), { target: { value: number } });
+  await press('Submit');
+}
+export const dialog = (name: string) => screen.findByRole('dialog', { name });

@@ -1,0 +1,21 @@
+import { implementPrice } from '@tractor-haat/api-client';
+import type { PricePopupProps } from '@tractor-haat/platform';
+import { useMemo } from 'react';
+import { FlowDialog } from './flow-dialog.tsx';
+
+/** Asks for an implement's price, over any page. */
+export function Component({ product, onClose }: PricePopupProps) {
+  const prefill = useMemo(() => {
+    if (!product) return {};
+    const { type, brand, model } = product;
+    return { type, brand, model };
+  }, [product]);
+  return (
+    <FlowDialog
+      definition={implementPrice}
+      prefill={prefill}
+      productId={product?.id}
+      onClose={onClose}
+    />
+  );
+}

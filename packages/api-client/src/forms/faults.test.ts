@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_FORMS } from './all-forms.ts';
+import { cleaned, faultsOf } from './faults.ts';
+import type { FormName } from './form-names.ts';
+import { FORM_NAMES } from './form-names.ts';
+import { isReason } from './sentences.ts';
+
+type Rule = {
+  form: FormName;
+  why: string;
+  values: Record<string, string>;
+  faults: Record<string, string>;
+};
+
+const file = path.resolve(import.meta.dirname, '../../../../content/rules/enquiry-forms.json');
+const rules: Rule[] = JSON.parse(readFileSync(file, 'utf8'));
+
+test.each(rules)('$form: $why', ({ form, values, faults }) => {
+  const definition = ALL_FORMS[form];
+  expect(faultsOf(definition, cleaned(definition, values))).toEqual(faults);
+});
+
+test('every fault has its sentence', () => {
+  const faults = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
+  expect([...faults].filter((fault) => !isReason(fault))).toEqual([]);
+});
+
+test.each(FORM_NAMES)(
+  '%s: empty, each required field says what it wants, in a sentence',
+  (name) => {
+    const definition = ALL_FORMS[name];
+    const faults = faultsOf(definition, cleaned(definition, {}));
+    const required = definition.fields.filter((field) => field.required).map((field) => field.name);
+    expect(Object.keys(faults)).toEqual([...required, 'terms']);
+    expect(Object.values(faults).filter((fault) => !isReason(fault))).toEqual([]);
+  },
+);
+
+test('no two forms share a type_id', () => {
+  const ids = FORM_NAMES.flatMap((name) => Object.values(ALL_FORMS[name].typeId));
+  expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
+});
+
+test('what a form does not ask for is not kept', () => {
+  const values = cleaned(ALL_FORMS.contact, { name: '  Gita   Ben ', password: 'x', mobile: 5 });
+  expect(values).toEqual({ name: 'Gita Ben', mobile: '', email: '', message: '', terms: '' });
+});

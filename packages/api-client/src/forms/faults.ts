@@ -1,0 +1,88 @@
+import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
+
+export const NAME_MOST = 50;
+export const LINE_MOST = 80;
+export const WORDS_MOST = 1000;
+export const MOBILE_DIGITS = 10;
+export const CODE_MOST = 6;
+
+/** Name of the sentence that says what is wrong with a field. */
+export type Fault = string;
+
+const NAME = /^[\p{L}\p{M} ]+$/u;
+const MOBILE = /^[6-9]\d{9}$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const between = (value: string, least: number, most: number) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+/** A rule sees a value that is not empty. */
+const rules: Readonly<Record<FieldKind, (value: string) => Fault | undefined>> = {
+  name(value) {
+    if (!NAME.test(value)) return 'name_letters';
+    return [...value].length > NAME_MOST ? 'name_long' : undefined;
+  },
+  mobile(value) {
+    if (MOBILE.test(value)) return undefined;
+    return /^\d{1,9}$/.test(value) ? 'mobile_length' : 'mobile_invalid';
+  },
+  email: (value) => (EMAIL.test(value) && value.length <= 254 ? undefined : 'email_invalid'),
+  type: lineFault,
+  brand: lineFault,
+  model: lineFault,
+  state: lineFault,
+  district: lineFault,
+  tehsil: lineFault,
+  amount: (value) => (between(value, 10_000, 100_000_000) ? undefined : 'amount_invalid'),
+  months: (value) => (between(value, 6, 120) ? undefined : 'months_invalid'),
+  year: (value) => (between(value, 1960, 2100) ? undefined : 'year_invalid'),
+  hours: (value) => (between(value, 0, 100_000) ? undefined : 'hours_invalid'),
+  line: lineFault,
+  words: (value) => (value.length <= WORDS_MOST ? undefined : 'words_long'),
+};
+
+function lineFault(value: string): Fault | undefined {
+  return value.length <= LINE_MOST ? undefined : 'line_long';
+}
+
+/** A visitor who presses the second select first is told which one comes first. */
+const waitsFor: Partial<Record<FieldKind, Fault>> = {
+  brand: 'select_type_first',
+  model: 'select_brand_first',
+  district: 'select_state_first',
+  tehsil: 'select_district_first',
+};
+
+/** What is wrong with one field, or nothing. `values` are cleaned. */
+export function faultOf(field: FormField, values: FormValues): Fault | undefined {
+  const value = values[field.name] ?? '';
+  const waits = field.parent !== undefined && !values[field.parent];
+  if (value === '') {
+    if (!field.required) return undefined;
+    if (waits) return waitsFor[field.kind];
+    return field.kind === 'mobile' ? 'mobile_invalid' : `${field.name}_required`;
+  }
+  return waits ? waitsFor[field.kind] : rules[field.kind](value);
+}
+
+/** What is wrong with each field of a form; empty when it may be sent. */
+export function faultsOf(form: FormDefinition, values: FormValues): Record<string, Fault> {
+  const faults: Record<string, Fault> = {};
+  for (const field of form.fields) {
+    const fault = faultOf(field, values);
+    if (fault !== undefined) faults[field.name] = fault;
+  }
+  if (!values.terms) faults.terms = 'terms_required';
+  return faults;
+}
+
+/** What a form wants to know of what was sent: no other fields, no spaces at the ends. */
+export function cleaned(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
+  const names = [...form.fields.map(({ name }) => name), 'terms'];
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      return [name, typeof value === 'string' ? value.trim().replace(/[ \t]+/g, ' ') : ''];
+    }),
+  );
+}
