@@ -1,14 +1,34 @@
 import { defineRemote } from '@tractor-haat/platform';
 
 export default defineRemote({
-  routes: [],
+  routes: [
+    {
+      id: 'account-sign-in-page',
+      path: '/sign-in',
+      namespaces: ['sign-in'],
+      lazy: () => import(/* webpackChunkName: "account-sign-in-page" */ './pages/sign-in.page.tsx'),
+    },
+    {
+      id: 'account-register',
+      path: '/register',
+      namespaces: ['sign-in'],
+      lazy: () => import(/* webpackChunkName: "account-register" */ './pages/register.page.tsx'),
+    },
+    {
+      id: 'account-forgot-password',
+      path: '/forgot-password',
+      namespaces: ['sign-in'],
+      lazy: () =>
+        import(
+          /* webpackChunkName: "account-forgot-password" */ './pages/forgot-password.page.tsx'
+        ),
+    },
+  ],
   widgets: {
     'sign-in-popup': {
       namespaces: ['sign-in'],
       load: () =>
-        import(
-          /* webpackChunkName: "account-sign-in-popup" */ './sign-in/sign-in-popup.widget.tsx'
-        ),
+        import(/* webpackChunkName: "account-sign-in-popup" */ './popup/sign-in-popup.widget.tsx'),
     },
   },
   messages: {

@@ -1,5 +1,5 @@
-import { useSelector, useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
+import { Link, useSelector, useTranslation } from '@tractor-haat/platform';
+import { Button, ButtonLink, classNames } from '@tractor-haat/ui';
 import { PersonIcon } from '@tractor-haat/ui/icons';
 import styles from './account.module.css';
 import { PopupButton } from './popup-button.tsx';
@@ -11,21 +11,30 @@ export function Account() {
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
   if (username === null) {
+    const look = {
+      variant: 'quiet',
+      size: 'small',
+      icon: <PersonIcon size={20} />,
+      children: <span className={styles.words}>{t('header.sign_in')}</span>,
+    } as const;
     return (
-      <PopupButton
-        popup="account/sign-in-popup"
-        variant="quiet"
-        size="small"
-        className={styles.signIn}
-        icon={<PersonIcon size={20} />}
-      >
-        <span className={styles.words}>{t('header.sign_in')}</span>
-      </PopupButton>
+      <>
+        <PopupButton
+          popup="account/sign-in-popup"
+          className={classNames(styles.signIn, styles.scripted)}
+          {...look}
+        />
+        <noscript>
+          <ButtonLink as={Link} to="/sign-in" className={styles.signIn} {...look} />
+        </noscript>
+      </>
     );
   }
   return (
     <span className={styles.greeting}>
-      {t('header.welcome', { name: username })}
+      <Link to="/sign-in" className={styles.name}>
+        {t('header.welcome', { name: username })}
+      </Link>
       <Button variant="text" size="small" onClick={signOut}>
         {t('header.logout')}
       </Button>

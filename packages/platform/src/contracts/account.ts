@@ -1,6 +1,7 @@
 import type { PopupProps } from './widgets.ts';
 
-/** `account/sign-in-popup`: sign in or register, over any page. */
+/** `account/sign-in-popup`: sign in (by password or, as `otp`, by code) or register, over any page. */
 export interface SignInPopupProps extends PopupProps {
-  readonly mode?: 'login' | 'register';
+  /** What it opens with; `login` when left out. */
+  readonly mode?: 'login' | 'otp' | 'register' | 'forgotPassword';
 }

@@ -1,0 +1,38 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { Trans, usePage, useTranslation } from '@tractor-haat/platform';
+import { Checkbox, PlainLink } from '@tractor-haat/ui';
+import { useSay } from '../flow/use-say.ts';
+import { useField } from '../form/use-field.ts';
+
+/** Ticked by the visitor, not for them: an account is kept for long. */
+export function TermsField({ fault: given }: { fault?: string | undefined }) {
+  const { t } = useTranslation('sign-in');
+  const say = useSay();
+  const { language } = usePage();
+  const { input, meta, set } = useField('terms');
+  const own: string | undefined = meta.submitFailed ? meta.error : undefined;
+  const fault = own ?? (meta.modified || meta.submitFailed ? undefined : given);
+  return (
+    <>
+      {/* Without script a box that is not ticked sends nothing: this says so. */}
+      <input type="hidden" name="terms" value="" />
+      <Checkbox
+        name={input.name}
+        value="on"
+        checked={input.value === 'on'}
+        onChange={({ target }) => set(target.checked ? 'on' : '')}
+        label={
+          <Trans
+            t={t}
+            i18nKey="terms"
+            // Read beside the form: what was typed must not be lost. Popups stand outside of the router.
+            components={{
+              terms: <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank" />,
+            }}
+          />
+        }
+        error={fault && say({ reason: fault })}
+      />
+    </>
+  );
+}

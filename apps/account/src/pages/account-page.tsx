@@ -1,0 +1,30 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
+import { Wrap } from '@tractor-haat/ui';
+import { AccountFlow } from '../flow/account-flow.tsx';
+import styles from '../flow/flow.module.css';
+import type { Given } from '../flow/given.ts';
+import type { Mode } from '../flow/mode.ts';
+
+/** A mode on a page of its own: for browsers without JavaScript, and for links. */
+export function AccountPage({ mode }: { mode: Mode }) {
+  const { t } = useTranslation('sign-in');
+  const { language } = usePage();
+  const given = useLoaderData<Given>();
+  return (
+    <AccountFlow
+      mode={mode === 'login' && given.values.step === 'code' ? 'otp' : mode}
+      given={given}
+      hasPages
+      frame={({ title, children }) => (
+        <Wrap className={styles.page}>
+          <PageHead title={title} description={t('page_description')} />
+          <meta name="robots" content="noindex" />
+          <h1>{title}</h1>
+          <section className={styles.box}>{children}</section>
+        </Wrap>
+      )}
+      onLeave={() => location.assign(addressIn(language, '/'))}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { broken, down, fakeApi, ok, refused, sent } from './fake-api.ts';
+import {
+  field,
+  fillRegistration,
+  isDialog,
+  LOGIN,
+  MOBILE,
+  OTP,
+  open,
+  PASSWORD,
+  pass,
+  press,
+  prove,
+  REGISTER,
+  RESET,
+  RESET_OTP,
+  says,
+  type,
+  VERIFY,
+} from './sign-in-popup.testing.tsx';
+
+test.each([
+  [refused('mobile_exists'), 'Mobile number already exists. Please log in with OTP or password'],
+  [broken, 'Registration failed. Try again.'],
+  [down, 'An error occurred during registration.'],
+])('a registration that is answered by %j: %s', async (reply, sentence) => {
+  fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
+  await open('register');
+  await fillRegistration();
+  await prove();
+  await press('Register');
+  says(sentence);
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toContain(sentence);
+  const leads = sentence.startsWith('Mobile number already exists');
+  isDialog(leads ? 'Sign in' : 'Register');
+});
+
+test.each([
+  [broken, 'Failed to generate OTP. Please try again.'],
+  [refused('otp_not_sent', 503), 'Failed to send OTP. Please try again.'],
+  [down, 'An error occurred while sending OTP.'],
+  [ok({ otp: '' }), 'OTP not received. Please request a new OTP.'],
+  [
+    refused('otp_too_many_sends', 429),
+    'Too many OTPs were sent to this number. Please try again later.',
+  ],
+])('a code that is answered by %j: %s', async (reply, sentence) => {
+  fakeApi({ [OTP]: [reply] });
+  await open('otp');
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  says(sentence);
+  expect(screen.queryByLabelText('OTP')).toBeNull();
+});
+
+test('signing in by password: shown and hidden, kept, said, closed', async () => {
+  const api = fakeApi({ [LOGIN]: [ok({ name: 'Geeta' })] });
+  const onClose = await open('login');
+  expect(field('Mobile number')).toHaveAttribute('autocomplete', 'username');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await press('Show Password');
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  type('Mobile number', MOBILE);
+  type('Password', PASSWORD);
+  await press('Sign in');
+  says('Login Successfully');
+  expect(localStorage.getItem('username')).toBe('Geeta');
+  expect(api.to(LOGIN)).toEqual([
+    { mobile: MOBILE, otp: PASSWORD, method: 'password', language: 'en' },
+  ]);
+  await pass(1600);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [refused('login_invalid'), 'Invalid login details.'],
+  [broken, 'Invalid login details.'],
+  [down, 'An error occurred during login.'],
+  [refused('busy', 503), 'Too many people are signing in right now.'],
+  [
+    { status: 429, body: { success: false, message: 'Words of the server' } },
+    'Words of the server',
+  ],
+])('a sign-in that is answered by %j: %s', async (reply, sentence) => {
+  fakeApi({ [LOGIN]: [reply] });
+  await open('login');
+  type('Mobile number', MOBILE);
+  type('Password', PASSWORD);
+  await press('Sign in');
+  says(sentence);
+  expect(localStorage.getItem('isLoggedIn')).toBeNull();
+});
+
+test('signing in by code: the switch keeps the number; no code, no sign-in', async () => {
+  const api = fakeApi({ [OTP]: [sent], [LOGIN]: [refused('otp_wrong'), ok({ name: 'Geeta' })] });
+  await open('login');
+  type('Mobile number', MOBILE);
+  fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
+  expect(field('Mobile number')).toHaveValue(MOBILE);
+  expect(screen.queryByLabelText('OTP')).toBeNull();
+  await press('Sign in');
+  says('Please verify the OTP before login.');
+  await press('Get OTP');
+  says('Resend in 59 s');
+  type('OTP', '123456');
+  await press('Sign in');
+  expect(field('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  type('OTP', '123457');
+  await press('Sign in');
+  says('Login Successfully');
+  expect(api.to(OTP)).toEqual([{ mobile: MOBILE, purpose: 'login', language: 'en' }]);
+  expect(api.to(LOGIN)[1]).toEqual({
+    mobile: MOBILE,
+    otp: '123457',
+    method: 'code',
+    language: 'en',
+  });
+});
+
+test('the right code of a number without an account leads to registration', async () => {
+  fakeApi({ [OTP]: [sent], [LOGIN]: [refused('not_registered')] });
+  await open('otp');
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  type('OTP', '123456');
+  await press('Sign in');
+  isDialog('Register');
+  says('You are not Registered Yet. Please Register yourself');
+});
+
+async function askReset(replies: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ [RESET_OTP]: [sent], ...replies });
+  await open('forgotPassword');
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  type('OTP', '123456');
+  type('Password', PASSWORD);
+  type('Confirm password', PASSWORD);
+  return api;
+}
+
+test('a new password, twice, then signing in with it', async () => {
+  const api = await askReset({ [RESET]: [{ body: { success: true, message: '' } }] });
+  type('Confirm password', 'other');
+  await press('Reset password');
+  expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
+  type('Confirm password', PASSWORD);
+  await press('Reset password');
+  isDialog('Sign in');
+  says('Password reset successfully');
+  expect(field('Mobile number')).toHaveValue(MOBILE);
+  expect(api.to(RESET)).toEqual([
+    { mobile: MOBILE, otp: '123456', password: PASSWORD, language: 'en' },
+  ]);
+});
+
+test.each([
+  [broken, 'Failed to reset password'],
+  [down, 'Error resetting password'],
+  [
+    refused('not_registered_reset'),
+    'Your mobile number is not registered yet, Please go to register page',
+  ],
+])('a new password that is answered by %j: %s', async (reply, sentence) => {
+  await askReset({ [RESET]: [reply] });
+  await press('Reset password');
+  says(sentence);
+});

@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, ok, refused, sent } from './fake-api.ts';
+import {
+  button,
+  field,
+  fillRegistration,
+  isDialog,
+  MOBILE,
+  OTP,
+  open,
+  PASSWORD,
+  pass,
+  press,
+  prove,
+  REGISTER,
+  says,
+  type,
+  VERIFY,
+} from './sign-in-popup.testing.tsx';
+
+test('every mode leads to the others, and it closes by its button', async () => {
+  const onClose = await open('login');
+  isDialog('Sign in');
+  await press('New here? Register');
+  isDialog('Register');
+  await press('Already registered? Sign in');
+  await press('Forgot password?');
+  isDialog('Forgot password');
+  await press('Back to sign in');
+  isDialog('Sign in');
+  await press('Close');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Get OTP is there with ten digits only', async () => {
+  await open('register');
+  type('Mobile number', '587651234');
+  expect(button('Get OTP')).toBeNull();
+  type('Mobile number', '+91 58765-12345');
+  expect(field('Mobile number')).toHaveValue(MOBILE);
+  expect(button('Get OTP')).toBeInTheDocument();
+});
+
+test('an empty registration: each field says what it wants, tied to it', async () => {
+  await open('register');
+  await press('Register');
+  const faults = {
+    Name: 'Please enter your name',
+    'Mobile number': 'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
+    Email: 'Email is required',
+    Password: 'Password must be at least 6 characters',
+  };
+  for (const [name, sentence] of Object.entries(faults)) {
+    expect(field(name)).toHaveAccessibleDescription(sentence);
+  }
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms');
+  expect(field('Name')).toHaveFocus();
+});
+
+test.each([
+  ['Name', 'Geeta 2', 'Name must contain only letters and spaces'],
+  [
+    'Mobile number',
+    '4876512345',
+    'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
+  ],
+  ['Email', 'geeta@', 'Email is invalid'],
+  ['Password', 'abcde', 'Password must be at least 6 characters'],
+  ['Confirm password', 'other', 'Passwords do not match'],
+])('%s "%s": %s', async (name, value, sentence) => {
+  await open('register');
+  type(name, value);
+  await press('Register');
+  expect(field(name)).toHaveAccessibleDescription(sentence);
+});
+
+test('a number that cannot be one gets no code', async () => {
+  const api = fakeApi({});
+  await open('register');
+  type('Mobile number', '4876512345');
+  await press('Get OTP');
+  expect(field('Mobile number')).toBeInvalid();
+  expect(api.to(OTP)).toEqual([]);
+});
+
+test('without a verified number nothing is sent, and a note says so for three seconds', async () => {
+  const api = fakeApi({});
+  await open('register');
+  await fillRegistration();
+  type('Mobile number', MOBILE);
+  await press('Register');
+  says('Please verify your mobile number before submitting');
+  await pass(2900);
+  says('Please verify your mobile number before submitting');
+  await pass(200);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Please verify your mobile number');
+  expect(api.to(REGISTER)).toEqual([]);
+});
+
+test('registering: code, proof, account; and a countdown of 59 seconds', async () => {
+  const api = fakeApi({
+    [OTP]: [sent, sent],
+    [VERIFY]: [refused('otp_wrong'), ok({ proof: 'p' })],
+    [REGISTER]: [ok({ name: 'गीता सोलंकी', text: 'registered' })],
+  });
+  await open('register');
+  await fillRegistration();
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  says('OTP successfully sent to your mobile number');
+  says('Resend in 59 s');
+  expect(field('OTP')).toHaveFocus();
+  await pass(58_500);
+  expect(button('Resend')).toBeNull();
+  await pass(1000);
+  await press('Resend');
+  says('Resend in 59 s');
+  await press('Verify');
+  expect(field('OTP')).toHaveAccessibleDescription('Please enter the OTP');
+  type('OTP', '123456');
+  await press('Verify');
+  expect(field('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  await press('Verify');
+  says('OTP Successfully Verified');
+  await press('Register');
+  says('Registration successful! Welcome, गीता सोलंकी!');
+  expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  expect(localStorage.getItem('username')).toBe('गीता सोलंकी');
+  expect(api.to(REGISTER)).toEqual([
+    {
+      name: 'गीता सोलंकी',
+      mobile: MOBILE,
+      email: 'geeta@example.in',
+      password: PASSWORD,
+      proof: 'p',
+      language: 'en',
+    },
+  ]);
+});
+
+test('another number than the proven one must be proven again', async () => {
+  const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })] });
+  await open('register');
+  await fillRegistration();
+  await prove();
+  type('Mobile number', '5876512346');
+  await press('Register');
+  says('Please verify your mobile number before submitting');
+  expect(api.to(REGISTER)).toEqual([]);
+});
+
+test('a registered number: told behind its code, and led to sign in', async () => {
+  fakeApi({ [OTP]: [sent], [VERIFY]: [refused('mobile_registered')] });
+  await open('register');
+  await prove();
+  isDialog('Sign in');
+  says('Your mobile number is already registered, Please go to login page');
+  expect(field('Mobile number')).toHaveValue(MOBILE);
+});

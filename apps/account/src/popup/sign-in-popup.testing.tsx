@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { installDialogElement } from '@tractor-haat/ui/testing';
+import type { Mode } from '../flow/mode.ts';
+import remote from '../remote.tsx';
+import { Component } from './sign-in-popup.widget.tsx';
+
+export const OTP = '/api/get_user_otp';
+export const VERIFY = '/api/user_otp_verify';
+export const REGISTER = '/api/user_register';
+export const LOGIN = '/api/user_login';
+export const RESET_OTP = '/api/password_otp';
+export const RESET = '/api/password_reset';
+export const MOBILE = '5876512345';
+export const PASSWORD = 'neem under moon';
+
+beforeAll(installDialogElement);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+export async function open(mode: Mode) {
+  const onClose = jest.fn();
+  const { ui } = await testElement(remote, <Component onClose={onClose} mode={mode} />);
+  // Only now: what translates waits for real ones.
+  jest.useFakeTimers();
+  await act(async () => {
+    render(ui);
+  });
+  return onClose;
+}
+
+export const field = (name: string) =>
+  screen.getByLabelText(name, { selector: 'input:not([type=radio])' });
+export const type = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+export const button = (name: string) => screen.queryByRole('button', { name });
+export async function press(name: string) {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  // What waits for the answer, and the frame after it.
+  await act(async () => jest.advanceTimersByTimeAsync(20));
+}
+export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+export const says = (sentence: string) =>
+  expect(screen.getByRole('dialog')).toHaveTextContent(sentence);
+export const isDialog = (name: string) =>
+  expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
+
+export async function prove() {
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  type('OTP', '123456');
+  await press('Verify');
+}
+export async function fillRegistration() {
+  type('Name', 'गीता सोलंकी');
+  type('Email', 'geeta@example.in');
+  type('Password', PASSWORD);
+  type('Confirm password', PASSWORD);
+  fireEvent.click(screen.getByRole('checkbox'));
+}

@@ -1,0 +1,111 @@
+import { ACCOUNT_SENTENCES, accountMobileFault } from '@tractor-haat/api-client';
+import {
+  passwordOtpBody,
+  userOtpAnswer,
+  userOtpBody,
+  userOtpVerifyAnswer,
+  userOtpVerifyBody,
+} from '@tractor-haat/api-client/contract';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+import { proveAccountCode, sendAccountCode } from './account-code.ts';
+import type { AccountParts } from './account-parts.ts';
+import { findAccount } from './find-account.ts';
+import { accountPage, backToPage } from './plain-account-pages.ts';
+import { makeProof } from './proof.ts';
+import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
+
+const tags = ['account'];
+const sent = {
+  success: true as const,
+  message: ACCOUNT_SENTENCES.otp_sent,
+  data: { otp: 'sent' as const },
+};
+
+function checkedMobile(typed: string): string {
+  const mobile = typed.trim();
+  const fault = accountMobileFault(mobile);
+  if (fault !== undefined) throw refuseAccountFaults({ mobile: fault });
+  return mobile;
+}
+
+/** Codes of accounts. Whether a number is registered is told only behind its code. */
+export function addAccountCodeRoutes(app: App, parts: AccountParts): void {
+  app.post(
+    '/api/get_user_otp',
+    {
+      schema: {
+        summary: 'Sends a code for signing in, or for registering',
+        tags,
+        body: userOtpBody,
+        response: answers(userOtpAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { mobile: typed, purpose, language, page = 'sign-in', name, email } = request.body;
+      const shown = { mobile: typed.trim(), name, email };
+      const to = { page, language };
+      try {
+        const mobile = checkedMobile(typed);
+        await sendAccountCode(parts, { purpose, mobile, language, address: request.ip });
+        if (!isPlainForm(request)) return sent;
+        const next = { ...shown, step: 'code' as const };
+        return reply.redirect(await accountPage(parts, to, 'otp_sent', next), 303);
+      } catch (error) {
+        if (!isPlainForm(request)) throw error;
+        return reply.redirect(await backToPage(parts, to, error, shown), 303);
+      }
+    },
+  );
+  app.post(
+    '/api/password_otp',
+    {
+      schema: {
+        summary: 'Sends a code for a new password',
+        tags,
+        body: passwordOtpBody,
+        response: answers(userOtpAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { mobile: typed, language } = request.body;
+      const shown = { mobile: typed.trim() };
+      const to = { page: 'forgot-password', language } as const;
+      try {
+        const mobile = checkedMobile(typed);
+        const purpose = 'password';
+        await sendAccountCode(parts, { purpose, mobile, language, address: request.ip });
+        if (!isPlainForm(request)) return sent;
+        const next = { ...shown, step: 'code' as const };
+        return reply.redirect(await accountPage(parts, to, 'otp_sent', next), 303);
+      } catch (error) {
+        if (!isPlainForm(request)) throw error;
+        return reply.redirect(await backToPage(parts, to, error, shown), 303);
+      }
+    },
+  );
+  app.post(
+    '/api/user_otp_verify',
+    {
+      schema: {
+        summary: 'Proves the number of a registration',
+        tags,
+        body: userOtpVerifyBody,
+        response: answers(userOtpVerifyAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const mobile = checkedMobile(request.body.mobile);
+      const { otp: code } = request.body;
+      const purpose = 'registration';
+      await proveAccountCode(parts, { purpose, mobile, code, address: request.ip });
+      if (await findAccount(parts.db, mobile)) throw refuseAccount('mobile_registered');
+      const data = { proof: makeProof(parts, mobile) };
+      return { success: true as const, message: ACCOUNT_SENTENCES.otp_verified, data };
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { hashPassword, isPassword } from './argon2id.ts';
+
+test('OWASP parameters, a salt of its own, and only the same password is right', async () => {
+  const [one, other] = [await hashPassword('खेत की मिट्टी'), await hashPassword('खेत की मिट्टी')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await isPassword(one, 'खेत की मिट्टी')).toBe(true);
+  expect(await isPassword(one, 'खेत की मिट्टी ')).toBe(false);
+});
+
+test('the same letters in another encoding are the same password', async () => {
+  expect(await isPassword(await hashPassword('caf\u00e9 12'), 'cafe\u0301 12')).toBe(true);
+});
+
+test('what is no hash is no wrong password', async () => {
+  await expect(isPassword('plain', 'plain')).rejects.toThrow('no hash');
+});

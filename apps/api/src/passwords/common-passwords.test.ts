@@ -1,0 +1,17 @@
+import { isCommonPassword } from './common-passwords.ts';
+
+const mobile = '9876512345';
+
+test.each(['123456', 'PASSWORD', 'Ramesh@123', 'tractor2026', 'jaishreeram', mobile, `${mobile}a`])(
+  '%s is guessed first',
+  (password) => expect(isCommonPassword(password, mobile)).toBe(true),
+);
+
+test.each(['aaaaaaaa', 'abababab', '@@@@@@'])('%s is hardly a password', (password) =>
+  expect(isCommonPassword(password, mobile)).toBe(true),
+);
+
+test.each(['neem under moon', 'मेरा खेत हरा', 'k7#qwP', 'three brown bullocks'])(
+  '%s may be used',
+  (password) => expect(isCommonPassword(password, mobile)).toBe(false),
+);

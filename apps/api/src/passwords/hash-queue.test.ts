@@ -1,0 +1,41 @@
+import { HashQueue, QueueFull } from './hash-queue.ts';
+
+function job() {
+  let finish: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let began = false;
+  return {
+    finish,
+    hasBegun: () => began,
+    work: () => {
+      began = true;
+      return promise;
+    },
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('two at once, three wait in their order, the sixth is sent away', async () => {
+  const queue = new HashQueue({ atOnce: 2, waiting: 3 });
+  const jobs = Array.from({ length: 5 }, job);
+  const done = jobs.map(({ work }) => queue.run(work));
+  await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFull);
+  expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
+  jobs[1]?.finish();
+  await turn();
+  expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, false, false]);
+  for (const { finish } of jobs) finish();
+  await Promise.all(done);
+  expect(await queue.run(async () => 'free again')).toBe('free again');
+});
+
+test('work that fails gives its place on', async () => {
+  const queue = new HashQueue({ atOnce: 1, waiting: 1 });
+  const failed = queue.run(async () => Promise.reject(new Error('no')));
+  const next = queue.run(async () => 'next');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});

@@ -1,0 +1,38 @@
+import { refuseAccount } from '../accounts/refuse-account.ts';
+import { hashPassword, isPassword } from './argon2id.ts';
+import { HashQueue, QueueFull } from './hash-queue.ts';
+
+/** Two leave the other processors to everyone else; 40 waiting are less than a second of work. */
+const LIMITS = { atOnce: 2, waiting: 40 };
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Makes and checks hashes of passwords, each in its turn. Throws a 503 when too many wait. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time when there is no hash, as for a number without an account. */
+  isRight(hash: string | undefined, password: string): Promise<boolean>;
+};
+
+export function makePasswords(queue = new HashQueue(LIMITS)): Passwords {
+  // Of no account: what is compared with when there is none.
+  let nobody: Promise<string> | undefined;
+  return {
+    hash: (password) => inTurn(queue, () => hashPassword(password)),
+    async isRight(hash, password) {
+      nobody ??= hashPassword('the password of nobody');
+      const compared = hash ?? (await nobody);
+      const isSame = await inTurn(queue, () => isPassword(compared, password));
+      return hash !== undefined && isSame;
+    },
+  };
+}
+
+async function inTurn<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(work);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    throw refuseAccount('busy', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What the API says in English about accounts, for each reason. Pages say the same in the visitor's language:
+ * their English texts are these, which a test compares.
+ */
+export const ACCOUNT_SENTENCES = {
+  name_required: 'Please enter your name',
+  name_letters: 'Name must contain only letters and spaces',
+  name_long: 'Name must have 50 letters at most',
+  mobile_registration: 'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
+  email_required: 'Email is required',
+  email_invalid: 'Email is invalid',
+  password_short: 'Password must be at least 6 characters',
+  password_long: 'Password must have 256 characters at most',
+  password_common: 'This password is too easy to guess. Please choose another one.',
+  passwords_differ: 'Passwords do not match',
+  passwords_differ_reset: 'Passwords do not match.',
+  terms_required: 'You must accept the terms',
+  mobile_unverified: 'Please verify your mobile number before submitting',
+  otp_required: 'Please enter the OTP',
+  otp_sent: 'OTP successfully sent to your mobile number',
+  otp_verified: 'OTP Successfully Verified',
+  otp_wrong: 'Invalid OTP. Please try again.',
+  otp_none: 'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
+  otp_old: 'This OTP is no longer valid. Please request a new OTP.',
+  otp_not_received: 'OTP not received. Please request a new OTP.',
+  otp_not_generated: 'Failed to generate OTP. Please try again.',
+  otp_not_sent: 'Failed to send OTP. Please try again.',
+  otp_before_login: 'Please verify the OTP before login.',
+  otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
+  otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
+  mobile_registered: 'Your mobile number is already registered, Please go to login page',
+  mobile_exists: 'Mobile number already exists. Please log in with OTP or password',
+  not_registered: 'You are not Registered Yet. Please Register yourself',
+  not_registered_reset: 'Your mobile number is not registered yet, Please go to register page',
+  registration_done: 'Registration successful! Welcome, {name}!',
+  registration_failed: 'Registration failed. Try again.',
+  login_done: 'Login Successfully',
+  login_invalid: 'Invalid login details.',
+  login_too_many: 'Too many attempts for this number. Please sign in with an OTP, or wait.',
+  reset_done: 'Password reset successfully',
+  reset_failed: 'Failed to reset password',
+  logout_done: 'You are signed out.',
+  busy: 'Too many people are signing in right now. Please try again in a moment.',
+  too_many_requests: 'Too many requests came from your network. Please try again later.',
+} as const;
+
+export type AccountReason = keyof typeof ACCOUNT_SENTENCES;
+
+export const isAccountReason = (name: string): name is AccountReason =>
+  Object.hasOwn(ACCOUNT_SENTENCES, name);

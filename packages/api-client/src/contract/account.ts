@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { language } from './language.ts';
+import { storable } from './storable.ts';
+
+/** What a person may type into one field; the rules of accounts say the rest. */
+const typed = storable(1000).default('');
+
+/** What goes with everything that is sent. */
+const sent = {
+  language: language.default('en'),
+  /** Sent by pages without JavaScript: which of the account's pages to go back to. */
+  page: z.enum(['sign-in', 'register', 'forgot-password']).optional(),
+};
+
+const told = { success: z.literal(true), message: z.string() };
+
+/** POST /api/get_user_otp: what the code is for; it is worth nothing for the other. */
+export const userOtpBody = z.object({
+  ...sent,
+  mobile: typed,
+  purpose: z.enum(['login', 'registration']).default('login'),
+  /** What a page without JavaScript must not lose on the way. */
+  name: typed,
+  email: typed,
+});
+/** POST /api/password_otp */
+export const passwordOtpBody = z.object({ ...sent, mobile: typed });
+/** Says only that a code is on its way, the same for known and unknown numbers. */
+export const userOtpAnswer = z.object({ ...told, data: z.object({ otp: z.literal('sent') }) });
+
+/** POST /api/user_otp_verify: proves the number of a registration. */
+export const userOtpVerifyBody = z.object({ ...sent, mobile: typed, otp: typed });
+export const userOtpVerifyAnswer = z.object({
+  ...told,
+  /** Goes into `user_register`; good for half an hour and this number. */
+  data: z.object({ proof: z.string() }),
+});
+
+/** POST /api/user_register: with the `proof` of a verified number, or with its code in `otp`. */
+export const userRegisterBody = z.object({
+  ...sent,
+  name: typed,
+  mobile: typed,
+  password: typed,
+  email: typed,
+  proof: typed,
+  otp: typed,
+  /** Sent by pages without JavaScript, which cannot compare them. */
+  confirm: storable(1000).optional(),
+  terms: storable(10).optional(),
+});
+export const userRegisterAnswer = z.object({
+  ...told,
+  data: z.object({ name: z.string(), text: z.literal('registered') }),
+});
+
+/**
+ * POST /api/user_login: `otp` holds the code or the password. Without `method`, six digits are a code where
+ * one was sent, and anything else is a password.
+ */
+export const userLoginBody = z.object({
+  ...sent,
+  mobile: typed,
+  otp: typed,
+  method: z.enum(['password', 'code']).optional(),
+});
+export const userLoginAnswer = z.object({ ...told, data: z.object({ name: z.string() }) });
+
+/** POST /api/password_reset */
+export const passwordResetBody = z.object({
+  ...sent,
+  mobile: typed,
+  otp: typed,
+  password: typed,
+  confirm: storable(1000).optional(),
+});
+export const passwordResetAnswer = z.object(told);
+
+/** POST /api/user_logout: on this device, or with `all` on every one. */
+export const userLogoutBody = z.object({
+  ...sent,
+  all: z.union([z.boolean(), z.enum(['on', '']).transform((on) => on === 'on')]).default(false),
+});
+export const userLogoutAnswer = z.object(told);
+
+/** GET /api/session; `data` is null when signed out. */
+export const sessionAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ name: z.string() }).nullable(),
+});
+
+export type UserOtpInput = z.input<typeof userOtpBody>;
+export type UserOtpBody = z.output<typeof userOtpBody>;
+export type PasswordOtpInput = z.input<typeof passwordOtpBody>;
+export type UserOtpAnswer = z.output<typeof userOtpAnswer>;
+export type UserOtpVerifyInput = z.input<typeof userOtpVerifyBody>;
+export type UserOtpVerifyAnswer = z.output<typeof userOtpVerifyAnswer>;
+export type UserRegisterInput = z.input<typeof userRegisterBody>;
+export type UserRegisterBody = z.output<typeof userRegisterBody>;
+export type UserRegisterAnswer = z.output<typeof userRegisterAnswer>;
+export type UserLoginInput = z.input<typeof userLoginBody>;
+export type UserLoginBody = z.output<typeof userLoginBody>;
+export type UserLoginAnswer = z.output<typeof userLoginAnswer>;
+export type PasswordResetInput = z.input<typeof passwordResetBody>;
+export type PasswordResetBody = z.output<typeof passwordResetBody>;
+export type PasswordResetAnswer = z.output<typeof passwordResetAnswer>;
+export type UserLogoutInput = z.input<typeof userLogoutBody>;
+export type UserLogoutAnswer = z.output<typeof userLogoutAnswer>;
+export type SessionAnswer = z.output<typeof sessionAnswer>;
