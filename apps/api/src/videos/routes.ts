@@ -1,24 +1,47 @@
-import { videosAnswer, videosQuery } from '@tractor-haat/api-client/contract';
+import {
+  videoAnswer,
+  videoParams,
+  videoQuery,
+  videosAnswer,
+  videosQuery,
+} from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
-import { videosList } from './list.ts';
+import { listVideos } from './list.ts';
+import { readVideo } from './read.ts';
 
 export function addVideoRoutes(app: App, db: Database): void {
-  const list = videosList(db);
   app.get(
     '/api/v1/videos',
     {
       schema: {
-        summary: 'Videos, 24 a page, newest first',
+        summary: 'Videos, 24 a page, newest first; by topic or brand',
         tags: ['videos'],
         querystring: videosQuery,
         response: answers(videosAnswer),
       },
     },
     async ({ query }, reply) => {
-      const data = await list(query);
+      const data = await listVideos(db, query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/videos/:slug',
+    {
+      schema: {
+        summary: 'One video and others like it',
+        tags: ['videos'],
+        params: videoParams,
+        querystring: videoQuery,
+        response: answers(videoAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await readVideo(db, params.slug, query.language);
       cachePublicly(reply);
       return { data };
     },

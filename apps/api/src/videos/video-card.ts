@@ -14,14 +14,20 @@ export function videoCard(row: typeof videos.$inferSelect, language: Language): 
     title,
     description: localText(row.description, language),
     topic_slug: row.topic,
+    brand_slug: row.brand,
     duration_seconds: row.duration_seconds,
     published_on: row.published_on,
     poster: { ...row.poster, alt: title },
-    sources: [
-      { src: file('webm'), type: 'video/webm' },
-      { src: file('mp4'), type: 'video/mp4' },
-    ],
+    youtube_id: row.youtube_id,
+    sources:
+      row.clip === null
+        ? []
+        : [
+            { src: file('webm'), type: 'video/webm' },
+            { src: file('mp4'), type: 'video/mp4' },
+          ],
     captions: row.caption_languages.map((one) => ({ src: file(`${one}.vtt`), language: one })),
     transcript: localText(row.transcript, language),
+    demo: row.demo,
   };
 }

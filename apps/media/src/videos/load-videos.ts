@@ -1,17 +1,24 @@
-import { ApiError, listVideos, type VideosPage } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
-import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
+import { listVideos, type VideosPage } from '@tractor-haat/api-client';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 
-/** One page of clips, `?page=` from 1. */
-export async function loadVideos({ request }: LoaderFunctionArgs): Promise<VideosPage> {
-  const url = new URL(request.url);
-  const page = url.searchParams.get('page') ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound();
-  const { language } = splitAddress(url.pathname);
-  try {
-    return await listVideos({ page: Number(page), language }, { signal: request.signal });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw error.status === 400 || error.status === 404 ? notFound() : unavailable();
-  }
+export interface VideoList {
+  /** The topic or brand that is asked for. */
+  readonly topic: string | null;
+  readonly brand: string | null;
+  readonly result: VideosPage;
+}
+
+/** One page of clips, `?page=` from 1, of a `?topic=` or a `?brand=`. */
+export async function loadVideos({ request }: LoaderFunctionArgs): Promise<VideoList> {
+  const { language, query } = readAddress(request);
+  const topic = query.get('topic');
+  const brand = query.get('brand');
+  const result = await askApi(() =>
+    listVideos(
+      { page: pageOf(query), language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) },
+      { signal: request.signal },
+    ),
+  );
+  return { topic, brand, result };
 }

@@ -1,7 +1,7 @@
 import type { VideoCard as Video } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { ClipPlayer } from './clip-player.tsx';
+import { Player } from './player.tsx';
 import styles from './video-card.module.css';
 
 /** A clip with its title, what it shows, and all that is said in it. */
@@ -9,15 +9,15 @@ export function VideoCard({ video, priority }: { video: Video; priority: boolean
   const { t } = useTranslation('videos');
   return (
     <article className={styles.card} aria-labelledby={`video-${video.id}`}>
-      <ClipPlayer video={video} priority={priority} />
+      <Player video={video} priority={priority} />
       <div className={styles.words}>
         <p className={styles.facts}>
           <span>{t(`topic_${video.topic_slug}`)}</span>
           <span>{t('duration', { count: video.duration_seconds })}</span>
-          <Tag>{t('demo')}</Tag>
+          {video.demo ? <Tag>{t('demo')}</Tag> : null}
         </p>
         <h2 id={`video-${video.id}`} className={styles.title} lang={video.title.language}>
-          {video.title.text}
+          <Link to={`/tractor-videos/${video.slug}`}>{video.title.text}</Link>
         </h2>
         <p lang={video.description.language}>{video.description.text}</p>
         <details className={styles.transcript}>

@@ -11,16 +11,20 @@ const video: VideoCard = {
   title: english('Setting the depth of a rotavator'),
   description: english('How deep, and how to tell.'),
   topic_slug: 'implements',
+  brand_slug: null,
   duration_seconds: 20,
   published_on: '2026-11-21',
   poster: { kind: 'video', id: 'rotavator-depth', view: 'poster', alt: english('') },
+  youtube_id: null,
   sources: [{ src: '/media/clips/rotavator-depth.webm', type: 'video/webm' }],
   captions: [{ src: '/media/clips/rotavator-depth.hi.vtt', language: 'hi' }],
   transcript: english('Lower the skids first.'),
+  demo: true,
 };
 
 const page = (items: VideoCard[]): VideosPage => ({
   items,
+  topics: [...new Set(items.map(({ topic_slug }) => topic_slug))],
   total: items.length,
   page: 1,
   pages: 1,

@@ -1,28 +1,57 @@
-import type { VideosPage } from '@tractor-haat/api-client';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Breadcrumb, EmptyState, Pagination, Wrap } from '@tractor-haat/ui';
-import { loadVideos } from './load-videos.ts';
+import { EmptyState, Wrap } from '@tractor-haat/ui';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { loadVideos, type VideoList } from './load-videos.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './videos.module.css';
 
 export { loadVideos as loader };
 
-const addressOf = (page: number) => (page > 1 ? `?page=${page}` : '');
+function queryOf({ topic, brand }: Pick<VideoList, 'topic' | 'brand'>, page: number): string {
+  const query = new URLSearchParams();
+  if (topic) query.set('topic', topic);
+  if (brand) query.set('brand', brand);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
 
 /** Clips that play here, each with its words to read. */
 export function Component() {
   const { t } = useTranslation('videos');
-  const { items, page, pages } = useLoaderData<VideosPage>();
+  const { topic, brand, result } = useLoaderData<VideoList>();
+  const { items, page, pages, topics } = result;
+  const title = topic ? t(`topic_${topic}`) : t('title_head');
   return (
     <Wrap className={styles.page}>
-      <PageHead title={t('title_head')} description={t('intro')} query={addressOf(page)} />
-      <Breadcrumb
-        label={t('breadcrumb')}
-        as={Link}
-        items={[{ name: t('home'), to: '/' }, { name: t('title') }]}
+      <PageHead
+        title={topic ? `${title}: ${t('title')}` : title}
+        description={t('intro')}
+        query={queryOf({ topic, brand }, page)}
       />
-      <h1>{t('title_head')}</h1>
+      <Crumbs
+        items={
+          topic
+            ? [{ name: t('title'), to: '/tractor-videos' }, { name: title }]
+            : [{ name: t('title') }]
+        }
+      />
+      <h1>{title}</h1>
       <p className={styles.intro}>{t('intro')}</p>
+      <nav className={styles.topics} aria-label={t('topics')}>
+        <Link to="/tractor-videos" aria-current={topic ? undefined : 'page'}>
+          {t('all')}
+        </Link>
+        {topics.map((one) => (
+          <Link
+            key={one}
+            to={`/tractor-videos?topic=${one}`}
+            aria-current={one === topic ? 'page' : undefined}
+          >
+            {t(`topic_${one}`)}
+          </Link>
+        ))}
+      </nav>
       {items.length === 0 ? <EmptyState title={t('empty')} /> : null}
       <ul className={styles.list}>
         {items.map((video, place) => (
@@ -31,18 +60,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <Pagination
-        label={t('pages')}
-        as={Link}
-        page={page}
-        pages={pages}
-        to={(wanted) => `.${addressOf(wanted)}`}
-        texts={{
-          previous: t('previous'),
-          next: t('next'),
-          page: (wanted) => t('page_of', { page: wanted, pages }),
-        }}
-      />
+      <Pages page={page} pages={pages} to={(wanted) => queryOf({ topic, brand }, wanted)} />
     </Wrap>
   );
 }

@@ -1,10 +1,27 @@
-import type { VideosAnswer, VideosPage, VideosQuery } from '../contract/videos.ts';
+import type {
+  Video,
+  VideoAnswer,
+  VideoQuery,
+  VideosAnswer,
+  VideosPage,
+  VideosQuery,
+} from '../contract/videos.ts';
 import { type CallOptions, getJson } from './request.ts';
+
+const PATH = '/api/v1/videos';
 
 /** One page of videos, newest first. Throws `ApiError` 404 for a page after the last one. */
 export async function listVideos(
   query: VideosQuery = {},
   options: CallOptions = {},
 ): Promise<VideosPage> {
-  return (await getJson<VideosAnswer>('/api/v1/videos', query, options)).data;
+  return (await getJson<VideosAnswer>(PATH, query, options)).data;
+}
+
+/** One video with others like it. Throws `ApiError` 404 when there is none of that slug. */
+export async function getVideo(
+  { slug, ...query }: VideoQuery,
+  options: CallOptions = {},
+): Promise<Video> {
+  return (await getJson<VideoAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
 }

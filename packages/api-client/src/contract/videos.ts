@@ -7,7 +7,14 @@ import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
 /** GET /api/v1/videos */
-export const videosQuery = z.object({ page: pageQuery, language: languageQuery });
+export const videosQuery = z.object({
+  page: pageQuery,
+  language: languageQuery,
+  topic: slug.optional(),
+  brand: slug.optional(),
+});
+export const videoParams = z.object({ slug });
+export const videoQuery = z.object({ language: languageQuery });
 
 /** One encoding of a clip; `src` is an address of the same origin. */
 export const videoSource = z.object({ src: z.string(), type: z.enum(['video/webm', 'video/mp4']) });
@@ -15,7 +22,10 @@ export const videoSource = z.object({ src: z.string(), type: z.enum(['video/webm
 /** A WebVTT file with the words of a clip. */
 export const videoCaptions = z.object({ src: z.string(), language });
 
-/** A self-hosted clip with everything that playing it needs. */
+/**
+ * A video. Our own clips come with everything that playing them needs; one at YouTube has a
+ * `youtube_id` and no `sources`, and nothing is asked of YouTube before the visitor presses play.
+ */
 export const videoCard = z
   .object({
     id: z.int().min(1),
@@ -23,21 +33,37 @@ export const videoCard = z
     title: localText,
     description: localText,
     topic_slug: slug,
+    brand_slug: slug.nullable(),
     duration_seconds: z.int().min(1),
     published_on: z.iso.date(),
     poster: picture,
+    youtube_id: z
+      .string()
+      .regex(/^[\w-]{11}$/)
+      .nullable(),
     sources: z.array(videoSource),
     captions: z.array(videoCaptions),
     transcript: localText,
+    demo: z.boolean(),
   })
   .meta({ id: 'VideoCard' });
 
-export const videosAnswer = answer(pageOf(videoCard));
+/** GET /api/v1/videos/:slug */
+export const video = videoCard
+  .extend({ implement_types: z.array(slug), related: z.array(videoCard) })
+  .meta({ id: 'Video' });
+
+/** Topics are those of all videos, so that a list can offer the others. */
+export const videosAnswer = answer(pageOf(videoCard).extend({ topics: z.array(slug) }));
+export const videoAnswer = answer(video);
 
 export type VideosFilter = z.output<typeof videosQuery>;
 export type VideosQuery = Partial<VideosFilter>;
+export type VideoQuery = Partial<z.output<typeof videoQuery>> & z.output<typeof videoParams>;
 export type VideoCard = z.output<typeof videoCard>;
+export type Video = z.output<typeof video>;
 export type VideoSource = z.output<typeof videoSource>;
 export type VideoCaptions = z.output<typeof videoCaptions>;
 export type VideosAnswer = z.output<typeof videosAnswer>;
+export type VideoAnswer = z.output<typeof videoAnswer>;
 export type VideosPage = VideosAnswer['data'];

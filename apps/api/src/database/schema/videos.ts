@@ -14,8 +14,14 @@ export const videos = pgTable('videos', {
   topic: text('topic').notNull(),
   duration_seconds: integer('duration_seconds').notNull(),
   published_on: date('published_on', { mode: 'string' }).notNull(),
-  /** Base name of the clip's files under /media/clips/. */
-  clip: text('clip').notNull(),
+  /** Base name of the clip's files under /media/clips/; null when another site holds the video. */
+  clip: text('clip'),
+  /** Name of the video at YouTube; null when it is our own. */
+  youtube_id: text('youtube_id'),
+  /** Brand that it is about, as a slug. */
+  brand: text('brand'),
+  /** Kinds of implements that it shows. */
+  implement_types: text('implement_types').array().notNull().default([]),
   caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
   poster: jsonb('poster').$type<PosterName>().notNull(),
   transcript: localised('transcript'),

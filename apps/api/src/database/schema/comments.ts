@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moderated } from './moderation.ts';
+
+/** What readers write under a post. Named by the post's slug, so that a new import keeps them. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: serial('id').primaryKey(),
+    post_slug: text('post_slug').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    name: text('name').notNull(),
+    /** For questions of the moderator only: these two never leave the server. */
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull(),
+    text: text('text').notNull(),
+    ...moderated,
+  },
+  (table) => [
+    index('comments_post').on(table.post_slug, table.status),
+    index('comments_mobile').on(table.mobile, table.created_at),
+  ],
+);

@@ -1,0 +1,43 @@
+import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moderated } from './moderation.ts';
+import { someLanguages } from './some-languages.ts';
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: serial('id').primaryKey(),
+    /** Name of the row in content; null for what a visitor asked. */
+    key: text('key').unique(),
+    category: text('category').notNull(),
+    title: someLanguages('title'),
+    text: someLanguages('text'),
+    /** The machine that it is about, in the asker's words. */
+    tractor: text('tractor'),
+    name: text('name').notNull(),
+    /** For the limit on askers and the moderator only; null for demonstration rows. */
+    mobile: text('mobile'),
+    asked_on: date('asked_on', { mode: 'string' }).notNull(),
+    demo: boolean('demo').notNull().default(false),
+    ...moderated,
+  },
+  (table) => [index('questions_shown').on(table.status, table.asked_on)],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').unique(),
+    question_id: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    text: someLanguages('text'),
+    name: text('name').notNull(),
+    mobile: text('mobile'),
+    answered_on: date('answered_on', { mode: 'string' }).notNull(),
+    accepted: boolean('accepted').notNull().default(false),
+    demo: boolean('demo').notNull().default(false),
+    ...moderated,
+  },
+  (table) => [index('answers_question').on(table.question_id, table.status)],
+);

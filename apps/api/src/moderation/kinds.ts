@@ -1,0 +1,12 @@
+import { moderatedComments } from '../comments/moderation.ts';
+import { moderatedAnswers, moderatedQuestions } from '../questions/moderation.ts';
+import { moderatedReviews } from '../reviews/moderation.ts';
+import type { ModeratedKind } from './moderated-table.ts';
+
+/** Everything that visitors write. A new kind is one line here and `...moderated` in its table. */
+export const MODERATED_KINDS: readonly ModeratedKind[] = [
+  moderatedAnswers,
+  moderatedComments,
+  moderatedQuestions,
+  moderatedReviews,
+];

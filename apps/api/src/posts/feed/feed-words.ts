@@ -1,0 +1,64 @@
+import type { PostCategory } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+
+/** A feed of one category, or of all posts. */
+export type FeedCategory = PostCategory | 'all';
+
+const TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>> = {
+  all: { en: 'News and blogs', hi: 'समाचार और ब्लॉग', gu: 'સમાચાર અને બ્લોગ', mr: 'बातम्या आणि ब्लॉग' },
+  'new-tractor-launch': {
+    en: 'New tractor launches',
+    hi: 'नए ट्रैक्टर लॉन्च',
+    gu: 'નવા ટ્રેક્ટર લોન્ચ',
+    mr: 'नवीन ट्रॅक्टर लाँच',
+  },
+  'tractor-news': {
+    en: 'Tractor news',
+    hi: 'ट्रैक्टर समाचार',
+    gu: 'ટ્રેક્ટર સમાચાર',
+    mr: 'ट्रॅक्टर बातम्या',
+  },
+  'agriculture-news': {
+    en: 'Agriculture news',
+    hi: 'कृषि समाचार',
+    gu: 'ખેતી સમાચાર',
+    mr: 'शेती बातम्या',
+  },
+  'expert-reviews': {
+    en: 'Expert reviews',
+    hi: 'जानकारों के रिव्यू',
+    gu: 'જાણકારોના રિવ્યૂ',
+    mr: 'तज्ज्ञांचे रिव्ह्यू',
+  },
+  'customer-reviews': {
+    en: 'Customer reviews',
+    hi: 'किसानों के रिव्यू',
+    gu: 'ખેડૂતોના રિવ્યૂ',
+    mr: 'शेतकऱ्यांचे रिव्ह्यू',
+  },
+  'sarkari-yojana-news': {
+    en: 'Sarkari yojana',
+    hi: 'सरकारी योजना',
+    gu: 'સરકારી યોજના',
+    mr: 'सरकारी योजना',
+  },
+  'tractor-sales': { en: 'Tractor sales', hi: 'ट्रैक्टर बिक्री', gu: 'ટ્રેક્ટર વેચાણ', mr: 'ट्रॅक्टर विक्री' },
+  'tyre-news': { en: 'Tyre news', hi: 'टायर समाचार', gu: 'ટાયર સમાચાર', mr: 'टायर बातम्या' },
+  'implement-news': {
+    en: 'Implement news',
+    hi: 'यंत्र समाचार',
+    gu: 'ઓજાર સમાચાર',
+    mr: 'अवजार बातम्या',
+  },
+  'automobile-news': {
+    en: 'Automobile news',
+    hi: 'गाड़ियों की खबर',
+    gu: 'વાહન સમાચાર',
+    mr: 'वाहन बातम्या',
+  },
+};
+
+/** What a feed reader shows as the feed's name. */
+export function feedTitle(category: FeedCategory, language: Language): string {
+  return TITLES[category][language];
+}

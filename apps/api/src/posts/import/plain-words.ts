@@ -1,0 +1,10 @@
+/** The words of a Markdown text, in small letters, for search and for the reading time. */
+export function plainWords(lines: readonly string[]): string {
+  return lines
+    .join(' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*|>]|(?<=\s)-+(?=\s)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,38 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
+import { addressIn, type Language } from '@tractor-haat/i18n';
+
+/** What a link leads to, ready for `href`, or why it may not. */
+export type CheckedAddress = { href: string; outside: boolean } | { refused: string };
+
+/** Links go to a page of this site or to https: everything else can run code or mislead. */
+export function checkedLink(address: string, language: Language): CheckedAddress {
+  if (/^\/(?!\/)[^\s"<>\\]*$/.test(address)) {
+    const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+    return { href: addressIn(language, path) + rest, outside: false };
+  }
+  if (/^https:\/\//i.test(address) && URL.canParse(address)) {
+    return { href: new URL(address).href, outside: true };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
+  if (scheme !== undefined) return { refused: `a link may not use "${scheme}:"` };
+  return { refused: `"${address}" is no address: a link is /a-page-of-this-site or https://…` };
+}
+
+const WIDEST = Math.max(...PICTURE_WIDTHS);
+const PICTURE = new RegExp(
+  `^/img/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+-(\\d+)\\.(?:${PICTURE_FORMATS.join('|')})$`,
+);
+
+/** Null when the picture is one of the site's own in a width that exists, else why not. */
+export function pictureMistake(address: string): string | null {
+  const [, digits] = PICTURE.exec(address) ?? [];
+  if (digits === undefined) {
+    return `"${address.slice(0, 60)}" is not a picture of this site (/img/kind/id/view-width.webp)`;
+  }
+  const width = Number(digits);
+  if (width > WIDEST) return `the picture is ${width} px wide; ${WIDEST} is the most`;
+  if (!PICTURE_WIDTHS.some((one) => one === width)) {
+    return `there is no picture of ${width} px: widths are ${PICTURE_WIDTHS.join(', ')}`;
+  }
+  return null;
+}

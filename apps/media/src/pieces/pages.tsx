@@ -1,0 +1,28 @@
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Pagination } from '@tractor-haat/ui';
+
+export interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  /** Query of a page of this list. */
+  readonly to: (page: number) => string;
+}
+
+/** The way to the list's other pages. */
+export function Pages({ page, pages, to }: PagesProps) {
+  const { t } = useTranslation('media');
+  return (
+    <Pagination
+      label={t('pages')}
+      as={Link}
+      page={page}
+      pages={pages}
+      to={(wanted) => to(wanted) || '.'}
+      texts={{
+        previous: t('previous'),
+        next: t('next'),
+        page: (wanted) => t('page_of', { page: wanted, pages }),
+      }}
+    />
+  );
+}

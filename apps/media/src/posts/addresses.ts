@@ -1,0 +1,16 @@
+import type { PostCategory } from '@tractor-haat/api-client';
+
+export const BLOGS = '/tractor-industry-news-blogs';
+
+export const postPath = (slug: string) => `${BLOGS}/${slug}`;
+export const categoryPath = (category: PostCategory) => `${BLOGS}/category/${category}`;
+export const tagPath = (tag: string) => `${BLOGS}?tag=${tag}`;
+
+/** Query of a list; the first page and what is not asked for are left out. */
+export function listQuery(asked: { q?: string; tag?: string | undefined; page?: number }): string {
+  const query = new URLSearchParams();
+  if (asked.q) query.set('q', asked.q);
+  if (asked.tag) query.set('tag', asked.tag);
+  if (asked.page && asked.page > 1) query.set('page', String(asked.page));
+  return query.size > 0 ? `?${query}` : '';
+}

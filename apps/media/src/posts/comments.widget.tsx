@@ -1,0 +1,68 @@
+import { listComments, type PostComment, saveComment } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import {
+  type CommentsProps,
+  usePage,
+  useTranslation,
+  type WidgetLoaderArgs,
+} from '@tractor-haat/platform';
+import { WritingForm } from '../writing/writing-form.tsx';
+import styles from './comments.module.css';
+
+/** Approved comments, the oldest first; without them there is still the form. */
+export async function loader({
+  props,
+  signal,
+}: WidgetLoaderArgs<CommentsProps>): Promise<PostComment[]> {
+  return listComments({ post: props.post }, { signal }).catch(() => []);
+}
+
+/** What readers say, and the form to say more. */
+export function Component({ post, data: comments }: CommentsProps & { data: PostComment[] }) {
+  const { t } = useTranslation('posts');
+  const { language } = usePage();
+  return (
+    <section className={styles.section} aria-labelledby="comments">
+      <h2 id="comments">
+        {comments.length > 0 ? t('comments', { count: comments.length }) : t('no_comments')}
+      </h2>
+      {comments.length > 0 ? (
+        <ul className={styles.list}>
+          {comments.map((one) => (
+            <li key={one.id} className={styles.comment}>
+              <p className={styles.by}>
+                <b>{one.name}</b> · {formatDate(one.written_on, language)}
+              </p>
+              <p className={styles.text} lang={one.language}>
+                {one.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h3 id="write-comment">{t('write_comment')}</h3>
+      <WritingForm
+        form="comment"
+        action="/api/blog_comment_save"
+        hidden={{ post, language }}
+        labelledBy="write-comment"
+        fields={[
+          { name: 'name', label: t('name'), rule: 'name', autoComplete: 'name', half: true },
+          {
+            name: 'mobile',
+            label: t('mobile'),
+            rule: 'mobile',
+            kind: 'tel',
+            autoComplete: 'tel-national',
+            half: true,
+          },
+          { name: 'email', label: t('email'), rule: 'email', kind: 'email', autoComplete: 'email' },
+          { name: 'comment', label: t('comment'), rule: 'text', kind: 'words' },
+        ]}
+        send={({ name, mobile, email, comment, website }, waited_ms) =>
+          saveComment({ post, language, name, mobile, email, comment, website, waited_ms })
+        }
+      />
+    </section>
+  );
+}

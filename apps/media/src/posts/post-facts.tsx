@@ -1,0 +1,27 @@
+import { type Post, pictureAddress } from '@tractor-haat/api-client';
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage } from '@tractor-haat/platform';
+import { cardPicture } from '../pieces/card-picture.ts';
+import { StructuredData } from '../pieces/structured-data.tsx';
+import { postPath } from './addresses.ts';
+
+/** The post as search engines read it. */
+export function PostFacts({ post }: { post: Post }) {
+  const { language, origin, siteName } = usePage();
+  return (
+    <StructuredData
+      data={{
+        '@type': 'BlogPosting',
+        headline: post.title.text,
+        description: post.description.text,
+        inLanguage: post.title.language,
+        datePublished: post.published_on,
+        dateModified: post.updated_on ?? post.published_on,
+        image: `${origin}${pictureAddress(cardPicture(post.picture), 1200, 'webp')}`,
+        url: `${origin}${addressIn(language, postPath(post.slug))}`,
+        author: { '@type': 'Organization', name: post.author.text },
+        publisher: { '@type': 'Organization', name: siteName },
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Post } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Button, ChipRow, FilterChip } from '@tractor-haat/ui';
+import { Share } from '../share/share.tsx';
+import { postPath, tagPath } from './addresses.ts';
+import styles from './post-foot.module.css';
+
+/** Under the text: the words it is found by, and how to send it on or print it. */
+export function PostFoot({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  return (
+    <div className={styles.foot}>
+      <ChipRow>
+        {post.tags.map(({ slug, name }) => (
+          <FilterChip key={slug} as={Link} to={tagPath(slug)}>
+            {name.text}
+          </FilterChip>
+        ))}
+      </ChipRow>
+      <div className={styles.actions}>
+        <Share title={post.title.text} path={postPath(post.slug)} />
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

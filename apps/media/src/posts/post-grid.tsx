@@ -1,0 +1,16 @@
+import type { PostCard as Card } from '@tractor-haat/api-client';
+import { PostCard } from './post-card.tsx';
+import styles from './post-grid.module.css';
+
+/** Posts side by side; the first pictures are in sight at once. */
+export function PostGrid({ posts, as = 'h2' }: { posts: readonly Card[]; as?: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post, place) => (
+        <li key={post.slug}>
+          <PostCard post={post} as={as} priority={as === 'h2' && place < 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

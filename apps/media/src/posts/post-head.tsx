@@ -1,0 +1,30 @@
+import type { Post } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import styles from './post-head.module.css';
+
+/** Title, what it says in a line, who wrote it and when, how long it takes. */
+export function PostHead({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  const { language } = usePage();
+  return (
+    <header className={styles.head}>
+      <h1 lang={post.title.language}>{post.title.text}</h1>
+      <p className={styles.lead} lang={post.description.language}>
+        {post.description.text}
+      </p>
+      <p className={styles.facts}>
+        <span lang={post.author.language}>{post.author.text}</span> ·{' '}
+        <time dateTime={post.published_on}>{formatDate(post.published_on, language)}</time>
+        {post.updated_on ? (
+          <>
+            {' · '}
+            {t('updated', { date: formatDate(post.updated_on, language) })}
+          </>
+        ) : null}
+        {' · '}
+        {t('minutes', { count: post.reading_minutes })}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form, useTranslation } from '@tractor-haat/platform';
+import { Button, TextInput } from '@tractor-haat/ui';
+import styles from './post-search.module.css';
+
+/** Searches all posts of the page's language; a plain GET form. */
+export function PostSearch({ action, words }: { action: string; words: string }) {
+  const { t } = useTranslation('posts');
+  return (
+    <Form className={styles.form} action={action} role="search" aria-label={t('search_label')}>
+      <TextInput
+        key={words}
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={80}
+        aria-label={t('search_label')}
+        placeholder={t('search_hint')}
+      />
+      <Button type="submit" variant="quiet">
+        {t('search')}
+      </Button>
+    </Form>
+  );
+}

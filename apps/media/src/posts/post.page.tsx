@@ -1,0 +1,75 @@
+import { type Post, pictureAddress } from '@tractor-haat/api-client';
+import { PageHead, RemoteWidget, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Wrap } from '@tractor-haat/ui';
+import { cardPicture } from '../pieces/card-picture.ts';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Drawing } from '../pieces/drawing.tsx';
+import { BLOGS, categoryPath } from './addresses.ts';
+import { Contents } from './contents.tsx';
+import { loadPost } from './load-post.ts';
+import styles from './post.module.css';
+import { PostFacts } from './post-facts.tsx';
+import { PostFoot } from './post-foot.tsx';
+import { PostHead } from './post-head.tsx';
+import prose from './prose.module.css';
+import { ReadNext } from './read-next.tsx';
+
+export { loadPost as loader };
+
+/** One post: text, contents, what to read next, and what readers say. */
+export function Component() {
+  const { t } = useTranslation('posts');
+  const post = useLoaderData<Post>();
+  const [category] = post.categories;
+  return (
+    <article>
+      <PageHead
+        title={post.title.text}
+        description={post.description.text}
+        picture={pictureAddress(cardPicture(post.picture), 1200, 'webp')}
+      />
+      <PostFacts post={post} />
+      <Wrap className={styles.top}>
+        <Crumbs
+          items={[
+            { name: t('title'), to: BLOGS },
+            ...(category ? [{ name: t(`category_${category}`), to: categoryPath(category) }] : []),
+          ]}
+        />
+        <PostHead post={post} />
+      </Wrap>
+      <Wrap className={styles.cover}>
+        <Drawing
+          picture={post.picture}
+          widths={[400, 600, 800, 1200]}
+          sizes="(min-width: 1248px) 1200px, 100vw"
+          alt=""
+          priority
+          className={styles.picture}
+        />
+      </Wrap>
+      <Wrap className={styles.columns}>
+        <div className={styles.main}>
+          <Contents of={post.contents} language={post.title.language} />
+          <div
+            className={prose.text}
+            lang={post.title.language}
+            // Made by the server's own Markdown reader, which lets no tag through.
+            dangerouslySetInnerHTML={{ __html: post.html }}
+          />
+          <PostFoot post={post} />
+          <RemoteWidget name="media/comments" props={{ post: post.slug }} />
+        </div>
+        <aside className={styles.side}>
+          <ReadNext posts={post.related} />
+        </aside>
+      </Wrap>
+      {post.implement_types.length > 0 ? (
+        <Wrap className={styles.products}>
+          <h2>{t('products')}</h2>
+          <RemoteWidget name="catalogue/implement-types" props={{ limit: 4 }} />
+        </Wrap>
+      ) : null}
+    </article>
+  );
+}

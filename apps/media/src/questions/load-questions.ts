@@ -1,0 +1,35 @@
+import {
+  listQuestions,
+  QUESTION_CATEGORIES,
+  type QuestionCategory,
+  type QuestionsPage,
+} from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
+import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
+
+export interface QuestionList {
+  readonly category: QuestionCategory | null;
+  readonly words: string;
+  readonly result: QuestionsPage;
+}
+
+/** A page of questions: all, on a topic, or with the words of a search. */
+export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
+  const { language, query } = readAddress(request);
+  const topic = query.get('category');
+  const category = QUESTION_CATEGORIES.find((one) => one === topic) ?? null;
+  if (topic && !category) throw notFound();
+  const words = (query.get('q') ?? '').trim().slice(0, 80);
+  const result = await askApi(() =>
+    listQuestions(
+      {
+        language,
+        page: pageOf(query),
+        ...(category ? { category } : {}),
+        ...(words ? { q: words } : {}),
+      },
+      { signal: request.signal },
+    ),
+  );
+  return { category, words, result };
+}

@@ -1,0 +1,40 @@
+import type { Question, QuestionReply } from '@tractor-haat/api-client';
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage } from '@tractor-haat/platform';
+import { StructuredData } from '../pieces/structured-data.tsx';
+import { questionPath } from './addresses.ts';
+
+const answer = (reply: QuestionReply, url: string) => ({
+  '@type': 'Answer',
+  text: reply.text.text,
+  upvoteCount: reply.votes,
+  datePublished: reply.answered_on,
+  author: { '@type': 'Person', name: reply.name },
+  url,
+});
+
+/** The question and its answers as search engines read them. */
+export function QuestionFacts({ question }: { question: Question }) {
+  const { language, origin } = usePage();
+  const url = `${origin}${addressIn(language, questionPath(question.id))}`;
+  const accepted = question.replies.find((reply) => reply.accepted);
+  const suggested = question.replies.filter((reply) => !reply.accepted);
+  return (
+    <StructuredData
+      data={{
+        '@type': 'QAPage',
+        mainEntity: {
+          '@type': 'Question',
+          name: question.title.text,
+          text: question.text.text,
+          answerCount: question.replies.length,
+          upvoteCount: question.votes,
+          datePublished: question.asked_on,
+          author: { '@type': 'Person', name: question.name },
+          ...(accepted ? { acceptedAnswer: answer(accepted, url) } : {}),
+          suggestedAnswer: suggested.map((reply) => answer(reply, url)),
+        },
+      }}
+    />
+  );
+}

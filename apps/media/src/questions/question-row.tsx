@@ -1,0 +1,28 @@
+import type { QuestionCard } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Tag } from '@tractor-haat/ui';
+import { questionPath } from './addresses.ts';
+import styles from './question-row.module.css';
+
+/** A question in the list. */
+export function QuestionRow({ question }: { question: QuestionCard }) {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  return (
+    <article className={styles.row}>
+      <h2 className={styles.title} lang={question.title.language}>
+        <Link to={questionPath(question.id)}>{question.title.text}</Link>
+      </h2>
+      <p className={styles.facts}>
+        <span>{t(`category_${question.category}`)}</span>
+        {question.tractor ? <span>{question.tractor}</span> : null}
+        <span>{formatDate(question.asked_on, language)}</span>
+        <b>{t('answers', { count: question.answers })}</b>
+        <span>{t('votes', { count: question.votes })}</span>
+        {question.solved ? <Tag look="chosen">{t('solved')}</Tag> : null}
+        {question.demo ? <Tag>{t('demo')}</Tag> : null}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Question } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
+import { Tag, Wrap } from '@tractor-haat/ui';
+import { TopIcon } from '@tractor-haat/ui/icons';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Share } from '../share/share.tsx';
+import { VoteButton } from '../votes/vote-button.tsx';
+import { HUB, questionPath } from './addresses.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { loadQuestion } from './load-question.ts';
+import styles from './question.module.css';
+import { QuestionFacts } from './question-facts.tsx';
+import { Reply } from './reply.tsx';
+
+export { loadQuestion as loader };
+
+/** A question, its answers, and the form to answer. */
+export function Component() {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  const question = useLoaderData<Question>();
+  const { id, title, text, category, tractor, name, asked_on, replies } = question;
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={title.text} description={text.text.slice(0, 180)} />
+      {replies.length > 0 ? <QuestionFacts question={question} /> : null}
+      <Crumbs
+        items={[
+          { name: t('title'), to: HUB },
+          { name: t(`category_${category}`), to: `${HUB}?category=${category}` },
+        ]}
+      />
+      <h1 lang={title.language}>{title.text}</h1>
+      <p className={styles.facts}>
+        <span>{name}</span>
+        <span>{formatDate(asked_on, language)}</span>
+        {tractor ? <span>{tractor}</span> : null}
+        {question.demo ? <Tag>{t('demo')}</Tag> : null}
+      </p>
+      <p className={styles.text} lang={text.language}>
+        {text.text}
+      </p>
+      <div className={styles.actions}>
+        <VoteButton
+          kind="question"
+          id={id}
+          votes={question.votes}
+          label={t('vote_question')}
+          sign={<TopIcon size={20} />}
+        />
+        <Share title={title.text} path={questionPath(id)} />
+      </div>
+      <section className={styles.answers} aria-labelledby="answers">
+        <h2 id="answers">
+          {replies.length > 0 ? t('answers', { count: replies.length }) : t('no_answers')}
+        </h2>
+        {replies.map((reply) => (
+          <Reply key={reply.id} reply={reply} />
+        ))}
+      </section>
+      <AnswerForm question={id} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,70 @@
+import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
+import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Button, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { HUB, hubQuery } from './addresses.ts';
+import { AskForm } from './ask-form.tsx';
+import { loadQuestions, type QuestionList } from './load-questions.ts';
+import { QuestionRow } from './question-row.tsx';
+import styles from './questions.module.css';
+
+export { loadQuestions as loader };
+
+/** The question hub: what others asked, a search, and the form to ask. */
+export function Component() {
+  const { t } = useTranslation('questions');
+  const { category, words, result } = useLoaderData<QuestionList>();
+  const { items, page, pages, total } = result;
+  const title = category ? t('title_on', { topic: t(`category_${category}`) }) : t('title');
+  const queryOf = (wanted: number) => hubQuery({ q: words, category, page: wanted });
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={title} description={t('intro')} query={queryOf(page)} />
+      <Crumbs
+        items={category ? [{ name: t('title'), to: HUB }, { name: title }] : [{ name: t('title') }]}
+      />
+      <h1>{title}</h1>
+      <p className={styles.intro}>{t('intro')}</p>
+      <Form className={styles.search} action={HUB} role="search" aria-label={t('search_label')}>
+        <TextInput
+          key={words}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={80}
+          aria-label={t('search_label')}
+        />
+        <Button type="submit" variant="quiet">
+          {t('search')}
+        </Button>
+      </Form>
+      <nav className={styles.topics} aria-label={t('topics')}>
+        <Link to={HUB} aria-current={category ? undefined : 'page'}>
+          {t('all')}
+        </Link>
+        {QUESTION_CATEGORIES.map((one) => (
+          <Link
+            key={one}
+            to={`${HUB}${hubQuery({ category: one })}`}
+            aria-current={one === category ? 'page' : undefined}
+          >
+            {t(`category_${one}`)}
+          </Link>
+        ))}
+        <a href="#ask">{t('ask')}</a>
+      </nav>
+      {words ? <p role="status">{t('found', { count: total, words })}</p> : null}
+      {items.length === 0 ? <EmptyState title={t('empty')} /> : null}
+      <ul className={styles.list}>
+        {items.map((question) => (
+          <li key={question.id}>
+            <QuestionRow question={question} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} to={queryOf} />
+      <AskForm />
+    </Wrap>
+  );
+}

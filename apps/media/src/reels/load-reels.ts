@@ -1,0 +1,26 @@
+import { getReel, listReels, type Reel } from '@tractor-haat/api-client';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { askApi, readAddress } from '../loading/ask-api.ts';
+
+export interface ReelFeed {
+  readonly reels: readonly Reel[];
+  readonly pages: number;
+  /** True at the address of one reel, which then is the first of `reels`. */
+  readonly single: boolean;
+}
+
+/** The newest reels; at the address of one of them, that one first. */
+export async function loadReels({ request, params }: LoaderFunctionArgs): Promise<ReelFeed> {
+  const { language } = readAddress(request);
+  const { signal } = request;
+  const { slug } = params;
+  return askApi(async () => {
+    const [list, wanted] = await Promise.all([
+      listReels({ language }, { signal }),
+      slug ? getReel({ slug, language }, { signal }) : null,
+    ]);
+    if (!wanted) return { reels: list.items, pages: list.pages, single: false };
+    const others = list.items.filter((reel) => reel.id !== wanted.id);
+    return { reels: [wanted, ...others], pages: list.pages, single: true };
+  });
+}

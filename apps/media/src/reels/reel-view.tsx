@@ -1,0 +1,81 @@
+import { pictureAddress, type Reel } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Tag } from '@tractor-haat/ui';
+import { TopIcon } from '@tractor-haat/ui/icons';
+import { useRef } from 'react';
+import { Share } from '../share/share.tsx';
+import { VoteButton } from '../votes/vote-button.tsx';
+import styles from './reel-view.module.css';
+import { usePlayback } from './use-playback.ts';
+
+export interface ReelViewProps {
+  readonly reel: Reel;
+  readonly place: number;
+  readonly total: number;
+  /** It fills the feed. */
+  readonly playing: boolean;
+  /** Nothing plays by itself. */
+  readonly calm: boolean;
+  readonly muted: boolean;
+  readonly onMute: () => void;
+}
+
+/** One reel: the clip, what it shows, and what one can do with it. */
+export function ReelView({ reel, place, total, playing, calm, muted, onMute }: ReelViewProps) {
+  const { t } = useTranslation('videos');
+  const player = useRef<HTMLVideoElement>(null);
+  const { alive, paused, toggle } = usePlayback(player, playing, calm);
+  const path = `/tractor-reels-and-shorts/${reel.slug}`;
+  return (
+    <article
+      className={styles.reel}
+      data-reel={reel.slug}
+      aria-labelledby={`reel-${reel.id}`}
+      aria-posinset={place}
+      aria-setsize={total}
+    >
+      <video
+        ref={player}
+        className={styles.clip}
+        poster={pictureAddress(reel.poster, 600, 'webp')}
+        preload="none"
+        playsInline
+        loop
+        muted={muted}
+        controls={!alive}
+        aria-label={reel.title.text}
+        onClick={toggle}
+      >
+        {reel.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+        {reel.captions.map(({ src, language }) => (
+          <track key={src} kind="captions" src={src} srcLang={language} />
+        ))}
+      </video>
+      <div className={styles.words}>
+        {reel.demo ? <Tag>{t('reels.demo')}</Tag> : null}
+        <h2 id={`reel-${reel.id}`} className={styles.title} lang={reel.title.language}>
+          <Link to={path}>{reel.title.text}</Link>
+        </h2>
+        <p lang={reel.description.language}>{reel.description.text}</p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.action} onClick={toggle}>
+            {paused ? t('reels.play') : t('reels.pause')}
+          </button>
+          <button type="button" className={styles.action} aria-pressed={!muted} onClick={onMute}>
+            {t('reels.sound')}
+          </button>
+          <VoteButton
+            kind="reel"
+            id={reel.id}
+            votes={reel.likes}
+            label={t('reels.like_of', { title: reel.title.text })}
+            sign={<TopIcon size={20} />}
+          />
+        </div>
+        <Share title={reel.title.text} path={path} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Plays a clip while it is in sight and the page is seen; `calm` leaves the start to the visitor. */
+export function usePlayback(
+  player: RefObject<HTMLVideoElement | null>,
+  playing: boolean,
+  calm: boolean,
+) {
+  const [alive, setAlive] = useState(false);
+  const [paused, setPaused] = useState(true);
+
+  useEffect(() => {
+    setAlive(true);
+    const video = player.current;
+    if (!video) return;
+    const tell = () => setPaused(video.paused);
+    const hide = () => {
+      if (document.hidden) video.pause();
+    };
+    video.addEventListener('play', tell);
+    video.addEventListener('pause', tell);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      video.removeEventListener('play', tell);
+      video.removeEventListener('pause', tell);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [player]);
+
+  useEffect(() => {
+    const video = player.current;
+    if (!video) return;
+    if (!playing) video.pause();
+    // A browser may refuse: then the visitor presses play.
+    else if (!calm) video.play().catch(() => undefined);
+  }, [player, playing, calm]);
+
+  const toggle = () => {
+    const video = player.current;
+    if (!video) return;
+    if (video.paused) video.play().catch(() => undefined);
+    else video.pause();
+  };
+  return { alive, paused, toggle };
+}

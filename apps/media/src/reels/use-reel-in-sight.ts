@@ -1,0 +1,41 @@
+import type { Reel } from '@tractor-haat/api-client';
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage } from '@tractor-haat/platform';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const BEFORE_THE_END = 3;
+
+/** Slug of the reel that fills the feed; the address follows it, so that it can be sent on. */
+export function useReelInSight(
+  feed: RefObject<HTMLElement | null>,
+  reels: readonly Reel[],
+  nearEnd: () => void,
+): string | null {
+  const { language } = usePage();
+  const [inSight, setInSight] = useState<string | null>(null);
+  const near = useRef(nearEnd);
+  near.current = nearEnd;
+  useEffect(() => {
+    const element = feed.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!(shown?.target instanceof HTMLElement)) return;
+        const slug = shown.target.dataset.reel ?? null;
+        setInSight(slug);
+        const place = reels.findIndex((reel) => reel.slug === slug);
+        if (place >= reels.length - BEFORE_THE_END) near.current();
+        // The first one in sight is what the address says already.
+        if (place > 0 && slug) {
+          const path = addressIn(language, `/tractor-reels-and-shorts/${slug}`);
+          history.replaceState(history.state, '', path);
+        }
+      },
+      { root: element, threshold: 0.6 },
+    );
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [feed, reels, language]);
+  return inSight;
+}

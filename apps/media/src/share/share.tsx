@@ -1,0 +1,47 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import { WhatsAppIcon } from '@tractor-haat/ui/icons';
+import { useState } from 'react';
+import styles from './share.module.css';
+
+export interface ShareProps {
+  readonly title: string;
+  /** Path without language prefix. */
+  readonly path: string;
+}
+
+/** Sends the page on: by WhatsApp without script, else as the phone shares, or by copying. */
+export function Share({ title, path }: ShareProps) {
+  const { t } = useTranslation('media');
+  const { language, origin } = usePage();
+  const [copied, setCopied] = useState(false);
+  const url = `${origin}${addressIn(language, path)}`;
+  const send = async () => {
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setCopied(true);
+      }
+    } catch {
+      // The visitor closed the sheet, or the browser forbids it: the link beside it is enough.
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <a
+        className={styles.whatsapp}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <WhatsAppIcon size={20} />
+        {t('share_whatsapp')}
+      </a>
+      <Button variant="quiet" onClick={send}>
+        {copied ? t('copied') : t('share')}
+      </Button>
+    </div>
+  );
+}

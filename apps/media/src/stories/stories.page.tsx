@@ -1,0 +1,51 @@
+import type { StoriesPage } from '@tractor-haat/api-client';
+import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { EmptyState, Wrap } from '@tractor-haat/ui';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Drawing } from '../pieces/drawing.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { slidePath } from './addresses.ts';
+import { loadStories } from './load-stories.ts';
+import styles from './stories.module.css';
+
+export { loadStories as loader };
+
+const queryOf = (page: number) => (page > 1 ? `?page=${page}` : '');
+
+/** All web stories, each as an upright card. */
+export function Component() {
+  const { t } = useTranslation('videos');
+  const { items, page, pages } = useLoaderData<StoriesPage>();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('stories.title')} description={t('stories.intro')} query={queryOf(page)} />
+      <Crumbs items={[{ name: t('stories.title') }]} />
+      <h1>{t('stories.title')}</h1>
+      <p className={styles.intro}>{t('stories.intro')}</p>
+      {items.length === 0 ? <EmptyState title={t('stories.empty')} /> : null}
+      <ul className={styles.grid}>
+        {items.map(({ slug, title, picture, slide_count }, place) => (
+          <li key={slug}>
+            <Link className={styles.story} to={slidePath(slug, 1)}>
+              <Drawing
+                picture={picture}
+                widths={[200, 400, 600]}
+                sizes="(min-width: 800px) 280px, 46vw"
+                alt=""
+                width={720}
+                height={1280}
+                priority={place < 2}
+                className={styles.picture}
+              />
+              <span className={styles.words}>
+                <b lang={title.language}>{title.text}</b>
+                <span>{t('stories.slides', { count: slide_count })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} to={queryOf} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,20 @@
+import { pictureAddress, type Story } from '@tractor-haat/api-client';
+import { usePage } from '@tractor-haat/platform';
+import { StructuredData } from '../pieces/structured-data.tsx';
+
+/** The story as search engines read it. */
+export function StoryFacts({ story }: { story: Story }) {
+  const { origin, siteName } = usePage();
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Article',
+        headline: story.title.text,
+        description: story.description.text,
+        datePublished: story.published_on,
+        image: `${origin}${pictureAddress({ ...story.picture, view: 'card' }, 1200, 'webp')}`,
+        author: { '@type': 'Organization', name: siteName },
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Story } from '@tractor-haat/api-client';
+import { useNavigate } from '@tractor-haat/platform';
+import { useEffect, useRef, useState } from 'react';
+import { STORIES, slidePath } from './addresses.ts';
+
+/** From here on a press is holding, not tapping, in milliseconds. */
+const HOLD_MS = 250;
+
+/** Keys, holding and going on by itself. Turning is navigation: every slide has its address. */
+export function useStory(story: Story, slide: number) {
+  const navigate = useNavigate();
+  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const pressedAt = useRef(0);
+  const wasLong = useRef(false);
+  const { slug, slides } = story;
+
+  const turn = (to: number) => {
+    if (to < 1 || to > slides.length) return;
+    navigate(slidePath(slug, to), { replace: true, preventScrollReset: true });
+  };
+  const turnNow = useRef(turn);
+  turnNow.current = turn;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (key === 'ArrowRight') turnNow.current(slide + 1);
+      else if (key === 'ArrowLeft') turnNow.current(slide - 1);
+      else if (key === 'Escape') navigate(STORIES);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [slide, navigate]);
+
+  const letGo = () => {
+    wasLong.current = pressedAt.current > 0 && performance.now() - pressedAt.current >= HOLD_MS;
+    pressedAt.current = 0;
+    setHeld(false);
+  };
+  const hold = {
+    onPointerDown: () => {
+      pressedAt.current = performance.now();
+      setHeld(true);
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onPointerLeave: letGo,
+    // A long press was reading, not a wish to turn the page. A key's click has no press before it.
+    onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { held, paused, setPaused, hold, goOn: () => turn(slide + 1) };
+}

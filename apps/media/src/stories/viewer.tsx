@@ -1,0 +1,91 @@
+import type { Story, StorySlide } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { BackIcon, CloseIcon, ForwardIcon } from '@tractor-haat/ui/icons';
+import { Drawing } from '../pieces/drawing.tsx';
+import { STORIES, slidePath } from './addresses.ts';
+import { Progress } from './progress.tsx';
+import { StoryEnd } from './story-end.tsx';
+import { useStory } from './use-story.ts';
+import styles from './viewer.module.css';
+
+export interface ViewerProps {
+  readonly story: Story;
+  /** From 1. */
+  readonly slide: number;
+  readonly shown: StorySlide;
+}
+
+/** The slide, bars above it, and links to its neighbours over both halves. */
+export function Viewer({ story, slide, shown }: ViewerProps) {
+  const { t } = useTranslation('videos');
+  const last = slide === story.slides.length;
+  const { held, paused, setPaused, hold, goOn } = useStory(story, slide);
+  return (
+    <div className={styles.stage}>
+      <section
+        className={styles.story}
+        aria-label={story.title.text}
+        data-paused={held || paused || undefined}
+        {...hold}
+      >
+        <Drawing
+          key={shown.picture.id}
+          picture={shown.picture}
+          widths={[400, 600, 800]}
+          sizes="(min-width: 560px) 450px, 100vw"
+          alt={shown.picture.alt.text}
+          width={720}
+          height={1280}
+          priority
+          className={styles.picture}
+        />
+        <div className={styles.words} aria-live="polite">
+          <h1 className={styles.heading} lang={shown.heading.language}>
+            {slide === 1 ? story.title.text : shown.heading.text}
+          </h1>
+          <p lang={shown.text.language}>{shown.text.text}</p>
+          {last ? <StoryEnd story={story} /> : null}
+        </div>
+        {slide > 1 ? (
+          <Link
+            className={styles.back}
+            to={slidePath(story.slug, slide - 1)}
+            preventScrollReset
+            aria-label={t('stories.previous_slide')}
+          >
+            <BackIcon size={26} />
+          </Link>
+        ) : null}
+        {last ? null : (
+          <Link
+            className={styles.on}
+            to={slidePath(story.slug, slide + 1)}
+            preventScrollReset
+            aria-label={t('stories.next_slide')}
+          >
+            <ForwardIcon size={26} />
+          </Link>
+        )}
+        <div className={styles.bar}>
+          <Progress story={story} slide={slide} onDone={goOn} />
+          <div className={styles.tools}>
+            <span className={styles.place}>
+              {t('stories.slide_of', { slide, slides: story.slides.length })}
+            </span>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-pressed={paused}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? t('stories.go_on') : t('stories.pause')}
+            </button>
+            <Link className={styles.tool} to={STORIES} aria-label={t('stories.close')}>
+              <CloseIcon size={22} />
+            </Link>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}

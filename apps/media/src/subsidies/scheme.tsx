@@ -1,0 +1,62 @@
+import type { LocalText, Subsidy } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Tag } from '@tractor-haat/ui';
+import { Words } from '../pieces/words.tsx';
+import styles from './scheme.module.css';
+
+function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordered?: boolean }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <section>
+      <h3>{title}</h3>
+      <List className={styles.points}>
+        {of.map((point) => (
+          <li key={point.text}>
+            <Words of={point} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** One scheme, with the day on which it was looked up. */
+export function Scheme({ scheme }: { scheme: Subsidy }) {
+  const { t } = useTranslation('subsidies');
+  const { language } = usePage();
+  const { slug, name, state, summary, help, checked_on, official_url, official_name } = scheme;
+  return (
+    <article id={slug} className={styles.scheme} aria-labelledby={`${slug}-name`}>
+      <p className={styles.where}>
+        <Tag look="chosen">{state ? t(`state_${state}`) : t('whole_country')}</Tag>
+        <span>{t('checked_on', { date: formatDate(checked_on, language) })}</span>
+      </p>
+      <h2 id={`${slug}-name`}>
+        <Words of={name} />
+      </h2>
+      <p>
+        <Words of={summary} />
+      </p>
+      <section>
+        <h3>{t('help')}</h3>
+        <p>
+          <Words of={help} />
+        </p>
+      </section>
+      <div className={styles.columns}>
+        <Points title={t('eligibility')} of={scheme.eligibility} />
+        <Points title={t('documents')} of={scheme.documents} />
+      </div>
+      <Points title={t('steps')} of={scheme.steps} ordered />
+      <a
+        className={styles.official}
+        href={official_url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {t('official', { name: official_name })}
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Field, NativeSelect, Wrap } from '@tractor-haat/ui';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { loadSubsidies, type Schemes } from './load-subsidies.ts';
+import { Scheme } from './scheme.tsx';
+import styles from './subsidies.module.css';
+
+export { loadSubsidies as loader };
+
+/** Schemes that help to buy machines: who, with what papers, how, and where it is official. */
+export function Component() {
+  const { t } = useTranslation('subsidies');
+  const { state, list } = useLoaderData<Schemes>();
+  const title = state ? t('title_in', { state: t(`state_${state}`) }) : t('title');
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={title} description={t('intro')} query={state ? `?state=${state}` : ''} />
+      <Crumbs items={[{ name: t('name') }]} />
+      <h1>{title}</h1>
+      <p className={styles.intro}>{t('intro')}</p>
+      <Alert tone="info">{t('check')}</Alert>
+      <Form className={styles.choose} key={state}>
+        <Field label={t('state')}>
+          {(control) => (
+            <NativeSelect {...control} name="state" defaultValue={state ?? ''}>
+              <option value="">{t('whole_country')}</option>
+              {list.states.map((one) => (
+                <option key={one} value={one}>
+                  {t(`state_${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Button type="submit">{t('show')}</Button>
+      </Form>
+      <nav className={styles.jump} aria-label={t('schemes')}>
+        {list.items.map(({ slug, name }) => (
+          <a key={slug} href={`#${slug}`} lang={name.language}>
+            {name.text}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.list}>
+        {list.items.map((scheme) => (
+          <Scheme key={scheme.slug} scheme={scheme} />
+        ))}
+      </div>
+    </Wrap>
+  );
+}

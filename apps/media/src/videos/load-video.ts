@@ -1,0 +1,26 @@
+import { getVideo, listPosts, type PostCard, type Video } from '@tractor-haat/api-client';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { askApi, readAddress } from '../loading/ask-api.ts';
+
+export interface VideoData {
+  readonly video: Video;
+  /** Posts about the same thing. */
+  readonly posts: readonly PostCard[];
+}
+
+const POSTS = 3;
+
+export async function loadVideo({ request, params }: LoaderFunctionArgs): Promise<VideoData> {
+  const { language } = readAddress(request);
+  const { signal } = request;
+  return askApi(async () => {
+    const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
+    const tag = video.implement_types[0] ?? video.topic_slug;
+    // A tag that no post has is no reason to miss the video.
+    const posts = await listPosts({ tag, language }, { signal }).then(
+      ({ items }) => items.slice(0, POSTS),
+      () => [],
+    );
+    return { video, posts };
+  });
+}

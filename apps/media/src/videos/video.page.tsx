@@ -1,0 +1,107 @@
+import { pictureAddress } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import {
+  Link,
+  PageHead,
+  RemoteWidget,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Tag, Wrap } from '@tractor-haat/ui';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Drawing } from '../pieces/drawing.tsx';
+import { Share } from '../share/share.tsx';
+import { loadVideo, type VideoData } from './load-video.ts';
+import { Player } from './player.tsx';
+import styles from './video.module.css';
+import { VideoFacts } from './video-facts.tsx';
+
+export { loadVideo as loader };
+
+/** One video with all that is said in it, others like it, and posts and machines about the same. */
+export function Component() {
+  const { t } = useTranslation('videos');
+  const { language } = usePage();
+  const { video, posts } = useLoaderData<VideoData>();
+  const { title, description, transcript, poster, related } = video;
+  return (
+    <Wrap className={styles.page}>
+      <PageHead
+        title={title.text}
+        description={description.text}
+        picture={pictureAddress(poster, 1200, 'webp')}
+      />
+      <VideoFacts video={video} />
+      <Crumbs
+        items={[
+          { name: t('title'), to: '/tractor-videos' },
+          { name: t(`topic_${video.topic_slug}`), to: `/tractor-videos?topic=${video.topic_slug}` },
+        ]}
+      />
+      <h1 lang={title.language}>{title.text}</h1>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Player video={video} priority />
+          <p className={styles.facts}>
+            <span>{formatDate(video.published_on, language)}</span>
+            <span>{t('duration', { count: video.duration_seconds })}</span>
+            {video.demo ? <Tag>{t('demo')}</Tag> : null}
+          </p>
+          <p lang={description.language}>{description.text}</p>
+          <Share title={title.text} path={`/tractor-videos/${video.slug}`} />
+          <section aria-labelledby="transcript">
+            <h2 id="transcript">{t('transcript')}</h2>
+            <p className={styles.transcript} lang={transcript.language}>
+              {transcript.text}
+            </p>
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <h2>{t('more_videos')}</h2>
+          <ul>
+            {related.map((one) => (
+              <li key={one.id}>
+                <Link className={styles.other} to={`/tractor-videos/${one.slug}`}>
+                  <span>
+                    <Drawing
+                      picture={one.poster}
+                      widths={[200, 400]}
+                      sizes="128px"
+                      alt=""
+                      width={640}
+                      height={360}
+                      className={styles.small}
+                    />
+                  </span>
+                  <span lang={one.title.language}>{one.title.text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {posts.length > 0 ? (
+            <>
+              <h2>{t('posts')}</h2>
+              <ul className={styles.posts}>
+                {posts.map((post) => (
+                  <li key={post.slug}>
+                    <Link
+                      to={`/tractor-industry-news-blogs/${post.slug}`}
+                      lang={post.title.language}
+                    >
+                      {post.title.text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </aside>
+      </div>
+      <section className={styles.machines} aria-labelledby="machines">
+        <h2 id="machines">{t('machines')}</h2>
+        <RemoteWidget name="catalogue/implement-types" props={{ limit: 4 }} />
+      </section>
+    </Wrap>
+  );
+}

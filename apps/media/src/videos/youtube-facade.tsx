@@ -1,0 +1,60 @@
+import type { VideoCard } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { PlayIcon } from '@tractor-haat/ui/icons';
+import { type MouseEvent, useState } from 'react';
+import { Drawing } from '../pieces/drawing.tsx';
+import styles from './youtube-facade.module.css';
+
+export interface YoutubeFacadeProps {
+  readonly id: string;
+  readonly video: VideoCard;
+  readonly priority: boolean;
+}
+
+/**
+ * Our own poster and a play button: nothing is asked of YouTube before the visitor presses it, and then of
+ * its domain that sets no cookies. Without script the button is a link to the video.
+ */
+export function YoutubeFacade({ id, video, priority }: YoutubeFacadeProps) {
+  const { t } = useTranslation('videos');
+  const [pressed, setPressed] = useState(false);
+  if (pressed) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        title={video.title.text}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    setPressed(true);
+  };
+  return (
+    <a
+      className={styles.facade}
+      href={`https://www.youtube.com/watch?v=${id}`}
+      rel="noopener noreferrer"
+      aria-label={t('play_of', { title: video.title.text })}
+      onClick={press}
+    >
+      <Drawing
+        picture={video.poster}
+        widths={[400, 600, 800]}
+        sizes="(min-width: 800px) 600px, 100vw"
+        alt=""
+        width={640}
+        height={360}
+        priority={priority}
+        className={styles.poster}
+      />
+      <span className={styles.play}>
+        <PlayIcon size={30} />
+      </span>
+      <span className={styles.note}>{t('from_youtube')}</span>
+    </a>
+  );
+}

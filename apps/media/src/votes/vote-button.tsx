@@ -1,0 +1,49 @@
+import { type VoteBody, vote } from '@tractor-haat/api-client';
+import { usePage } from '@tractor-haat/platform';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import styles from './vote-button.module.css';
+
+export interface VoteButtonProps {
+  readonly kind: VoteBody['kind'];
+  readonly id: number;
+  readonly votes: number;
+  /** What it does, for those who cannot see the sign. */
+  readonly label: string;
+  readonly sign: ReactNode;
+}
+
+/** A voice for something; a plain form, so that it works without script. */
+export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
+  const { language } = usePage();
+  const [given, setGiven] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || given !== null) return;
+    setBusy(true);
+    try {
+      const answer = await vote({ kind, id });
+      if (answer.data !== null) setGiven(answer.data.votes);
+    } catch {
+      // The button stays as it was: it can be pressed again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form action="/api/vote" method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="language" value={language} />
+      <button
+        className={styles.button}
+        type="submit"
+        aria-label={`${label}: ${given ?? votes}`}
+        aria-pressed={given !== null}
+      >
+        {sign}
+        <span>{given ?? votes}</span>
+      </button>
+    </form>
+  );
+}

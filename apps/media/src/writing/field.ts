@@ -1,0 +1,15 @@
+import type { WritingProblem } from '@tractor-haat/api-client';
+
+/** One field of a form that is open to all. */
+export interface WritingField {
+  /** As it is sent. */
+  readonly name: string;
+  readonly label: string;
+  /** The rule that its value must keep; without one it may stay empty. */
+  readonly rule?: WritingProblem;
+  readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
+  readonly autoComplete?: string;
+  readonly options?: readonly { readonly value: string; readonly text: string }[];
+  /** Takes half the width where there is room for two. */
+  readonly half?: boolean;
+}

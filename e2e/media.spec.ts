@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { root } from './site/server-process.ts';
+import { expect, test, visit } from './test.ts';
+
+const BLOGS = '/tractor-industry-news-blogs';
+const POST = `${BLOGS}/tractor-emi-explained`;
+const STORY = '/web-story-in-india/tyres-that-last';
+
+/** The operator's command, on the data of the API under test. */
+function moderate(...args: string[]): string {
+  const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
+  return execFileSync(process.execPath, ['apps/api/src/moderation/main.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+  });
+}
+
+/** Approves what was written with these words. */
+function approve(words: string): void {
+  const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
+  const item = items.find(({ text }) => text.includes(words));
+  expect(item).toBeDefined();
+  moderate('approve', item?.id ?? '');
+}
+
+/** A page that no cache has seen: what is new on it shows at once. */
+const fresh = (address: string) => `${address}?fresh=${Math.random()}`;
+
+async function leaveWords(page: Page, words: string, mobile: string) {
+  await page.clock.install();
+  await page.goto(POST);
+  await page.getByLabel('Name', { exact: true }).fill('रामेश्वर पटेल');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.locator('#comment').getByLabel('Email', { exact: true }).fill('a@b.in');
+  await page.getByLabel('Comment', { exact: true }).fill(words);
+}
+
+test('a comment reaches the moderator and is shown once approved', async ({ page }) => {
+  const words = `Useful words ${Math.random()}`;
+  await leaveWords(page, words, '9876500001');
+  await page.clock.fastForward(10_000);
+  const form = page.locator('#comment');
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('alert')).toContainText('once a person has read it');
+  await page.goto(fresh(POST));
+  await expect(page.getByText(words)).toHaveCount(0);
+  approve(words);
+  await page.goto(fresh(POST));
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question can be asked, is approved and has a page', async ({ page }) => {
+    const title = `Why does it smoke ${Math.random()}?`;
+    await page.goto('/tractors-question-hub');
+    await page.getByLabel('Topic', { exact: true }).selectOption('repair');
+    await page.getByLabel('Question in one line').fill(title);
+    await page.getByLabel('Tell more').fill('Black smoke under load since yesterday');
+    await page.getByLabel('Name', { exact: true }).fill('Ramesh');
+    await page.getByLabel('Mobile number').fill('9876500002');
+    await page.locator('#ask').getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('#ask')).toContainText('once a person has read it');
+    approve('Black smoke under load since yesterday');
+    await page.goto(fresh('/tractors-question-hub'));
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('each picture of a story is a page, with its own sharing card', async ({ page }) => {
+    await page.goto(STORY);
+    const card = () => page.locator('meta[property="og:image"]').getAttribute('content');
+    const first = await card();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Next picture' }).click();
+    await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
+    expect(await card()).not.toBe(first);
+    await page.getByRole('link', { name: 'Close story' }).click();
+    await expect(page).toHaveURL(/\/web-story-in-india$/);
+  });
+});
+
+test('a story is read with keys and taps, and can be closed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, STORY);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/tyres-that-last$/);
+  await page.getByRole('link', { name: 'Next picture' }).click();
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/web-story-in-india$/);
+});
+
+test('only the reel in sight plays; it pauses when the page hides', async ({ page }) => {
+  await visit(page, '/tractor-reels-and-shorts');
+  const playing = () =>
+    page
+      .locator('[data-reel] video')
+      .evaluateAll((all: HTMLVideoElement[]) => all.map((video) => !video.paused));
+  const first = page.locator('[data-reel] video').first();
+  const time = () => first.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.2);
+  expect((await playing()).filter(Boolean)).toHaveLength(1);
+  await page.getByRole('feed').press('ArrowDown');
+  await expect.poll(playing).toEqual([false, true, false, false, false, false]);
+  await expect(page).toHaveURL(/\/tractor-reels-and-shorts\/[a-z-]+$/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => (await playing()).some(Boolean)).toBe(false);
+});
+
+test('with reduced motion no reel plays by itself', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/tractor-reels-and-shorts');
+  await page.waitForLoadState('networkidle');
+  expect(films).toEqual([]);
+});
+
+test('nothing is asked of YouTube before the visitor presses play', async ({ page, baseURL }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '-')) outside.push(request.url());
+  });
+  await page.route('**/www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+  // The same video as the API tells it, but kept at YouTube.
+  await page.route('**/api/v1/videos/plough-furrow*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const data = { ...answer.data, youtube_id: 'abcdefghijk', sources: [], captions: [] };
+    await route.fulfill({ json: { data } });
+  });
+  await visit(page, '/tractor-videos');
+  await page.getByRole('main').locator('a[href="/tractor-videos/plough-furrow"]').first().click();
+  const play = page.getByRole('link', { name: /^Play: / }).first();
+  await expect(play).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(outside).toEqual([]);
+  await play.click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect.poll(() => outside.length).toBeGreaterThan(0);
+  expect(outside.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(
+    true,
+  );
+});
+
+test('posts are found by category, tag and words', async ({ page }) => {
+  await visit(page, BLOGS);
+  await page.getByRole('link', { name: 'Tyre news' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tyre news');
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(1);
+  await page.getByRole('main').getByRole('searchbox').fill('rotavator');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('status')).toContainText('rotavator');
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+});
+
+for (const address of [
+  BLOGS,
+  POST,
+  '/tractor-videos/plough-furrow',
+  '/tractor-reels-and-shorts',
+  '/web-story-in-india',
+  STORY,
+  '/tractors-subsidy-in-india',
+  '/tractors-question-hub',
+  '/hi/tractors-question-hub/1',
+]) {
+  test(`${address} is clean for axe`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, address);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -1,0 +1,20 @@
+import type { CommentsAnswer, PostComment } from '../contract/posts.ts';
+import type { CommentBody, SavedAnswer } from '../contract/writing.ts';
+import { type CallOptions, getJson, type NotFound, postJson } from './request.ts';
+
+/** Approved comments of a post, the oldest first. */
+export async function listComments(
+  { post }: { post: string },
+  options: CallOptions = {},
+): Promise<PostComment[]> {
+  const path = `/api/v1/posts/${encodeURIComponent(post)}/comments`;
+  return (await getJson<CommentsAnswer>(path, {}, options)).data;
+}
+
+/** Sends a comment to the moderator. Throws `ApiError`: 400 for a broken rule, 429 for too many. */
+export function saveComment(
+  body: CommentBody,
+  options: CallOptions = {},
+): Promise<SavedAnswer | NotFound> {
+  return postJson<SavedAnswer>('/api/blog_comment_save', body, options);
+}

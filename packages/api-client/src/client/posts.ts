@@ -1,0 +1,27 @@
+import type {
+  Post,
+  PostAnswer,
+  PostQuery,
+  PostsAnswer,
+  PostsPage,
+  PostsQuery,
+} from '../contract/posts.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+const PATH = '/api/v1/posts';
+
+/** One page of posts, newest first. Throws `ApiError` 404 for a page after the last one. */
+export async function listPosts(
+  query: PostsQuery = {},
+  options: CallOptions = {},
+): Promise<PostsPage> {
+  return (await getJson<PostsAnswer>(PATH, query, options)).data;
+}
+
+/** One post; throws `ApiError` with status 404 when there is none of that name. */
+export async function getPost(
+  { slug, ...query }: PostQuery,
+  options: CallOptions = {},
+): Promise<Post> {
+  return (await getJson<PostAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+}

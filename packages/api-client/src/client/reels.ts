@@ -1,0 +1,27 @@
+import type {
+  Reel,
+  ReelAnswer,
+  ReelQuery,
+  ReelsAnswer,
+  ReelsPage,
+  ReelsQuery,
+} from '../contract/reels.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+const PATH = '/api/v1/reels';
+
+/** One page of reels, newest first. Throws `ApiError` 404 for a page after the last one. */
+export async function listReels(
+  query: ReelsQuery = {},
+  options: CallOptions = {},
+): Promise<ReelsPage> {
+  return (await getJson<ReelsAnswer>(PATH, query, options)).data;
+}
+
+/** One reel; throws `ApiError` with status 404 when there is none of that name. */
+export async function getReel(
+  { slug, ...query }: ReelQuery,
+  options: CallOptions = {},
+): Promise<Reel> {
+  return (await getJson<ReelAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+}

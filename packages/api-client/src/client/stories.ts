@@ -1,0 +1,27 @@
+import type {
+  StoriesAnswer,
+  StoriesPage,
+  StoriesQuery,
+  Story,
+  StoryAnswer,
+  StoryQuery,
+} from '../contract/stories.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+const PATH = '/api/v1/stories';
+
+/** One page of stories, newest first. Throws `ApiError` 404 for a page after the last one. */
+export async function listStories(
+  query: StoriesQuery = {},
+  options: CallOptions = {},
+): Promise<StoriesPage> {
+  return (await getJson<StoriesAnswer>(PATH, query, options)).data;
+}
+
+/** One story; throws `ApiError` with status 404 when there is none of that name. */
+export async function getStory(
+  { slug, ...query }: StoryQuery,
+  options: CallOptions = {},
+): Promise<Story> {
+  return (await getJson<StoryAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { POST_CATEGORIES } from '../post-categories.ts';
+import { answer } from './answer.ts';
+import { language, languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+
+export const postCategory = z.enum(POST_CATEGORIES).meta({ id: 'PostCategory' });
+
+/** GET /api/v1/posts; `q` is searched in titles and texts of the answer's language. */
+export const postsQuery = z.object({
+  page: pageQuery,
+  language: languageQuery,
+  category: postCategory.optional(),
+  tag: slug.optional(),
+  q: z.string().trim().min(1).max(80).optional(),
+});
+
+/** A word under which posts are found. */
+export const postTag = z.object({ slug, name: localText }).meta({ id: 'PostTag' });
+
+/** A post in a list. Its texts are in `title.language`, English where it is not translated. */
+export const postCard = z
+  .object({
+    slug,
+    title: localText,
+    description: localText,
+    author: localText,
+    published_on: z.iso.date(),
+    updated_on: z.iso.date().nullable(),
+    categories: z.array(postCategory),
+    tags: z.array(postTag),
+    reading_minutes: z.int().min(1),
+    picture,
+  })
+  .meta({ id: 'PostCard' });
+
+/** GET /api/v1/posts/:slug. `html` was made by the server and holds nothing that runs. */
+export const post = postCard
+  .extend({
+    html: z.string(),
+    contents: z.array(z.object({ id: slug, text: z.string() })),
+    implement_types: z.array(slug),
+    related: z.array(postCard),
+  })
+  .meta({ id: 'Post' });
+
+export const postParams = z.object({ slug });
+export const postQuery = z.object({ language: languageQuery });
+export const postsAnswer = answer(pageOf(postCard).extend({ tag: postTag.nullable() }));
+export const postAnswer = answer(post);
+
+/** A comment that was approved. */
+export const comment = z
+  .object({
+    id: z.int().min(1),
+    name: z.string(),
+    text: z.string(),
+    language,
+    written_on: z.iso.date(),
+  })
+  .meta({ id: 'Comment' });
+
+/** GET /api/v1/posts/:slug/comments, the oldest first. */
+export const commentsAnswer = answer(z.array(comment));
+
+export type PostsFilter = z.output<typeof postsQuery>;
+export type PostsQuery = Partial<PostsFilter>;
+export type PostTag = z.output<typeof postTag>;
+export type PostCard = z.output<typeof postCard>;
+export type Post = z.output<typeof post>;
+export type PostQuery = Partial<z.output<typeof postQuery>> & z.output<typeof postParams>;
+export type PostsAnswer = z.output<typeof postsAnswer>;
+export type PostAnswer = z.output<typeof postAnswer>;
+export type PostsPage = PostsAnswer['data'];
+export type PostComment = z.output<typeof comment>;
+export type CommentsAnswer = z.output<typeof commentsAnswer>;

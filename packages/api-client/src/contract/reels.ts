@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+import { videoCaptions, videoSource } from './videos.ts';
+
+/** GET /api/v1/reels, the newest first */
+export const reelsQuery = z.object({ page: pageQuery, language: languageQuery });
+export const reelParams = z.object({ slug });
+export const reelQuery = z.object({ language: languageQuery });
+
+/** A clip for the upright feed. */
+export const reel = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    title: localText,
+    description: localText,
+    duration_seconds: z.int().min(1),
+    published_on: z.iso.date(),
+    poster: picture,
+    sources: z.array(videoSource),
+    captions: z.array(videoCaptions),
+    likes: z.int().min(0),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Reel' });
+
+export const reelsAnswer = answer(pageOf(reel));
+export const reelAnswer = answer(reel);
+
+export type ReelsFilter = z.output<typeof reelsQuery>;
+export type ReelsQuery = Partial<ReelsFilter>;
+export type ReelQuery = Partial<z.output<typeof reelQuery>> & z.output<typeof reelParams>;
+export type Reel = z.output<typeof reel>;
+export type ReelsAnswer = z.output<typeof reelsAnswer>;
+export type ReelAnswer = z.output<typeof reelAnswer>;
+export type ReelsPage = ReelsAnswer['data'];

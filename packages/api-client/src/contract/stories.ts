@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+
+/** GET /api/v1/stories, the newest first */
+export const storiesQuery = z.object({ page: pageQuery, language: languageQuery });
+export const storyParams = z.object({ slug });
+export const storyQuery = z.object({ language: languageQuery });
+
+export const storyCard = z
+  .object({
+    slug,
+    title: localText,
+    description: localText,
+    published_on: z.iso.date(),
+    picture,
+    slide_count: z.int().min(1),
+  })
+  .meta({ id: 'StoryCard' });
+
+export const storySlide = z.object({ picture, heading: localText, text: localText });
+
+/** GET /api/v1/stories/:slug; `next` is the story to read after this one. */
+export const story = storyCard
+  .extend({
+    slides: z.array(storySlide).min(1),
+    more: z.string().nullable(),
+    next: storyCard.nullable(),
+  })
+  .meta({ id: 'Story' });
+
+export const storiesAnswer = answer(pageOf(storyCard));
+export const storyAnswer = answer(story);
+
+export type StoriesFilter = z.output<typeof storiesQuery>;
+export type StoriesQuery = Partial<StoriesFilter>;
+export type StoryQuery = Partial<z.output<typeof storyQuery>> & z.output<typeof storyParams>;
+export type StoryCard = z.output<typeof storyCard>;
+export type StorySlide = z.output<typeof storySlide>;
+export type Story = z.output<typeof story>;
+export type StoriesAnswer = z.output<typeof storiesAnswer>;
+export type StoryAnswer = z.output<typeof storyAnswer>;
+export type StoriesPage = StoriesAnswer['data'];

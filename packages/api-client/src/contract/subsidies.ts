@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { slug } from './slug.ts';
+
+/** GET /api/v1/subsidies; `state` adds the schemes of that state to those of the whole country. */
+export const subsidiesQuery = z.object({ language: languageQuery, state: slug.optional() });
+
+/** A scheme as it was on `checked_on`; the official page has the last word. */
+export const subsidy = z
+  .object({
+    slug,
+    name: localText,
+    state: slug.nullable(),
+    summary: localText,
+    help: localText,
+    eligibility: z.array(localText),
+    documents: z.array(localText),
+    steps: z.array(localText),
+    official_url: z.url(),
+    official_name: z.string(),
+    checked_on: z.iso.date(),
+  })
+  .meta({ id: 'Subsidy' });
+
+export const subsidiesAnswer = answer(z.object({ items: z.array(subsidy), states: z.array(slug) }));
+
+export type SubsidiesFilter = z.output<typeof subsidiesQuery>;
+export type SubsidiesQuery = Partial<SubsidiesFilter>;
+export type Subsidy = z.output<typeof subsidy>;
+export type SubsidiesAnswer = z.output<typeof subsidiesAnswer>;
+export type SubsidiesList = SubsidiesAnswer['data'];

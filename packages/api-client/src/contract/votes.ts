@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** POST /api/vote: one voice per browser and thing; a second one changes nothing. */
+export const voteBody = z.object({
+  kind: z.enum(['question', 'answer', 'reel']),
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+
+export const voteAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ votes: z.int().min(0) }),
+});
+
+export type VoteBody = z.output<typeof voteBody>;
+export type VoteAnswer = z.output<typeof voteAnswer>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { language } from './language.ts';
+import { slug } from './slug.ts';
+
+/** A field as a form sends it; its rules are in `writing-rules.ts`, with a message for each. */
+const field = z.string().max(5000).default('');
+
+/** Sent by every form that is open to all: a field that people leave empty, and how long it took. */
+const traps = {
+  website: field,
+  /** Milliseconds since the form came into view; absent without script. */
+  waited_ms: z.coerce.number().int().min(0).optional(),
+};
+
+/** POST /api/blog_comment_save */
+export const commentBody = z.object({
+  post: slug,
+  language: language.default('en'),
+  name: field,
+  email: field,
+  mobile: field,
+  comment: field,
+  ...traps,
+});
+
+/** POST /api/question_save */
+export const questionBody = z.object({
+  language: language.default('en'),
+  category: field,
+  title: field,
+  text: field,
+  tractor: field,
+  name: field,
+  mobile: field,
+  ...traps,
+});
+
+/** POST /api/answer_save */
+export const answerBody = z.object({
+  question_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  language: language.default('en'),
+  text: field,
+  name: field,
+  mobile: field,
+  ...traps,
+});
+
+/** What a form is told when its words were taken: they are shown once a person has read them. */
+export const savedAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+export type CommentBody = z.input<typeof commentBody>;
+export type QuestionBody = z.input<typeof questionBody>;
+export type AnswerBody = z.input<typeof answerBody>;
+export type SavedAnswer = z.output<typeof savedAnswer>;

@@ -1,0 +1,49 @@
+import { isEmail } from './email.ts';
+
+/** Rules of what visitors write, the same in the browser and on the server. */
+
+/** Why words are not taken; pages say it in the visitor's language. */
+export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
+
+const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
+  name: (value) => /^[\p{L}\p{M} ]+$/u.test(value) && [...value].length <= 50,
+  email: isEmail,
+  mobile: (value) => /^[6-9]\d{9}$/.test(value),
+  text: (value) => [...value].length >= 5 && [...value].length <= 2000,
+  title: (value) => [...value].length >= 10 && [...value].length <= 150,
+  category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),
+};
+
+/** What a question can be about. */
+export const QUESTION_CATEGORIES = [
+  'buying',
+  'repair',
+  'implements',
+  'tyres',
+  'loan',
+  'subsidy',
+] as const;
+
+export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
+
+/** Most characters that a field takes. */
+export const MOST_CHARACTERS = { name: 50, text: 2000, title: 150 } as const;
+
+/** Every field whose value breaks its rule, in the order given. */
+export function writingProblems(
+  fields: Readonly<Partial<Record<WritingProblem, string>>>,
+): WritingProblem[] {
+  return (Object.keys(fields) as WritingProblem[]).filter(
+    (name) => !RULES[name]((fields[name] ?? '').trim()),
+  );
+}
+
+/** In English, for answers of the API. */
+export const WRITING_MESSAGES: Readonly<Record<WritingProblem, string>> = {
+  name: 'Name must contain only letters and spaces',
+  email: 'Email is invalid',
+  mobile: 'Enter a valid 10-digit mobile number.',
+  text: 'Write between 5 and 2000 characters.',
+  title: 'Write the question in 10 to 150 characters.',
+  category: 'Choose a topic.',
+};
