@@ -1,26 +1,13 @@
 import { defineRemote } from '@tractor-haat/platform';
-
-const implementList = () =>
-  import(
-    /* webpackChunkName: "catalogue-implement-list" */ './implements/list/implement-list.page.tsx'
-  );
+import { kept } from './kept/kept-slice.ts';
+import { messages } from './messages.ts';
+import { implementRoutes } from './routes/implements.ts';
+import { tractorRoutes } from './routes/tractors.ts';
+import { tyreRoutes } from './routes/tyres.ts';
+import { usedRoutes } from './routes/used.ts';
 
 export default defineRemote({
-  routes: [
-    {
-      id: 'catalogue-implement-list',
-      path: '/tractor-implements-in-india',
-      namespaces: ['implements'],
-      lazy: implementList,
-    },
-    {
-      id: 'catalogue-implement-type',
-      chunk: 'catalogue-implement-list',
-      path: '/tractor-implements-in-india/:type',
-      namespaces: ['implements'],
-      lazy: implementList,
-    },
-  ],
+  routes: [...tractorRoutes, ...implementRoutes, ...tyreRoutes, ...usedRoutes],
   widgets: {
     'implement-types': {
       namespaces: ['implements'],
@@ -30,16 +17,6 @@ export default defineRemote({
         ),
     },
   },
-  messages: {
-    implements: {
-      en: () =>
-        import(/* webpackChunkName: "catalogue-implements-en" */ './locales/implements.en.json'),
-      hi: () =>
-        import(/* webpackChunkName: "catalogue-implements-hi" */ './locales/implements.hi.json'),
-      gu: () =>
-        import(/* webpackChunkName: "catalogue-implements-gu" */ './locales/implements.gu.json'),
-      mr: () =>
-        import(/* webpackChunkName: "catalogue-implements-mr" */ './locales/implements.mr.json'),
-    },
-  },
+  reducers: [kept],
+  messages,
 });

@@ -90,15 +90,15 @@ describe.each(testDatabases())('implements on $name', (database) => {
     const counts = (list: { slug: string; count: number }[]) =>
       Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
     // Chosen values stay to be unchosen, though they lead nowhere; others that do not are left out.
-    expect(counts(facets.types)).toEqual({ rotavator: 25, plough: 0 });
-    expect(counts(facets.brands)).toEqual({ fieldking: 3, khedut: 0 });
-    expect(counts((await page('')).facets.brands)).toEqual({ fieldking: 28, khedut: 25 });
+    expect(counts(facets.type ?? [])).toEqual({ rotavator: 25, plough: 0 });
+    expect(counts(facets.brand ?? [])).toEqual({ fieldking: 3, khedut: 0 });
+    expect(counts((await page('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });
   });
 
   test('facets speak the language of the request', async () => {
     const { facets } = await page('?language=hi');
-    expect(facets.types[0]?.name).toEqual({ text: 'rotavator हि', language: 'hi' });
-    expect(facets.brands[1]?.name).toEqual({ text: 'Khedut', language: 'en' });
+    expect(facets.type?.[0]?.name).toEqual({ text: 'rotavator हि', language: 'hi' });
+    expect(facets.brand?.[1]?.name).toEqual({ text: 'Khedut', language: 'en' });
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe.each(testDatabases())('implements on $name', (database) => {
     ['?page=1&page=2', 'page: '],
     ['?sort=price', 'sort: '],
     ['?language=fr', 'language: '],
-    ["?type=a'b", 'type: must be small letters'],
+    ["?type=a'b", 'type: must be up to 40 known names'],
     [`?brand=${'a'.repeat(81)}`, 'brand: must be'],
   ])('%s is a 400 that names the field', async (query, reason) => {
     const { status, body } = await get(`/api/v1/implements${query}`);

@@ -1,12 +1,21 @@
-import { implementsAnswer, implementsQuery } from '@tractor-haat/api-client/contract';
+import {
+  implementAnswer,
+  implementsAnswer,
+  implementsQuery,
+  oneQuery,
+  tractorParams,
+} from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
+import { oneOf } from '../server/one.ts';
+import { implementRead } from './detail.ts';
 import { implementsList } from './list.ts';
 
 export function addImplementRoutes(app: App, db: Database): void {
   const list = implementsList(db);
+  const read = implementRead(db);
   app.get(
     '/api/v1/implements',
     {
@@ -19,6 +28,23 @@ export function addImplementRoutes(app: App, db: Database): void {
     },
     async ({ query }, reply) => {
       const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/implements/:id',
+    {
+      schema: {
+        summary: 'One implement with the tractors that can work with it',
+        tags: ['implements'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(implementAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = oneOf('implement', params.id, await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -1,45 +1,34 @@
 import type { ImplementsFilter, ImplementsPage } from '@tractor-haat/api-client/contract';
+import { NEEDED_HP_BANDS } from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
+import { facetsOf, refuseUnknown, type Vocabularies } from '../lists/facets.ts';
 import { pageNumbers } from '../pages.ts';
-import { Refusal } from '../server/refusal.ts';
 import { card } from './card.ts';
-import { type FacetRow, facetReads, facets } from './facet-reads.ts';
-import { listRead } from './list-read.ts';
+import { cardRead } from './card-read.ts';
+import { implementIndex, implementNames } from './filters.ts';
+
+const hp = { kind: 'fixed', values: NEEDED_HP_BANDS.map(({ slug }) => slug) } as const;
 
 /** The list of implements: cards, page numbers and filters. */
 export function implementsList(db: Database) {
-  const readCards = listRead(db);
-  const readFacets = facetReads(db);
-  return async ({ type, brand, page, sort, language }: ImplementsFilter) => {
-    const filter = { type: type ?? null, brands: brand };
-    // Together they cost one round trip; what they count also says whether the names exist.
-    const [rows, types, brands] = await Promise.all([
-      readCards(filter, sort, page),
-      readFacets.types(filter),
-      readFacets.brands(filter),
-    ]);
-    if (type !== undefined) refuseUnknown('implement type', type, types);
-    for (const one of brand) refuseUnknown('implement brand', one, brands);
-    const answer: ImplementsPage = {
-      items: rows.map((row) => card(row, language)),
-      ...pageNumbers(totalOf(types, type), page),
-      facets: {
-        types: facets(types, type === undefined ? [] : [type], language),
-        brands: facets(brands, brand, language),
-      },
+  const current = implementIndex(db);
+  const readNames = implementNames(db);
+  const readCards = cardRead(db);
+  return async ({ page, sort, language, ...chosen }: ImplementsFilter): Promise<ImplementsPage> => {
+    const [index, names] = await Promise.all([current(), readNames()]);
+    const vocabularies: Vocabularies = {
+      type: { kind: 'named', names: names.types, what: 'implement type' },
+      brand: { kind: 'named', names: names.brands, what: 'implement brand' },
+      hp,
     };
-    return answer;
+    refuseUnknown(chosen, vocabularies, () => false);
+    const found = index.search(chosen, sort, page);
+    const numbers = pageNumbers(found.total, page);
+    const cards = await readCards(found.rows.map(({ id }) => id));
+    return {
+      items: cards.map((row) => card(row, language)),
+      ...numbers,
+      facets: facetsOf(found, chosen, vocabularies, language),
+    };
   };
-}
-
-function refuseUnknown(what: string, slug: string, rows: FacetRow[]): void {
-  if (rows.some((row) => row.slug === slug)) return;
-  throw new Refusal('BAD_REQUEST', `There is no ${what} "${slug}".`);
-}
-
-/** The counts of types respect the brands, so together with the chosen type they are the total. */
-function totalOf(types: FacetRow[], type: string | undefined): number {
-  return types
-    .filter(({ slug }) => type === undefined || slug === type)
-    .reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
+import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
@@ -9,18 +10,19 @@ import { slug } from './slug.ts';
 /** Order of the list: most wanted first, by brand and model, or by the tractor power it needs. */
 export const implementSort = z.enum(['popular', 'name', 'power']);
 
-/** `?brand=` may be given several times. */
-const brandsQuery = z
-  .union([slug.transform((one) => [one]), z.array(slug).max(40)], {
-    error: 'must be up to 40 brand names of small letters, digits and single dashes',
-  })
-  .transform((brands) => [...new Set(brands)])
-  .default([]);
+/** Tractor power that an implement wants at least, in HP. */
+export const NEEDED_HP_BANDS = [
+  { slug: 'up-to-25', above: 0, upTo: 25 },
+  { slug: '26-35', above: 25, upTo: 35 },
+  { slug: '36-50', above: 35, upTo: 50 },
+  { slug: 'over-50', above: 50, upTo: null },
+] as const satisfies readonly Band[];
 
 /** GET /api/v1/implements */
 export const implementsQuery = z.object({
-  type: slug.optional(),
-  brand: brandsQuery,
+  type: choices(slug),
+  brand: choices(slug),
+  hp: choices(z.enum(['up-to-25', '26-35', '36-50', 'over-50'])),
   page: pageQuery,
   sort: implementSort.default('popular'),
   language: languageQuery,
@@ -51,22 +53,57 @@ export const implementCard = z
   })
   .meta({ id: 'ImplementCard' });
 
-/** One value to filter by; `count` respects the other filters, not its own. */
-export const facet = z
-  .object({ slug, name: localText, count: z.int().min(0) })
-  .meta({ id: 'Facet' });
+export const implementsAnswer = answer(pageOf(implementCard).extend({ facets }));
 
-export const implementsAnswer = answer(
-  pageOf(implementCard).extend({
-    facets: z.object({ types: z.array(facet), brands: z.array(facet) }),
-  }),
-);
+/** GET /api/v1/implements/:id */
+export const implementDetail = implementCard
+  .extend({
+    /** By field name with its unit: `{ tank_l: 400 }`. */
+    specs: z.record(z.string(), z.union([z.number(), z.string()])),
+    type_description: localText,
+    source: z.string(),
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    /** Tractors whose power is in the implement's range, most wanted first. */
+    tractors: z.array(
+      z.object({
+        id: z.int().min(1),
+        slug,
+        brand_name: localText,
+        model: z.string(),
+        hp: z.number(),
+        fit: z.enum(['easy', 'tight']),
+      }),
+    ),
+    similar: z.array(implementCard),
+  })
+  .meta({ id: 'Implement' });
+
+export const implementAnswer = answer(implementDetail);
+
+/** GET /api/v1/implement-brands and /api/v1/implement-brands/:slug */
+export const implementBrand = z
+  .object({
+    slug,
+    name: localText,
+    description: localText,
+    count: z.int().min(0),
+    /** Has its place in the menus; the others are reached through their models. */
+    listed: z.boolean(),
+  })
+  .meta({ id: 'ImplementBrand' });
+export const implementBrandsAnswer = answer(z.array(implementBrand));
+export const implementBrandAnswer = answer(implementBrand);
 
 export type ImplementSort = z.output<typeof implementSort>;
 export type ImplementsFilter = z.output<typeof implementsQuery>;
 export type ImplementsQuery = Partial<ImplementsFilter>;
 export type KeyFact = z.output<typeof keyFact>;
 export type ImplementCard = z.output<typeof implementCard>;
-export type Facet = z.output<typeof facet>;
 export type ImplementsAnswer = z.output<typeof implementsAnswer>;
 export type ImplementsPage = ImplementsAnswer['data'];
+export type ImplementDetail = z.output<typeof implementDetail>;
+export type ImplementAnswer = z.output<typeof implementAnswer>;
+export type ImplementBrand = z.output<typeof implementBrand>;
+export type ImplementBrandsAnswer = z.output<typeof implementBrandsAnswer>;
+export type ImplementBrandAnswer = z.output<typeof implementBrandAnswer>;

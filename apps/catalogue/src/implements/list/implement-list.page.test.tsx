@@ -28,8 +28,8 @@ const page = (overrides: Partial<ImplementsPage> = {}): ImplementsPage => ({
   pages: 1,
   per_page: 24,
   facets: {
-    types: [],
-    brands: [
+    type: [],
+    brand: [
       { slug: 'fieldking', name: english('Fieldking'), count: 3 },
       { slug: 'shaktiman', name: english('Shaktiman'), count: 2 },
     ],
@@ -86,7 +86,7 @@ test('asks the API for what the address says', async () => {
   await visit('/tractor-implements-in-india/rotavator?brand=shaktiman&sort=power');
   await screen.findByRole('heading', { level: 1 });
   expect(asked.find((path) => path.includes('/v1/implements?'))).toMatch(
-    /type=rotavator&brand=shaktiman&sort=power&page=1&language=en/,
+    /brand=shaktiman&type=rotavator&sort=power&page=1&language=en/,
   );
 });
 
@@ -116,7 +116,7 @@ test('opens the price popup with the implement filled in', async () => {
 test('nothing found names no implement and offers the list without filters', async () => {
   api(page({ items: [], total: 0, pages: 0 }));
   await visit('/tractor-implements-in-india?brand=shaktiman');
-  expect(await screen.findByText('No implement matches these filters')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 

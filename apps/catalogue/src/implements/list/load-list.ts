@@ -1,53 +1,62 @@
 import {
-  ApiError,
+  getImplementBrand,
   getImplementType,
+  type ImplementBrand,
   type ImplementsPage,
+  type ImplementsQuery,
   type ImplementType,
   listImplements,
   listImplementTypes,
 } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
-import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
-import { type ListChoice, readChoice } from './list-address.ts';
+import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
+import type { ListChoice, ListSpec } from '../../list/choice.ts';
+import { askedOf, choiceOf, fromApi } from '../../list/load.ts';
+
+const SORTS = ['popular', 'name', 'power'] as const;
+const SLUG = /^[a-z0-9-]{1,80}$/;
 
 export interface ImplementList {
+  readonly spec: ListSpec;
   readonly choice: ListChoice;
-  /** The type whose list this is; null on the list of all. */
+  /** The type whose list this is; null on the list of all or of a brand. */
   readonly type: ImplementType | null;
+  /** The brand whose list this is. */
+  readonly brand: ImplementBrand | null;
   /** All types, to go from one to another; empty when they could not be had. */
-  readonly types: readonly ImplementType[];
+  readonly types: readonly Pick<ImplementType, 'slug' | 'name'>[];
   readonly result: ImplementsPage;
 }
 
-/** Brings the list for an address. What the API refuses as unknown is a page that does not exist. */
+/** Brings the list for an address: of all, of a type, or of a brand. */
 export async function loadList({ request, params }: LoaderFunctionArgs): Promise<ImplementList> {
-  const url = new URL(request.url);
-  const { language } = splitAddress(url.pathname);
-  const choice = readChoice(url.searchParams);
-  if (!choice) throw notFound();
-  const { signal } = request;
-  const slug = params.type;
-  try {
-    const [result, type, types] = await Promise.all([
-      listImplements(
-        {
-          ...(slug ? { type: slug } : {}),
-          brand: [...choice.brands],
-          sort: choice.sort,
-          page: choice.page,
-          language,
-        },
-        { signal },
-      ),
-      slug ? getImplementType({ slug, language }, { signal }) : null,
+  const asked = askedOf(request);
+  const { language, options } = asked;
+  const { type: typeSlug, brand: brandSlug } = params;
+  if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG.test(slug))) throw notFound();
+  const spec: ListSpec = {
+    dimensions: [...(typeSlug ? [] : ['type']), ...(brandSlug ? [] : ['brand']), 'hp'],
+    // A brand's list stands by name, so that it does not begin like the list of all.
+    sorts: brandSlug ? ['name', 'popular', 'power'] : SORTS,
+  };
+  const choice = choiceOf(asked, spec);
+  const query = {
+    ...choice.filters,
+    ...(typeSlug ? { type: [typeSlug] } : {}),
+    ...(brandSlug ? { brand: [brandSlug] } : {}),
+    sort: choice.sort,
+    page: choice.page,
+    language,
+  } as ImplementsQuery;
+  return fromApi(async () => {
+    const [result, type, brand, types] = await Promise.all([
+      listImplements(query, options),
+      typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,
+      brandSlug ? getImplementBrand({ slug: brandSlug, language }, options) : null,
       // The row of types is a convenience: the list is worth showing without it.
-      listImplementTypes({ language }, { signal }).catch(() => []),
+      listImplementTypes({ language }, options).catch(() => []),
     ]);
-    return { choice, type, types, result };
-  } catch (error) {
-    if (error instanceof ApiError) {
-      throw error.status === 400 || error.status === 404 ? notFound() : unavailable();
-    }
-    throw error;
-  }
+    // Their descriptions would be a tenth of the page's bytes, and are not shown here.
+    const names = types.map(({ slug, name }) => ({ slug, name }));
+    return { spec, choice, type, brand, types: names, result };
+  });
 }

@@ -7,7 +7,7 @@ export function TypeRow({
   types,
   current,
 }: {
-  types: readonly ImplementType[];
+  types: readonly Pick<ImplementType, 'slug' | 'name'>[];
   current: string | undefined;
 }) {
   const { t } = useTranslation('implements');

@@ -1,0 +1,49 @@
+import type { Entity, EntityRow } from './entity.ts';
+import { keyOf } from './entity.ts';
+
+/** What is wrong with one row; rows count from 1. `field` is empty when it is the row as a whole. */
+export type Mistake = { row: number; field: string; reason: string };
+
+/** Keys of rows by entity, to which references must lead. */
+export type KnownKeys = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Checks every row by itself and against its neighbours; good rows come back as they are written. */
+export function checkRows(
+  entity: Entity,
+  given: readonly unknown[],
+  known: KnownKeys,
+  checked: (rows: number) => void = () => undefined,
+): { rows: EntityRow[]; mistakes: Mistake[] } {
+  const rows: EntityRow[] = [];
+  const mistakes: Mistake[] = [];
+  const first = new Map<string, number>();
+  for (const [index, one] of given.entries()) {
+    const row = index + 1;
+    const { data, error } = entity.schema.safeParse(one);
+    for (const { path, message } of error?.issues ?? []) {
+      mistakes.push({ row, field: path.join('.'), reason: message });
+    }
+    if (data !== undefined) {
+      const key = keyOf(entity, data);
+      const before = first.get(key);
+      if (before === undefined) first.set(key, row);
+      else {
+        const reason = `"${key}" is used in row ${before} already`;
+        mistakes.push({ row, field: entity.keyField, reason });
+      }
+      mistakes.push(...badReferences(entity, data, known).map((one) => ({ row, ...one })));
+      rows.push(data);
+    }
+    checked(row);
+  }
+  return { rows, mistakes };
+}
+
+function badReferences(entity: Entity, row: EntityRow, known: KnownKeys) {
+  return entity.references
+    .filter(({ field, entity: other }) => !known.get(other)?.has(String(row[field])))
+    .map(({ field, entity: other }) => ({
+      field,
+      reason: `there is no "${row[field]}" among the ${other}`,
+    }));
+}

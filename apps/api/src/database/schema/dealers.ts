@@ -1,0 +1,25 @@
+import { boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+
+export const DEALER_KINDS = ['tractor', 'implement', 'tyre'] as const;
+
+/** Who sells a brand where. */
+export const dealers = pgTable(
+  'dealers',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: DEALER_KINDS }).notNull(),
+    /** Slug among the brands of its kind. */
+    brand: text('brand').notNull(),
+    state: text('state').notNull(),
+    district: text('district').notNull(),
+    area: text('area').notNull(),
+    phone: text('phone').notNull(),
+    demo: boolean('demo').notNull(),
+  },
+  (table) => [
+    index('dealers_brand').on(table.kind, table.brand, table.state),
+    index('dealers_state').on(table.state, table.district),
+  ],
+);

@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moderated } from './moderation.ts';
+import { tractors } from './tractors.ts';
+
+/** What owners say about a tractor; what a visitor writes is shown when a person has read it. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial('id').primaryKey(),
+    /** Name of the row in content; null for what a visitor wrote. */
+    key: text('key').unique(),
+    tractor_id: integer('tractor_id')
+      .notNull()
+      .references(() => tractors.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    name: text('name').notNull(),
+    state: text('state'),
+    district: text('district'),
+    written_on: date('written_on', { mode: 'string' }).notNull(),
+    demo: boolean('demo').notNull(),
+    ...moderated,
+  },
+  (table) => [index('reviews_tractor').on(table.tractor_id, table.status)],
+);

@@ -1,0 +1,61 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { Specs } from './implements.ts';
+import { priced, sourced } from './sourced.ts';
+import { tractorBrands } from './tractor-brands.ts';
+
+/** What a government institute measured; null where its report was not read. */
+export type TestReport = {
+  number: string;
+  institute: string;
+  year: number;
+  /** The variant that was tested, as the report names it. */
+  variant: string;
+  declared_pto_kw: number | null;
+  observed_pto_kw: number | null;
+};
+
+export const tractors = pgTable(
+  'tractors',
+  {
+    id: serial('id').primaryKey(),
+    /** Stable name of the row in content: `brand/slug`. */
+    key: text('key').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    brand_id: integer('brand_id')
+      .notNull()
+      .references(() => tractorBrands.id),
+    model: text('model').notNull(),
+    series: text('series'),
+    hp: doublePrecision('hp'),
+    cylinders: integer('cylinders'),
+    engine_cc: integer('engine_cc'),
+    rated_rpm: integer('rated_rpm'),
+    pto_hp: doublePrecision('pto_hp'),
+    gears_forward: integer('gears_forward'),
+    gears_reverse: integer('gears_reverse'),
+    drive: text('drive', { enum: ['2wd', '4wd'] }).notNull(),
+    fuel: text('fuel', { enum: ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] }).notNull(),
+    lift_capacity_kg: integer('lift_capacity_kg'),
+    /** Sizes as printed on tyres, `13.6-28`; several where the maker offers a choice. */
+    front_tyres: text('front_tyres').array().notNull(),
+    rear_tyres: text('rear_tyres').array().notNull(),
+    emission: text('emission'),
+    cabin_ac: boolean('cabin_ac').notNull(),
+    launched_year: integer('launched_year'),
+    specs: jsonb('specs').$type<Specs>().notNull(),
+    test_report: jsonb('test_report').$type<TestReport>(),
+    popularity: integer('popularity').notNull(),
+    ...priced,
+    ...sourced,
+  },
+  (table) => [index('tractors_brand').on(table.brand_id)],
+);

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { priced, sourced } from './sourced.ts';
+import { tyreBrands } from './tyre-brands.ts';
+
+export const tyres = pgTable(
+  'tyres',
+  {
+    id: serial('id').primaryKey(),
+    /** Stable name of the row in content: `brand/slug`. */
+    key: text('key').notNull().unique(),
+    slug: text('slug').notNull(),
+    brand_id: integer('brand_id')
+      .notNull()
+      .references(() => tyreBrands.id),
+    model: text('model').notNull(),
+    /** As printed on the tyre: `13.6-28`. */
+    size: text('size').notNull(),
+    /** `both`: front of a four-wheel drive, rear of a mini tractor. */
+    position: text('position', { enum: ['front', 'rear', 'both'] }).notNull(),
+    ply_rating: integer('ply_rating'),
+    construction: text('construction', { enum: ['bias', 'radial'] }),
+    tube: text('tube', { enum: ['tube', 'tubeless'] }),
+    popularity: integer('popularity').notNull(),
+    ...priced,
+    ...sourced,
+  },
+  (table) => [index('tyres_brand').on(table.brand_id), index('tyres_size').on(table.size)],
+);

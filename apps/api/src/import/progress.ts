@@ -1,0 +1,21 @@
+const WIDTH = 30;
+
+/** A bar on the terminal's error output; nothing where that is no terminal. */
+export function progressBar(label: string, total: number) {
+  const { stderr } = process;
+  let shown = -1;
+  return {
+    at(done: number): void {
+      if (!stderr.isTTY || total === 0) return;
+      const filled = Math.round((done / total) * WIDTH);
+      if (filled === shown) return;
+      shown = filled;
+      stderr.write(
+        `\r${label} [${'#'.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done}/${total}`,
+      );
+    },
+    end(): void {
+      if (shown >= 0) stderr.write('\n');
+    },
+  };
+}

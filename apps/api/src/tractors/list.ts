@@ -1,0 +1,62 @@
+import {
+  DRIVES,
+  FUELS,
+  HP_BANDS,
+  PRICE_BANDS,
+  TRACTOR_FEATURES,
+  type TractorsFilter,
+  type TractorsPage,
+} from '@tractor-haat/api-client/contract';
+import { brandNames } from '../brands/brand-reads.ts';
+import type { Database } from '../database/database.ts';
+import { facetsOf, refuseUnknown, type Vocabularies } from '../lists/facets.ts';
+import { pageNumbers } from '../pages.ts';
+import { cardRead } from './card.ts';
+import type { TractorIndex, TractorRow } from './index-of-tractors.ts';
+
+const FIXED = {
+  hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
+  price: { kind: 'fixed', values: PRICE_BANDS.map(({ slug }) => slug) },
+  drive: { kind: 'fixed', values: DRIVES },
+  fuel: { kind: 'fixed', values: FUELS },
+  series: { kind: 'free', what: 'tractor series' },
+  feature: { kind: 'fixed', values: TRACTOR_FEATURES },
+} as const satisfies Vocabularies;
+
+const priced = (row: TractorRow) => row.price !== null;
+const powered = (row: TractorRow) => row.hp !== null;
+
+/** The list of tractors: cards, page numbers, filters and the ends of the list. */
+export function tractorsList(db: Database, current: TractorIndex) {
+  const readNames = brandNames(db, 'tractor');
+  const readCards = cardRead(db);
+  return async ({ page, sort, language, ...chosen }: TractorsFilter): Promise<TractorsPage> => {
+    const [index, names] = await Promise.all([current(), readNames()]);
+    const vocabularies: Vocabularies = {
+      brand: { kind: 'named', names, what: 'tractor brand' },
+      ...FIXED,
+    };
+    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const found = index.search(chosen, sort, page);
+    const numbers = pageNumbers(found.total, page);
+    const ends = [
+      index.first(chosen, 'price', priced)?.id,
+      index.first(chosen, 'price-desc', priced)?.id,
+      index.first(chosen, 'hp', powered)?.id,
+    ];
+    const ids = found.rows.map(({ id }) => id);
+    const wanted = [...ids, ...ends.filter((id) => id !== undefined)];
+    const cards = new Map((await readCards(wanted, language)).map((card) => [card.id, card]));
+    const [cheapest, dearest, strongest] = ends.map((id) => cards.get(id ?? 0) ?? null);
+    return {
+      items: ids.flatMap((id) => cards.get(id) ?? []),
+      ...numbers,
+      facets: facetsOf(found, chosen, vocabularies, language),
+      highlights: {
+        cheapest: cheapest ?? null,
+        dearest: dearest ?? null,
+        strongest: strongest ?? null,
+      },
+    };
+  };
+}

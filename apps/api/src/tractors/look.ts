@@ -1,0 +1,31 @@
+import type { PictureName } from '@tractor-haat/api-client';
+
+/** What of a tractor can be seen. */
+export type TractorFigure = {
+  slug: string;
+  hp: number | null;
+  drive: '2wd' | '4wd';
+  cabin_ac: boolean;
+};
+
+/** Up to this power a tractor is a mini one. */
+export const MINI_HP = 30;
+const LARGE_HP = 61;
+const ROPS_HP = 50;
+
+/** The drawing that has the tractor's size, roof and drive; paint and bonnet follow the slug. */
+export function tractorPicture(
+  { slug, hp, drive, cabin_ac }: TractorFigure,
+  kind: 'tractor' | 'used' = 'tractor',
+): PictureName {
+  const size = sizeOf(hp);
+  const top = cabin_ac ? 'cabin' : hp !== null && hp >= ROPS_HP ? 'rops' : 'plain';
+  const four = drive === '4wd' ? '-4wd' : '';
+  return { kind, id: `${size}${top}${four}--${slug}`, view: 'side' };
+}
+
+function sizeOf(hp: number | null): string {
+  if (hp === null) return '';
+  if (hp <= MINI_HP) return 'mini-';
+  return hp >= LARGE_HP ? 'large-' : '';
+}

@@ -1,0 +1,61 @@
+import {
+  oneQuery,
+  tractorAnswer,
+  tractorParams,
+  tractorsAnswer,
+  tractorsQuery,
+} from '@tractor-haat/api-client/contract';
+import { addBrandRoutes } from '../brands/routes.ts';
+import type { Database } from '../database/database.ts';
+import type { DealerIndex } from '../dealers/list.ts';
+import type { ReviewIndex } from '../reviews/index-of-reviews.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { oneOf } from '../server/one.ts';
+import { tractorRead } from './detail.ts';
+import { tractorIndex } from './index-of-tractors.ts';
+import { tractorsList } from './list.ts';
+
+export function addTractorRoutes(
+  app: App,
+  db: Database,
+  indexes: { reviews: ReviewIndex; dealers: DealerIndex },
+): void {
+  const list = tractorsList(db, tractorIndex(db));
+  const read = tractorRead(db, indexes);
+  addBrandRoutes(app, db, 'tractor');
+  app.get(
+    '/api/v1/tractors',
+    {
+      schema: {
+        summary: 'Tractors, 24 a page, with filters',
+        tags: ['tractors'],
+        querystring: tractorsQuery,
+        response: answers(tractorsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractors/:id',
+    {
+      schema: {
+        summary: 'One tractor with what goes with it',
+        tags: ['tractors'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(tractorAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = oneOf('tractor', params.id, await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { pictureAddress, type TractorCard } from '@tractor-haat/api-client';
+import { compare, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { Checkbox } from '@tractor-haat/ui';
+import { type KeptProduct, kept } from '../kept/kept-slice.ts';
+
+/** The most that fit side by side. */
+const MOST = 4;
+
+/** What is kept of a tractor when a visitor puts it aside. */
+export function keptTractor(
+  tractor: Pick<TractorCard, 'id' | 'slug' | 'brand_name' | 'model' | 'picture'>,
+): KeptProduct {
+  return {
+    key: `tractor:${tractor.id}`,
+    name: `${tractor.brand_name.text} ${tractor.model}`,
+    slug: tractor.slug,
+    to: `/tractor/${tractor.slug}/${tractor.id}`,
+    picture: pictureAddress(tractor.picture, 80, 'webp'),
+  };
+}
+
+/** Puts a tractor among those to compare, or takes it out. Without script it does nothing. */
+export function CompareTick({ product, label }: { product: KeptProduct; label?: string }) {
+  const { t } = useTranslation('lists');
+  const dispatch = useDispatch();
+  const keys = useSelector((state) => state.compare.keys);
+  const chosen = keys.includes(product.key);
+  const full = !chosen && keys.length >= MOST;
+  return (
+    <Checkbox
+      look="strong"
+      label={label ?? t('compare.tick')}
+      aria-label={t('compare.tick_of', { name: product.name })}
+      checked={chosen}
+      disabled={full}
+      onChange={() => {
+        if (chosen) {
+          dispatch(compare.actions.removed(product.key));
+          return;
+        }
+        dispatch(kept.actions.noted(product));
+        dispatch(compare.actions.added(product.key));
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { compare, Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { ButtonLink, IconButton } from '@tractor-haat/ui';
+import { CloseIcon } from '@tractor-haat/ui/icons';
+import { keptOf } from '../kept/kept-slice.ts';
+import { compareAddress } from './compare-address.ts';
+import styles from './compare-tray.module.css';
+
+/** Appears with the first tick and can be acted on from the second. */
+export function CompareTray() {
+  const { t } = useTranslation('lists');
+  const dispatch = useDispatch();
+  const keys = useSelector((state) => state.compare.keys);
+  const { products } = useSelector(keptOf);
+  const chosen = keys.flatMap((key) => products[key] ?? []);
+  if (chosen.length === 0) return null;
+  const to = compareAddress(chosen.map(({ slug }) => slug));
+  return (
+    <section className={styles.tray} aria-label={t('compare.tray')}>
+      <div className={styles.pictures}>
+        {chosen.map(({ key, picture }) => (
+          <img key={key} src={picture} alt="" width={52} height={39} />
+        ))}
+      </div>
+      <p className={styles.words} aria-live="polite">
+        {t('compare.count', { count: chosen.length })}
+      </p>
+      {chosen.length > 1 ? (
+        <ButtonLink as={Link} to={to} size="small">
+          {t('compare.go')}
+        </ButtonLink>
+      ) : null}
+      <IconButton
+        label={t('compare.clear')}
+        icon={<CloseIcon size={20} />}
+        onClick={() => {
+          for (const { key } of chosen) dispatch(compare.actions.removed(key));
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ImplementType, listImplementTypes } from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../list/load.ts';
+import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { Tiles } from '../parts/tiles.tsx';
+import { FARM_STEPS } from './machines.ts';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {
+  const { language, options } = askedOf(request);
+  return fromApi(() => listImplementTypes({ language }, options));
+}
+
+/** Farm equipment by the steps of a season, each leading to its list. */
+export function Component() {
+  const { t } = useTranslation('guides');
+  const types = new Map(useLoaderData<ImplementType[]>().map((type) => [type.slug, type]));
+  return (
+    <PageFrame
+      title={t('farm.title')}
+      description={t('farm.intro')}
+      heading={t('farm.heading')}
+      intro={<p>{t('farm.intro')}</p>}
+      here={t('farm.heading')}
+    >
+      {FARM_STEPS.map(({ name, types: slugs }) => (
+        <section key={name} className={sections.section}>
+          <h2>{t(`farm.${name}.title`)}</h2>
+          <p>{t(`farm.${name}.text`)}</p>
+          <Tiles
+            items={slugs.flatMap((slug) => {
+              const type = types.get(slug);
+              return type
+                ? [
+                    {
+                      to: `/tractor-implements-in-india/${slug}`,
+                      name: type.name.text,
+                      language: type.name.language,
+                      line: t('models', { count: type.implement_count }),
+                    },
+                  ]
+                : [];
+            })}
+          />
+        </section>
+      ))}
+      <Faq
+        items={[
+          { question: t('farm.q1'), answer: t('farm.a1') },
+          { question: t('farm.q2'), answer: t('farm.a2') },
+        ]}
+      />
+    </PageFrame>
+  );
+}

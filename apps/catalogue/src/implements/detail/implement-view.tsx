@@ -1,0 +1,156 @@
+import { type ImplementDetail, pictureAddress } from '@tractor-haat/api-client';
+import { formatNumber } from '@tractor-haat/i18n';
+import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { MaskedPrice, MissingPrice, Picture, Rail, SectionHead, Tag } from '@tractor-haat/ui';
+import styles from '../../parts/detail.module.css';
+import { PageFrame } from '../../parts/page-frame.tsx';
+import { ShareLink } from '../../parts/share-link.tsx';
+import { SourceNote } from '../../parts/source-note.tsx';
+import { SpecList } from '../../parts/spec-list.tsx';
+import { GetPrice } from '../get-price.tsx';
+import { ImplementCard, useImplementFacts } from '../implement-card.tsx';
+
+const WIDTHS = [400, 800, 1200] as const;
+
+export function ImplementView({ implement }: { implement: ImplementDetail }) {
+  const { t } = useTranslation('implements');
+  const { origin, language } = usePage();
+  const name = `${implement.brand_name.text} ${implement.model}`;
+  const facts = useImplementFacts(implement).join(', ');
+  const hidden = implement.price === 'hidden';
+  return (
+    <PageFrame
+      title={t('detail.title', { name })}
+      description={t('detail.description', { name, facts })}
+      picture={pictureAddress(implement.picture, 1200, 'webp')}
+      heading={name}
+      way={[
+        { name: t('list.implements_title'), to: '/tractor-implements-in-india' },
+        {
+          name: implement.type_name.text,
+          to: `/tractor-implements-in-india/${implement.type_slug}`,
+        },
+      ]}
+      here={implement.model}
+    >
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          name,
+          brand: { '@type': 'Brand', name: implement.brand_name.text },
+          category: implement.type_name.text,
+          image: origin + pictureAddress(implement.picture, 1200, 'webp'),
+        }}
+      />
+      <div className={styles.top}>
+        <div>
+          <Picture
+            source={(width, format) =>
+              pictureAddress(implement.picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+            }
+            widths={WIDTHS}
+            sizes="(min-width: 800px) 620px, 100vw"
+            width={800}
+            height={600}
+            alt={implement.picture.alt.text}
+            priority
+          />
+          <p className={styles.note}>{t('illustration')}</p>
+        </div>
+        <div className={styles.buy}>
+          {hidden ? (
+            <MaskedPrice label={t('price.hidden')} size="big" />
+          ) : (
+            <MissingPrice>{t('price.coming_soon')}</MissingPrice>
+          )}
+          {hidden ? <p className={styles.note}>{t('price.after_code')}</p> : null}
+          <GetPrice implement={implement} name={name} look="action" />
+          <ShareLink name={name} />
+          <p lang={implement.type_description.language}>{implement.type_description.text}</p>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section>
+            <h2>{t('detail.spec')}</h2>
+            <SpecList items={useRows(implement)} />
+            <SourceNote of={implement} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <section>
+            <h2>{t('detail.tractors')}</h2>
+            {implement.tractors.length === 0 ? <p>{t('detail.tractors_none')}</p> : null}
+            <ul className={styles.rows}>
+              {implement.tractors.map((tractor) => (
+                <li key={tractor.id}>
+                  <Link to={`/tractor/${tractor.slug}/${tractor.id}`}>
+                    {tractor.brand_name.text} {tractor.model}
+                  </Link>
+                  <span>{formatNumber(tractor.hp, language)} HP</span>
+                  <Tag look={tractor.fit === 'easy' ? 'chosen' : 'note'}>
+                    {t(`detail.fit_${tractor.fit}`)}
+                  </Tag>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      {implement.similar.length > 0 ? (
+        <section className={styles.wide}>
+          <SectionHead title={t('detail.similar')} />
+          <Rail>
+            {implement.similar.map((other) => (
+              <ImplementCard key={other.id} implement={other} layout="stand" />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+const SPECS = [
+  'weight_kg',
+  'rows',
+  'tynes',
+  'bottoms',
+  'discs',
+  'blades_min',
+  'blades_max',
+  'tank_l',
+  'payload_t',
+  'engine_hp',
+  'row_spacing_mm',
+];
+
+/** What every implement has, a dash where it is not known; then its own figures. */
+function useRows(implement: ImplementDetail) {
+  const { t } = useTranslation('implements');
+  const { language } = usePage();
+  const { working_width_mm: width, required_hp_min: min, required_hp_max: max, specs } = implement;
+  const hp =
+    min === null
+      ? null
+      : max !== null && max > min
+        ? t('implement.needs_range', { min, max })
+        : t('implement.needs_min', { min });
+  return [
+    { name: t('detail.type'), value: implement.type_name.text },
+    {
+      name: t('detail.width'),
+      value:
+        width === null
+          ? null
+          : t('implement.width', { value: formatNumber(width / 1000, language) }),
+    },
+    { name: t('detail.power'), value: hp },
+    ...SPECS.flatMap((key) => {
+      const value = specs[key];
+      return typeof value === 'number'
+        ? [{ name: t(`spec.${key}`), value: formatNumber(value, language) }]
+        : [];
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { ImplementCard } from '@tractor-haat/api-client';
+import { usePopupButton, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button } from '@tractor-haat/ui';
+
+/** Opens the price popup with this implement filled in. */
+export function GetPrice({
+  implement,
+  name,
+  look = 'quiet',
+}: {
+  implement: ImplementCard;
+  name: string;
+  look?: 'quiet' | 'action';
+}) {
+  const { t } = useTranslation('implements');
+  const { id, type_slug: type, brand_slug: brand, model } = implement;
+  const { state, button } = usePopupButton('enquiry/price-popup', {
+    product: { id, type, brand, model },
+  });
+  const known = implement.price === 'hidden';
+  return (
+    <>
+      <Button
+        {...button}
+        variant={look}
+        size={look === 'quiet' ? 'small' : 'normal'}
+        wide
+        busy={state === 'busy'}
+        aria-label={known ? t('price.get_price_of', { name }) : undefined}
+      >
+        {t(known ? 'price.get_price' : 'price.tell_me')}
+      </Button>
+      {state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ImplementCard as Card } from '@tractor-haat/api-client';
+import { formatNumber } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { MachineCard, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { GetPrice } from './get-price.tsx';
+
+export interface ImplementCardProps {
+  readonly implement: Card;
+  /** In the first view: its picture is loaded at once. */
+  readonly priority?: boolean;
+  readonly layout?: 'lie' | 'stand';
+  /** On the picture: how it goes with a tractor. */
+  readonly tag?: ReactNode;
+  /** Why it does, in place of the facts. */
+  readonly reasons?: readonly string[];
+}
+
+/** Two brands may have a model of one name: the address carries the brand. */
+export const implementAddress = ({
+  brand_slug,
+  slug,
+  id,
+}: Pick<Card, 'brand_slug' | 'slug' | 'id'>) => `/tractor-implements/${brand_slug}/${slug}/${id}`;
+
+/** One implement: picture, name, what it needs of the tractor, price behind the code. */
+export function ImplementCard(props: ImplementCardProps) {
+  const { implement, priority = false, layout = 'lie', tag, reasons } = props;
+  const { t } = useTranslation('implements');
+  const facts = useImplementFacts(implement);
+  const name = `${implement.brand_name.text} ${implement.model}`;
+  const hidden = implement.price === 'hidden';
+  return (
+    <MachineCard
+      as={Link}
+      to={implementAddress(implement)}
+      name={name}
+      layout={layout}
+      picture={<MachinePicture picture={implement.picture} priority={priority} />}
+      tag={tag}
+      facts={reasons ?? facts}
+      price={
+        hidden ? (
+          <MaskedPrice label={t('price.hidden')} />
+        ) : (
+          <MissingPrice>{t('price.coming_soon')}</MissingPrice>
+        )
+      }
+      notes={hidden ? [t('price.after_code')] : []}
+      actions={<GetPrice implement={implement} name={name} />}
+    />
+  );
+}
+
+/** Type, width in metres and power in HP; what is not known is left out. */
+export function useImplementFacts(
+  implement: Pick<Card, 'type_name' | 'working_width_mm' | 'required_hp_min' | 'required_hp_max'>,
+): string[] {
+  const { t } = useTranslation('implements');
+  const { language } = usePage();
+  const { working_width_mm: width, required_hp_min: min, required_hp_max: max } = implement;
+  const facts = [implement.type_name.text];
+  if (width !== null) {
+    facts.push(t('implement.width', { value: formatNumber(width / 1000, language) }));
+  }
+  if (min !== null && max !== null && max > min) {
+    facts.push(t('implement.needs_range', { min, max }));
+  } else if (min !== null) {
+    facts.push(t('implement.needs_min', { min }));
+  }
+  return facts;
+}

@@ -1,0 +1,44 @@
+import { chosenCount, readChoice, without, writeChoice } from './choice.ts';
+
+const spec = { dimensions: ['brand', 'hp'], sorts: ['popular', 'price'] };
+const read = (query: string) => readChoice(new URLSearchParams(query), spec);
+
+test('nothing chosen is the first page of the usual order, at the bare address', () => {
+  expect(read('')).toEqual({ filters: {}, sort: 'popular', page: 1 });
+  expect(writeChoice({ filters: {}, sort: 'popular', page: 1 }, spec)).toBe('');
+});
+
+test('a choice has one address, in whatever order it was made', () => {
+  const choice = {
+    filters: { hp: ['41-50'], brand: ['swaraj', 'eicher'] },
+    sort: 'price',
+    page: 2,
+  };
+  expect(writeChoice(choice, spec)).toBe('?brand=eicher&brand=swaraj&hp=41-50&sort=price&page=2');
+  expect(read('brand=a&brand=a&brand=b&brand=')?.filters.brand).toEqual(['a', 'b']);
+});
+
+test('an empty sort, as a form without script may send it, is the usual one', () => {
+  expect(read('sort=')?.sort).toBe('popular');
+});
+
+test('a value less goes back to the first page', () => {
+  const choice = { filters: { brand: ['a', 'b'] }, sort: 'popular', page: 3 };
+  const less = without(choice, 'brand', 'a');
+  expect(less).toEqual({ filters: { brand: ['b'] }, sort: 'popular', page: 1 });
+  expect([chosenCount(choice), chosenCount(less)]).toEqual([2, 1]);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=abc',
+  'page=1e9',
+  'page=10000000',
+  'sort=drop',
+  'page=',
+  'brand=%27%3B%20drop%20table',
+  'hp=<script>',
+])('%s is no list', (query) => {
+  expect(read(query)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { Facets } from '@tractor-haat/api-client';
+import { Form, useTranslation } from '@tractor-haat/platform';
+import { Button, Checkbox } from '@tractor-haat/ui';
+import { useRef } from 'react';
+import type { ListChoice, ListSpec } from './choice.ts';
+import styles from './filters.module.css';
+import { useValueName } from './value-name.ts';
+
+export interface FilterFormProps {
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  readonly facets: Facets;
+  /** Set on the page's own form, to which the choice of order belongs. */
+  readonly id?: string;
+}
+
+/** Values in sight before the rest of a long group is folded away. */
+const IN_SIGHT = 8;
+
+/** A plain GET form, so that it works without script; with it, each tick takes effect at once. */
+export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
+  const { t } = useTranslation('lists');
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Form
+      ref={form}
+      id={id}
+      className={styles.form}
+      preventScrollReset
+      onChange={() => form.current?.requestSubmit()}
+    >
+      {Object.entries(spec.kept ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {id ? null : <input type="hidden" name="sort" value={choice.sort} />}
+      {spec.dimensions.map((dimension) => (
+        <Group key={dimension} dimension={dimension} choice={choice} facets={facets} />
+      ))}
+      <Button type="submit" wide>
+        {t('show_results')}
+      </Button>
+    </Form>
+  );
+}
+
+function Group({
+  dimension,
+  choice,
+  facets,
+}: Pick<FilterFormProps, 'choice' | 'facets'> & { dimension: string }) {
+  const { t } = useTranslation('lists');
+  const nameOf = useValueName();
+  const values = facets[dimension] ?? [];
+  const chosen = choice.filters[dimension] ?? [];
+  if (values.length === 0) return null;
+  const boxes = values.map((facet) => (
+    <Checkbox
+      key={facet.slug}
+      name={dimension}
+      value={facet.slug}
+      defaultChecked={chosen.includes(facet.slug)}
+      label={<span lang={facet.name?.language}>{nameOf(dimension, facet)}</span>}
+      end={facet.count}
+    />
+  ));
+  const rest = boxes.slice(IN_SIGHT);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(`dimension.${dimension}`)}</legend>
+      {boxes.slice(0, IN_SIGHT)}
+      {rest.length > 0 ? (
+        <details open={values.slice(IN_SIGHT).some(({ slug }) => chosen.includes(slug))}>
+          <summary className={styles.more}>{t('more', { count: rest.length })}</summary>
+          {rest}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, Dialog } from '@tractor-haat/ui';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import styles from './filter-sheet.module.css';
+
+/** The filters as a sheet from below, whose button says how many there are now. */
+export function FilterSheet({
+  total,
+  onClose,
+  ...form
+}: Pick<FilterFormProps, 'spec' | 'choice' | 'facets'> & { total: number; onClose: () => void }) {
+  const { t } = useTranslation('lists');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('filters')}
+      closeLabel={t('close')}
+      foot={
+        <Button variant="action" wide onClick={onClose}>
+          <span aria-live="polite">{t('show_count', { count: total })}</span>
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <FilterForm {...form} />
+      </div>
+    </Dialog>
+  );
+}

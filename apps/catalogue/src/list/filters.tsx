@@ -1,0 +1,54 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Badge } from '@tractor-haat/ui';
+import { FiltersIcon } from '@tractor-haat/ui/icons';
+import { type SyntheticEvent, useState } from 'react';
+import { chosenCount, writeChoice } from './choice.ts';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import styles from './filters.module.css';
+
+type Sheet = typeof import('./filter-sheet.tsx')['FilterSheet'];
+
+/** From this width on the filters stand beside the list. */
+const WIDE = '(min-width: 800px)';
+
+/**
+ * Beside the list on desktop. On phones folded behind their heading, and with script a sheet from
+ * below; its code is fetched when it is wanted, and where it cannot be had the fold does the same.
+ */
+export function Filters({ total, ...props }: FilterFormProps & { total: number }) {
+  const { t } = useTranslation('lists');
+  const [Sheet, setSheet] = useState<Sheet | null>(null);
+  const { spec, choice, facets } = props;
+  const count = chosenCount(choice);
+  const toSheet = ({ currentTarget: box }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!box.open || matchMedia(WIDE).matches) return;
+    import(/* webpackChunkName: "catalogue-filter-sheet" */ './filter-sheet.tsx').then(
+      ({ FilterSheet }) => {
+        box.open = false;
+        setSheet(() => FilterSheet);
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <details className={styles.box} onToggle={toSheet}>
+        <summary className={styles.heading}>
+          <FiltersIcon size={20} className={styles.sign} />
+          {t('filters')}
+          <Badge count={count} label={t('chosen', { count })} />
+        </summary>
+        <FilterForm key={writeChoice(choice, spec)} {...props} />
+      </details>
+      {Sheet ? (
+        <Sheet
+          spec={spec}
+          choice={choice}
+          facets={facets}
+          total={total}
+          onClose={() => setSheet(null)}
+        />
+      ) : null}
+    </>
+  );
+}

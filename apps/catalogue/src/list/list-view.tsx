@@ -1,0 +1,84 @@
+import type { Facets } from '@tractor-haat/api-client';
+import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
+import { CardGrid, Pagination, Skeleton } from '@tractor-haat/ui';
+import { type ReactNode, useId } from 'react';
+import { type ListChoice, type ListSpec, writeChoice } from './choice.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { Filters } from './filters.tsx';
+import styles from './list-view.module.css';
+import { NoMatch } from './no-match.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useSlow } from './use-slow.ts';
+
+export interface ListViewProps {
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  readonly result: {
+    readonly facets: Facets;
+    readonly total: number;
+    readonly page: number;
+    readonly pages: number;
+  };
+  /** "20 tractors". */
+  readonly countText: string;
+  /** The cards, or a whole table. */
+  readonly children: ReactNode;
+  /** Cards in a grid, or whatever the children make of themselves. */
+  readonly layout?: 'cards' | 'own';
+  /** What follows the results in their column. */
+  readonly after?: ReactNode;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Filters, order, chips, results and pages of any list. */
+export function ListView(props: ListViewProps) {
+  const { spec, choice, result, countText, children, layout = 'cards', after } = props;
+  const { t } = useTranslation('lists');
+  const form = useId();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location.pathname.endsWith(pathname);
+  const slow = useSlow(busy);
+  const { facets, total, page, pages } = result;
+  return (
+    <div className={styles.columns}>
+      <Filters id={form} spec={spec} choice={choice} facets={facets} total={total} />
+      <section className={styles.results} aria-labelledby="count" aria-busy={busy}>
+        <div className={styles.summary}>
+          <h2 id="count" className={styles.count} aria-live="polite">
+            {countText}
+          </h2>
+          <ChosenFilters spec={spec} choice={choice} facets={facets} />
+          <SortSelect spec={spec} choice={choice} form={form} />
+        </div>
+        {slow ? (
+          <CardGrid columns={3}>
+            {SKELETONS.map((key) => (
+              <Skeleton key={key} shape="card" />
+            ))}
+          </CardGrid>
+        ) : total === 0 ? (
+          <NoMatch spec={spec} choice={choice} facets={facets} />
+        ) : layout === 'cards' ? (
+          <CardGrid columns={3}>{children}</CardGrid>
+        ) : (
+          children
+        )}
+        <Pagination
+          label={t('pages')}
+          as={Link}
+          page={page}
+          pages={pages}
+          to={(other) => `.${writeChoice({ ...choice, page: other }, spec)}`}
+          texts={{
+            previous: t('previous'),
+            next: t('next'),
+            page: (other) => t('page_of', { page: other, pages }),
+          }}
+        />
+        {after}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@tractor-haat/api-client';
+import { type Language, splitAddress } from '@tractor-haat/i18n';
+import { notFound, unavailable } from '@tractor-haat/platform';
+import { type ListChoice, type ListSpec, readChoice } from './choice.ts';
+
+/** What a loader needs of its request. */
+export interface Asked {
+  readonly language: Language;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly options: { readonly signal: AbortSignal };
+}
+
+export function askedOf(request: Request): Asked {
+  const url = new URL(request.url);
+  const { language, path } = splitAddress(url.pathname);
+  return { language, path, query: url.searchParams, options: { signal: request.signal } };
+}
+
+/** The list that an address asks for; one that no list has is a page that does not exist. */
+export function choiceOf({ query }: Asked, spec: ListSpec): ListChoice {
+  const choice = readChoice(query, spec);
+  if (!choice) throw notFound();
+  return choice;
+}
+
+/** Runs API calls: what the API refuses as unknown is a page that does not exist. */
+export async function fromApi<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) {
+      throw error.status === 400 || error.status === 404 ? notFound() : unavailable();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Facet, Facets } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+
+/** How a value to choose is called: as the content names it, as the page does, or as it stands. */
+export function useValueName(): (dimension: string, facet: Pick<Facet, 'slug' | 'name'>) => string {
+  const { t } = useTranslation('lists');
+  return (dimension, { slug, name }) => {
+    if (name) return name.text;
+    if (dimension === 'size') return sizeOf(slug);
+    if (dimension === 'series') return capitals(slug);
+    return t(`value.${dimension}.${slug}`);
+  };
+}
+
+/** `13-6-28` is printed `13.6-28` on the tyre. */
+const sizeOf = (slug: string) => slug.replace(/^(\d+)-(\d+)-/, '$1.$2-');
+
+const capitals = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => (word.length < 4 ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .join(' ');
+
+/** The facet of a value, also when nothing has it. */
+export const facetOf = (facets: Facets, dimension: string, slug: string) =>
+  facets[dimension]?.find((facet) => facet.slug === slug) ?? { slug, name: null };

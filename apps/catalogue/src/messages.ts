@@ -1,0 +1,51 @@
+import type { MessageLoaders } from '@tractor-haat/platform';
+
+/** The words of all namespaces; each file is fetched only when a page of its language needs it. */
+export const messages: Readonly<Record<string, MessageLoaders>> = {
+  guides: {
+    en: () => import(/* webpackChunkName: "catalogue-guides-en" */ './locales/guides.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-guides-hi" */ './locales/guides.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-guides-gu" */ './locales/guides.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-guides-mr" */ './locales/guides.mr.json'),
+  },
+  implements: {
+    en: () =>
+      import(/* webpackChunkName: "catalogue-implements-en" */ './locales/implements.en.json'),
+    hi: () =>
+      import(/* webpackChunkName: "catalogue-implements-hi" */ './locales/implements.hi.json'),
+    gu: () =>
+      import(/* webpackChunkName: "catalogue-implements-gu" */ './locales/implements.gu.json'),
+    mr: () =>
+      import(/* webpackChunkName: "catalogue-implements-mr" */ './locales/implements.mr.json'),
+  },
+  lists: {
+    en: () => import(/* webpackChunkName: "catalogue-lists-en" */ './locales/lists.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-lists-hi" */ './locales/lists.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-lists-gu" */ './locales/lists.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-lists-mr" */ './locales/lists.mr.json'),
+  },
+  reviews: {
+    en: () => import(/* webpackChunkName: "catalogue-reviews-en" */ './locales/reviews.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-reviews-hi" */ './locales/reviews.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-reviews-gu" */ './locales/reviews.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-reviews-mr" */ './locales/reviews.mr.json'),
+  },
+  tractors: {
+    en: () => import(/* webpackChunkName: "catalogue-tractors-en" */ './locales/tractors.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-tractors-hi" */ './locales/tractors.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-tractors-gu" */ './locales/tractors.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-tractors-mr" */ './locales/tractors.mr.json'),
+  },
+  tyres: {
+    en: () => import(/* webpackChunkName: "catalogue-tyres-en" */ './locales/tyres.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-tyres-hi" */ './locales/tyres.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-tyres-gu" */ './locales/tyres.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-tyres-mr" */ './locales/tyres.mr.json'),
+  },
+  used: {
+    en: () => import(/* webpackChunkName: "catalogue-used-en" */ './locales/used.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-used-hi" */ './locales/used.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-used-gu" */ './locales/used.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-used-mr" */ './locales/used.mr.json'),
+  },
+};

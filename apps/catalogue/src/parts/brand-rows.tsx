@@ -1,0 +1,30 @@
+import type { MakerBrand } from '@tractor-haat/api-client';
+import { Link } from '@tractor-haat/platform';
+import styles from './brand-rows.module.css';
+
+/** Brands below one another: name, how many models, what each is known for. */
+export function BrandRows({
+  brands,
+  to,
+  countText,
+}: {
+  brands: readonly MakerBrand[];
+  to: (slug: string) => string;
+  countText: (count: number) => string;
+}) {
+  return (
+    <ul className={styles.rows}>
+      {brands.map(({ slug, name, description, count }) => (
+        <li key={slug} className={styles.row}>
+          <h2 className={styles.name}>
+            <Link to={to(slug)} lang={name.language}>
+              {name.text}
+            </Link>
+          </h2>
+          <p className={styles.count}>{countText(count)}</p>
+          <p lang={description.language}>{description.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

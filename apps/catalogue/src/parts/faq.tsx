@@ -1,0 +1,21 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Accordion, AccordionItem } from '@tractor-haat/ui';
+import styles from './sections.module.css';
+
+/** Questions with their answers, the first one open. */
+export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
+  const { t } = useTranslation('lists');
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('questions')}</h2>
+      <Accordion>
+        {items.map(({ question, answer }, place) => (
+          <AccordionItem key={question} title={question} headingLevel={3} open={place === 0}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

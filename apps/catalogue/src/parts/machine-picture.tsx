@@ -1,0 +1,32 @@
+import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { Picture } from '@tractor-haat/ui';
+
+const WIDTHS = [200, 400, 600] as const;
+
+export interface MachinePictureProps {
+  readonly picture: PictureName;
+  /** In the first view: loaded at once. */
+  readonly priority?: boolean;
+  readonly sizes?: string;
+}
+
+/** The picture of a card; its name stands beside it. */
+export function MachinePicture({
+  picture,
+  priority = false,
+  sizes = '(min-width: 800px) 288px, 128px',
+}: MachinePictureProps) {
+  return (
+    <Picture
+      source={(width, format) =>
+        pictureAddress(picture, WIDTHS.find((one) => one >= width) ?? 600, format)
+      }
+      widths={WIDTHS}
+      sizes={sizes}
+      width={400}
+      height={300}
+      alt=""
+      priority={priority}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@tractor-haat/i18n';
+import { Link } from '@tractor-haat/platform';
+import styles from './sections.module.css';
+
+export interface Tile {
+  readonly to: string;
+  readonly name: string;
+  readonly language?: Language | undefined;
+  readonly line?: string | undefined;
+}
+
+/** Ways to lists, side by side. */
+export function Tiles({ items }: { items: readonly Tile[] }) {
+  return (
+    <div className={styles.tiles}>
+      {items.map(({ to, name, language, line }) => (
+        <Link key={to} to={to} className={styles.tile}>
+          <span lang={language}>{name}</span>
+          {line ? <small>{line}</small> : null}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ApiError, saveReview } from '@tractor-haat/api-client';
+import { addressIn } from '@tractor-haat/i18n';
+import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import {
+  Alert,
+  Button,
+  Field,
+  NativeSelect,
+  StarInput,
+  TextArea,
+  TextInput,
+} from '@tractor-haat/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './reviews.module.css';
+
+export interface ReviewFormProps {
+  /** The tractor that it is about; without one the visitor chooses. */
+  readonly tractor?: number;
+  readonly choices?: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Goes to the API as a plain form without script; with it, in place. */
+export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
+  const { t } = useTranslation('reviews');
+  const { language } = usePage();
+  const { pathname, search } = useLocation();
+  const [rating, setRating] = useState(0);
+  const [state, setState] = useState<'rest' | 'busy' | 'sent' | { problem: string }>('rest');
+  const sent = state === 'sent' || new URLSearchParams(search).get('review') === 'sent';
+  if (sent) return <Alert tone="ok">{t('thanks')}</Alert>;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const words = (name: string) => String(form.get(name) ?? '');
+    if (rating === 0) {
+      setState({ problem: t('choose_stars') });
+      return;
+    }
+    setState('busy');
+    try {
+      await saveReview({
+        tractor: words('tractor'),
+        rating,
+        name: words('name'),
+        text: words('text'),
+        language,
+      });
+      setState('sent');
+    } catch (error) {
+      const told = error instanceof ApiError ? error.body?.message : undefined;
+      setState({ problem: told ?? t('failed') });
+    }
+  }
+
+  return (
+    <form method="post" action="/api/review_save" className={styles.form} onSubmit={submit}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="back" value={addressIn(language, pathname)} />
+      {tractor ? (
+        <input type="hidden" name="tractor" value={tractor} />
+      ) : (
+        <Field label={t('tractor')}>
+          {(control) => (
+            <NativeSelect {...control} name="tractor" required>
+              {choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <StarInput
+        legend={t('stars')}
+        name="rating"
+        value={rating}
+        onChange={setRating}
+        starLabel={(stars) => t('stars_of', { value: stars })}
+      />
+      <Field label={t('name')}>
+        {(control) => (
+          <TextInput {...control} name="name" required maxLength={50} autoComplete="name" />
+        )}
+      </Field>
+      <Field label={t('text')} hint={t('text_hint')}>
+        {(control) => (
+          <TextArea {...control} name="text" required minLength={10} maxLength={2000} rows={4} />
+        )}
+      </Field>
+      {typeof state === 'object' ? <Alert>{state.problem}</Alert> : null}
+      <Button type="submit" variant="line" busy={state === 'busy'}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReviewItem, ReviewSummary } from '@tractor-haat/api-client';
+import { formatDate, formatNumber } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Rating, RatingHistogram, Tag } from '@tractor-haat/ui';
+import styles from './reviews.module.css';
+
+/** Mean and spread of reviews. */
+export function ReviewSummaryOf({ summary }: { summary: ReviewSummary }) {
+  const { t } = useTranslation('reviews');
+  const { language } = usePage();
+  const { average, count, histogram } = summary;
+  if (average === null) return <p>{t('none')}</p>;
+  const [five = 0, four = 0, three = 0, two = 0, one = 0] = histogram;
+  return (
+    <div className={styles.summary}>
+      <div>
+        <p className={styles.mean}>
+          <Rating
+            value={average}
+            figure={formatNumber(average, language)}
+            label={t('stars_of', { value: average })}
+          />
+        </p>
+        <p className={styles.soft}>
+          {t('count', { count })}
+          {summary.demo ? ` · ${t('lists:demo')}` : null}
+        </p>
+      </div>
+      <RatingHistogram
+        label={t('spread')}
+        counts={[five, four, three, two, one]}
+        rowLabel={(stars, percent) => t('row', { stars, percent })}
+      />
+    </div>
+  );
+}
+
+type Item = ReviewItem & {
+  readonly tractor?: { id: number; slug: string; brand_name: { text: string }; model: string };
+};
+
+/** Reviews below one another, in the words of those who wrote them. */
+export function ReviewList({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('reviews');
+  const { language } = usePage();
+  return (
+    <ul className={styles.list}>
+      {items.map((review) => (
+        <li key={review.id} className={styles.review}>
+          <p className={styles.head}>
+            <Rating
+              value={review.rating}
+              figure={String(review.rating)}
+              label={t('stars_of', { value: review.rating })}
+              short
+            />
+            {review.tractor ? (
+              <Link to={`/tractor/${review.tractor.slug}/${review.tractor.id}`}>
+                {review.tractor.brand_name.text} {review.tractor.model}
+              </Link>
+            ) : null}
+            {review.demo ? <Tag look="plain">{t('lists:demo')}</Tag> : null}
+          </p>
+          <p lang={review.text.language}>{review.text.text}</p>
+          <p className={styles.soft}>
+            <span lang={review.text.language}>{review.name}</span>
+            {review.district ? `, ${review.district}` : ''}
+            {review.state_name ? `, ${review.state_name.text}` : ''} ·{' '}
+            {formatDate(review.written_on, language)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  listReviews,
+  listTractors,
+  type ReviewsPage,
+  type ReviewsQuery,
+} from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
+import { ListView } from '../list/list-view.tsx';
+import { askedOf, choiceOf, fromApi } from '../list/load.ts';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList, ReviewSummaryOf } from './review-list.tsx';
+
+interface ReviewPage {
+  readonly choice: ListChoice;
+  readonly result: ReviewsPage;
+  readonly choices: readonly { id: number; name: string }[];
+}
+
+const SPEC: ListSpec = {
+  dimensions: ['rating', 'brand', 'written_in'],
+  sorts: ['newest', 'best', 'worst'],
+};
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPage> {
+  const asked = askedOf(request);
+  const { language, options } = asked;
+  const choice = choiceOf(asked, SPEC);
+  const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
+  return fromApi(async () => {
+    const [result, tractors] = await Promise.all([
+      listReviews(query as ReviewsQuery, options),
+      // Without them the page still shows what others wrote.
+      listTractors({ language }, options).then(
+        ({ items }) => items,
+        () => [],
+      ),
+    ]);
+    const choices = tractors.map(({ id, brand_name, model }) => ({
+      id,
+      name: `${brand_name.text} ${model}`,
+    }));
+    return { choice, result, choices };
+  });
+}
+
+/** What owners of all models say, and a place to say something too. */
+export function Component() {
+  const { t } = useTranslation('reviews');
+  const { choice, result, choices } = useLoaderData<ReviewPage>();
+  const bare = { filters: {}, sort: 'newest', page: choice.page };
+  return (
+    <PageFrame
+      title={t('page.title')}
+      description={t('page.intro')}
+      query={writeChoice(bare, SPEC)}
+      heading={t('page.heading')}
+      intro={<p>{t('page.intro')}</p>}
+      here={t('page.heading')}
+    >
+      <ReviewSummaryOf summary={result.summary} />
+      <ListView
+        spec={SPEC}
+        choice={choice}
+        result={result}
+        countText={t('count', { count: result.total })}
+        layout="own"
+      >
+        <ReviewList items={result.items} />
+      </ListView>
+      <section className={sections.section} id="write-review">
+        <h2>{t('write')}</h2>
+        <ReviewForm choices={choices} />
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RemoteRoute } from '@tractor-haat/platform';
+
+const implementList = () =>
+  import(
+    /* webpackChunkName: "catalogue-implement-list" */ '../implements/list/implement-list.page.tsx'
+  );
+const implementBrands = () =>
+  import(
+    /* webpackChunkName: "catalogue-implement-brands" */ '../implements/brands/implement-brands.page.tsx'
+  );
+const implement = () =>
+  import(/* webpackChunkName: "catalogue-implement" */ '../implements/detail/implement.page.tsx');
+const construction = () =>
+  import(/* webpackChunkName: "catalogue-construction" */ '../guides/construction.page.tsx');
+const farmEquipment = () =>
+  import(/* webpackChunkName: "catalogue-farm-equipment" */ '../guides/farm-equipment.page.tsx');
+
+/** Implements, and the guides that lead to them. */
+export const implementRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'catalogue-implement-list',
+    path: '/tractor-implements-in-india',
+    namespaces: ['lists', 'implements'],
+    lazy: implementList,
+  },
+  {
+    id: 'catalogue-implement-type',
+    chunk: 'catalogue-implement-list',
+    path: '/tractor-implements-in-india/:type',
+    namespaces: ['lists', 'implements'],
+    lazy: implementList,
+  },
+  {
+    id: 'catalogue-implement-brand',
+    chunk: 'catalogue-implement-list',
+    path: '/tractor-implements/:brand',
+    namespaces: ['lists', 'implements'],
+    lazy: implementList,
+  },
+  {
+    id: 'catalogue-implement-brands',
+    path: '/tractor-implements-brands-in-india',
+    namespaces: ['lists', 'implements'],
+    lazy: implementBrands,
+  },
+  {
+    id: 'catalogue-implement',
+    path: '/tractor-implements/:brand/:slug/:id',
+    namespaces: ['lists', 'implements'],
+    lazy: implement,
+  },
+  {
+    id: 'catalogue-construction',
+    path: '/construction-machinery-and-equipment-in-india',
+    namespaces: ['lists', 'guides'],
+    lazy: construction,
+  },
+  {
+    id: 'catalogue-farm-equipment',
+    path: '/agriculture-and-farm-equipment-in-india',
+    namespaces: ['lists', 'guides'],
+    lazy: farmEquipment,
+  },
+];

@@ -1,0 +1,113 @@
+import type { RemoteRoute } from '@tractor-haat/platform';
+
+const tractorList = () =>
+  import(/* webpackChunkName: "catalogue-tractor-list" */ '../tractors/list/tractor-list.page.tsx');
+const tractorBrands = () =>
+  import(
+    /* webpackChunkName: "catalogue-tractor-brands" */ '../tractors/brands/tractor-brands.page.tsx'
+  );
+const tractorBrand = () =>
+  import(
+    /* webpackChunkName: "catalogue-tractor-brand" */ '../tractors/brands/tractor-brand.page.tsx'
+  );
+const tractor = () =>
+  import(/* webpackChunkName: "catalogue-tractor" */ '../tractors/detail/tractor.page.tsx');
+const tractorReview = () =>
+  import(/* webpackChunkName: "catalogue-tractor-review" */ '../reviews/tractor-review.page.tsx');
+
+/** Lists, brands, details and reviews of tractors. */
+export const tractorRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'catalogue-tractor-list',
+    path: '/tractors',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-latest',
+    chunk: 'catalogue-tractor-list',
+    path: '/latest-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-mini',
+    chunk: 'catalogue-tractor-list',
+    path: '/mini-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-ac',
+    chunk: 'catalogue-tractor-list',
+    path: '/ac-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-cng',
+    chunk: 'catalogue-tractor-list',
+    path: '/cng-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-four-wheel',
+    chunk: 'catalogue-tractor-list',
+    path: '/4wd-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-two-wheel',
+    chunk: 'catalogue-tractor-list',
+    path: '/2wd-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-electric',
+    chunk: 'catalogue-tractor-list',
+    path: '/electric-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-trem-iv',
+    chunk: 'catalogue-tractor-list',
+    path: '/trem-iv-tractors-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-series',
+    chunk: 'catalogue-tractor-list',
+    path: '/tractor-series-in-india',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorList,
+  },
+  {
+    id: 'catalogue-tractor-brands',
+    path: '/tractor-brands',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorBrands,
+  },
+  {
+    id: 'catalogue-tractor-brand',
+    path: '/tractor/:brand',
+    namespaces: ['lists', 'tractors'],
+    lazy: tractorBrand,
+  },
+  {
+    id: 'catalogue-tractor',
+    path: '/tractor/:slug/:id',
+    namespaces: ['lists', 'tractors', 'implements', 'used', 'reviews'],
+    lazy: tractor,
+  },
+  {
+    id: 'catalogue-tractor-review',
+    path: '/tractor-review',
+    namespaces: ['lists', 'reviews'],
+    lazy: tractorReview,
+  },
+];

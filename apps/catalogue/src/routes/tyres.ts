@@ -1,0 +1,45 @@
+import type { RemoteRoute } from '@tractor-haat/platform';
+
+const tyreFinder = () =>
+  import(/* webpackChunkName: "catalogue-tyre-finder" */ '../tyres/tyre-finder.page.tsx');
+const tyrePrice = () =>
+  import(/* webpackChunkName: "catalogue-tyre-price" */ '../tyres/tyre-price.page.tsx');
+const tyreGuide = () =>
+  import(/* webpackChunkName: "catalogue-tyre-guide" */ '../tyres/tyre-guide.page.tsx');
+const tyreBrand = () =>
+  import(/* webpackChunkName: "catalogue-tyre-brand" */ '../tyres/tyre-brand.page.tsx');
+const tyre = () => import(/* webpackChunkName: "catalogue-tyre" */ '../tyres/tyre.page.tsx');
+
+/** Tyres. */
+export const tyreRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'catalogue-tyre-finder',
+    path: '/tyres',
+    namespaces: ['lists', 'tyres'],
+    lazy: tyreFinder,
+  },
+  {
+    id: 'catalogue-tyre-price',
+    path: '/tyre-price',
+    namespaces: ['lists', 'tyres'],
+    lazy: tyrePrice,
+  },
+  {
+    id: 'catalogue-tyre-guide',
+    path: '/tractor-tyre-in-india',
+    namespaces: ['lists', 'tyres'],
+    lazy: tyreGuide,
+  },
+  {
+    id: 'catalogue-tyre-brand',
+    path: '/tyre/:slug',
+    namespaces: ['lists', 'tyres'],
+    lazy: tyreBrand,
+  },
+  {
+    id: 'catalogue-tyre',
+    path: '/tyre/:brand/:slug/:id',
+    namespaces: ['lists', 'tyres'],
+    lazy: tyre,
+  },
+];

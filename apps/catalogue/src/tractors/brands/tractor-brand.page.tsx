@@ -1,0 +1,89 @@
+import { getBrand, listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import {
+  type LoaderFunctionArgs,
+  notFound,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { EmptyState } from '@tractor-haat/ui';
+import { writeChoice } from '../../list/choice.ts';
+import { askedOf, fromApi } from '../../list/load.ts';
+import { PageFrame } from '../../parts/page-frame.tsx';
+import sections from '../../parts/sections.module.css';
+import { Tiles } from '../../parts/tiles.tsx';
+import { loadTractors, type TractorList } from '../list/load-tractors.ts';
+import { TractorResults } from '../list/tractor-results.tsx';
+import { brandVariant } from '../list/variants.ts';
+
+interface BrandPage {
+  readonly brand: MakerBrand;
+  readonly brands: readonly MakerBrand[];
+  readonly list: TractorList;
+}
+
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
+  const asked = askedOf(request);
+  const slug = params.brand ?? '';
+  if (!SLUG.test(slug)) throw notFound();
+  const { language, options } = asked;
+  return fromApi(async () => {
+    const [brand, brands, list] = await Promise.all([
+      getBrand({ of: 'tractor', slug, language }, options),
+      // The other brands are a convenience: the page is worth showing without them.
+      listBrands({ of: 'tractor', language }, options).catch(() => []),
+      loadTractors(asked, brandVariant(slug)),
+    ]);
+    return { brand, brands, list };
+  });
+}
+
+/** What a brand is known for, and its tractors. */
+export function Component() {
+  const { t } = useTranslation('tractors');
+  const { brand, brands, list } = useLoaderData<BrandPage>();
+  const { variant, choice } = list;
+  const name = brand.name.text;
+  const bare = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
+  return (
+    <PageFrame
+      title={t('brand.title', { brand: name })}
+      description={brand.description.text}
+      query={writeChoice(bare, variant.spec)}
+      heading={t('brand.heading', { brand: name })}
+      intro={<p lang={brand.description.language}>{brand.description.text}</p>}
+      way={[
+        { name: t('tractors'), to: '/tractors' },
+        { name: t('brands.heading'), to: '/tractor-brands' },
+      ]}
+      here={name}
+    >
+      {brand.count === 0 ? (
+        <EmptyState title={t('brand.none', { brand: name })} />
+      ) : (
+        <TractorResults key={brand.slug} list={list} />
+      )}
+      <section className={sections.section}>
+        <h2>{t('brand.others')}</h2>
+        <BrandTiles brands={brands.filter(({ slug }) => slug !== brand.slug)} />
+      </section>
+      <p className={sections.note}>{t('lists:illustration')}</p>
+    </PageFrame>
+  );
+}
+
+/** Ways to the brands' lists. */
+export function BrandTiles({ brands }: { brands: readonly MakerBrand[] }) {
+  const { t } = useTranslation('tractors');
+  return (
+    <Tiles
+      items={brands.map(({ slug, name, count }) => ({
+        to: `/tractor/${slug}`,
+        name: name.text,
+        language: name.language,
+        line: t('brand.models', { count }),
+      }))}
+    />
+  );
+}

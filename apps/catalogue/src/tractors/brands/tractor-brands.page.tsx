@@ -1,0 +1,41 @@
+import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../../list/load.ts';
+import { BrandRows } from '../../parts/brand-rows.tsx';
+import { PageFrame } from '../../parts/page-frame.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
+  const { language, options } = askedOf(request);
+  return fromApi(() => listBrands({ of: 'tractor', language }, options));
+}
+
+/** All brands with what each is known for. */
+export function Component() {
+  const { t } = useTranslation('tractors');
+  const brands = useLoaderData<MakerBrand[]>();
+  return (
+    <PageFrame
+      title={t('brands.title')}
+      description={t('brands.intro')}
+      heading={t('brands.heading')}
+      intro={
+        <p>
+          {t('brands.intro')} <Link to="/tractors">{t('variant.all.heading')}</Link>
+        </p>
+      }
+      way={[{ name: t('tractors'), to: '/tractors' }]}
+      here={t('brands.heading')}
+    >
+      <BrandRows
+        brands={brands}
+        to={(slug) => `/tractor/${slug}`}
+        countText={(count) => t('brand.models', { count })}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Box } from '@tractor-haat/ui';
+import styles from '../../parts/detail.module.css';
+
+/** Some who sell the brand; demonstration rows say so. */
+export function DealerRows({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  const { dealers, dealer_count: count, brand_name, brand_slug } = tractor;
+  return (
+    <section>
+      <Box labelledBy="dealers">
+        <h2 id="dealers">{t('detail.dealers.title', { brand: brand_name.text })}</h2>
+        {dealers.some(({ demo }) => demo) ? <p className={styles.note}>{t('lists:demo')}</p> : null}
+        {dealers.length === 0 ? <p>{t('detail.dealers.none')}</p> : null}
+        <ul className={styles.rows}>
+          {dealers.map(({ id, name, area, district, state_name, phone }) => (
+            <li key={id}>
+              <b>{name}</b>
+              <span>
+                {area}, {district}, <span lang={state_name.language}>{state_name.text}</span>
+              </span>
+              <span>{phone}</span>
+            </li>
+          ))}
+        </ul>
+        {count > dealers.length ? (
+          <p>
+            <Link to={`/tractor-dealers-in-india?brand=${brand_slug}`}>
+              {t('detail.dealers.all', { count })}
+            </Link>
+          </p>
+        ) : null}
+      </Box>
+    </section>
+  );
+}

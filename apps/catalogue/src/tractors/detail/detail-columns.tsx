@@ -1,0 +1,156 @@
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Accordion, AccordionItem, Box, ButtonLink } from '@tractor-haat/ui';
+import styles from '../../parts/detail.module.css';
+import { TEASER, teaserEmi } from '../../parts/emi.ts';
+import { Faq } from '../../parts/faq.tsx';
+import { SourceNote } from '../../parts/source-note.tsx';
+import { SpecList } from '../../parts/spec-list.tsx';
+import { ReviewForm } from '../../reviews/review-form.tsx';
+import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
+import { tractorName } from '../tractor-card.tsx';
+import { DealerRows } from './dealer-rows.tsx';
+import { specificationOf } from './specification.ts';
+import { suitsOf } from './suits.ts';
+import { TyreRows } from './tyre-rows.tsx';
+
+/** Who it suits, specification, tyres, reviews and questions; instalment and dealers beside them. */
+export function DetailColumns({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <WhoItSuits tractor={tractor} />
+        <Specification tractor={tractor} />
+        <section>
+          <h2>{t('detail.tyres.title')}</h2>
+          <TyreRows tractor={tractor} />
+        </section>
+        <section id="reviews">
+          <h2>{t('reviews:title')}</h2>
+          <ReviewSummaryOf summary={tractor.reviews.summary} />
+          <ReviewList items={tractor.reviews.items} />
+          <div id="write-review">
+            <Accordion>
+              <AccordionItem title={t('reviews:write')} headingLevel={3}>
+                <ReviewForm tractor={tractor.id} />
+              </AccordionItem>
+            </Accordion>
+          </div>
+        </section>
+        <Questions tractor={tractor} />
+      </div>
+      <div className={styles.side}>
+        <Instalment tractor={tractor} />
+        <DealerRows tractor={tractor} />
+      </div>
+    </div>
+  );
+}
+
+function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  if (tractor.hp === null) return null;
+  const { acres, rotavatorFeet, trolleyTonnes, orchard, wetLand } = suitsOf({
+    hp: tractor.hp,
+    drive: tractor.drive,
+  });
+  const chips = [
+    t('detail.suits_acres', { min: acres[0], max: acres[1] }),
+    ...(rotavatorFeet === null ? [] : [t('detail.suits_rotavator', { feet: rotavatorFeet })]),
+    t('detail.suits_trolley', { tonnes: trolleyTonnes }),
+    ...(orchard ? [t('detail.suits_orchard')] : []),
+    ...(wetLand ? [t('detail.suits_wet')] : []),
+  ];
+  return (
+    <section>
+      <h2>{t('detail.suits')}</h2>
+      <ul className={styles.chips}>
+        {chips.map((chip) => (
+          <li key={chip} className={styles.chip}>
+            {chip}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('detail.suits_rule')}</p>
+    </section>
+  );
+}
+
+function Specification({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  return (
+    <section>
+      <h2>{t('detail.spec.title')}</h2>
+      <Accordion>
+        {specificationOf(tractor, t, language).map(({ name, rows }, place) => (
+          <AccordionItem key={name} title={t(`group.${name}`)} headingLevel={3} open={place === 0}>
+            <SpecList
+              items={rows.map((row) => ({ name: t(`spec.${row.name}`), value: row.value }))}
+            />
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <SourceNote of={tractor} />
+    </section>
+  );
+}
+
+function Instalment({ tractor: { price } }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  if (!price) return null;
+  const { ratePercent: rate, months, downPercent: down } = TEASER;
+  return (
+    <Box labelledBy="instalment">
+      <h2 id="instalment">{t('detail.emi.title')}</h2>
+      <p className={styles.emi}>{formatRupees(teaserEmi(price.min_inr), language)}</p>
+      <p className={styles.note}>{t('detail.emi.terms', { rate, months, down })}</p>
+      <p>
+        <ButtonLink
+          as={Link}
+          to={`/tractor-emi-calculator?price=${price.min_inr}`}
+          size="small"
+          wide
+        >
+          {t('detail.emi.work_out')}
+        </ButtonLink>
+      </p>
+    </Box>
+  );
+}
+
+function Questions({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  const name = tractorName(tractor);
+  const suits = tractor.hp === null ? null : suitsOf({ hp: tractor.hp, drive: tractor.drive });
+  const [min, max] = suits?.acres ?? [0, 0];
+  const items = [
+    ...(suits && tractor.hp !== null
+      ? [
+          {
+            question: t('detail.questions.suit', { name, acres: Math.round((min + max) / 2) }),
+            answer: t('detail.questions.suit_answer', {
+              hp: formatNumber(tractor.hp, language),
+              min,
+              max,
+            }),
+          },
+        ]
+      : []),
+    ...(tractor.price
+      ? [
+          {
+            question: t('detail.questions.price', { name }),
+            answer: t('detail.questions.price_answer', {
+              price: formatRupees(tractor.price.min_inr, language),
+            }),
+          },
+        ]
+      : []),
+  ];
+  return <Faq items={items} />;
+}

@@ -1,0 +1,83 @@
+import type { FittingImplement, TractorDetail } from '@tractor-haat/api-client';
+import { formatNumber } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Rail, SectionHead, Tag } from '@tractor-haat/ui';
+import { ImplementCard } from '../../implements/implement-card.tsx';
+import styles from '../../parts/detail.module.css';
+import { UsedCard } from '../../used/used-card.tsx';
+import { TractorCard, tractorName } from '../tractor-card.tsx';
+
+/** Implements that fit, used ones of the model, similar tractors. */
+export function Related({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  return (
+    <>
+      {tractor.implements.length > 0 ? (
+        <section className={styles.wide}>
+          <SectionHead
+            title={t('detail.implements.title')}
+            line={t('detail.implements.line')}
+            as={Link}
+            more={{ to: '/tractor-implements-in-india', text: t('lists:see_all') }}
+          />
+          <Rail>
+            {tractor.implements.map((fitting) => (
+              <Fitting key={fitting.implement.id} fitting={fitting} />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+      {tractor.used.length > 0 ? (
+        <section className={styles.wide}>
+          <SectionHead title={t('detail.used.title', { name: tractorName(tractor) })} />
+          <Rail>
+            {tractor.used.map((used) => (
+              <UsedCard key={used.id} used={used} layout="stand" />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+      <section className={styles.wide}>
+        <SectionHead title={t('detail.similar')} line={t('detail.similar_line')} />
+        <Rail>
+          {tractor.similar.map((other) => (
+            <TractorCard key={other.id} tractor={other} layout="stand" />
+          ))}
+        </Rail>
+      </section>
+    </>
+  );
+}
+
+/** An implement with the judgement and the numbers that led to it. */
+function Fitting({ fitting }: { fitting: FittingImplement }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  const { implement, fit, needs_hp_min: min, needs_hp_max: max, weight_kg, lift_kg } = fitting;
+  const hp = formatNumber(fitting.tractor_hp, language);
+  const power =
+    max === null
+      ? t('detail.fit.power', { min, hp })
+      : t('detail.fit.power_range', { min, max, hp });
+  const lift =
+    weight_kg === null || lift_kg === null
+      ? []
+      : [
+          t('detail.fit.lift', {
+            weight: formatNumber(weight_kg, language),
+            lift: formatNumber(lift_kg, language),
+          }),
+        ];
+  return (
+    <ImplementCard
+      implement={implement}
+      layout="stand"
+      tag={
+        <Tag look={fit === 'easy' ? 'chosen' : fit === 'tight' ? 'note' : 'raised'}>
+          {t(`detail.fit.${fit}`)}
+        </Tag>
+      }
+      reasons={[power, ...lift]}
+    />
+  );
+}

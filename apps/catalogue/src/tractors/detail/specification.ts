@@ -1,0 +1,110 @@
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { formatNumber, type Language } from '@tractor-haat/i18n';
+import type { useTranslation } from '@tractor-haat/platform';
+
+/** A value in words, or null where it is not known: the page shows a dash. */
+export interface SpecRow {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+export interface SpecGroup {
+  readonly name: string;
+  readonly rows: readonly SpecRow[];
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+const KW_PER_HP = 0.7457;
+
+/** All that is known of a tractor, grouped as a buyer reads it. */
+export function specificationOf(
+  tractor: TractorDetail,
+  t: Translate,
+  language: Language,
+): SpecGroup[] {
+  const number = (value: number) => formatNumber(value, language);
+  const unit = (name: string, value: unknown) =>
+    typeof value === 'number' ? t(`unit.${name}`, { value: number(value) }) : null;
+  const word = (value: unknown) => (typeof value === 'string' ? t(`word.${value}`) : null);
+  const { specs, hp, gears_forward: forward, gears_reverse: reverse } = tractor;
+  const electric = tractor.fuel === 'electric' || tractor.fuel === 'hybrid';
+  const row = (name: string, value: string | null): SpecRow => ({ name, value });
+  const groups: (SpecGroup | null)[] = [
+    {
+      name: 'engine',
+      rows: [
+        row(
+          'hp',
+          hp === null ? null : t('unit.hp', { value: number(hp), kw: number(hp * KW_PER_HP) }),
+        ),
+        row('cylinders', tractor.cylinders === null ? null : number(tractor.cylinders)),
+        row('engine_cc', unit('cc', tractor.engine_cc)),
+        row('rated_rpm', unit('rpm', tractor.rated_rpm)),
+        row('cooling', word(specs.cooling)),
+        row('air_filter', word(specs.air_filter)),
+        row('emission', tractor.emission),
+        row('fuel', t(`lists:value.fuel.${tractor.fuel}`)),
+        row('fuel_tank_l', unit('l', specs.fuel_tank_l)),
+      ],
+    },
+    electric
+      ? {
+          name: 'electric',
+          rows: [
+            row('motor_kw', unit('kw', specs.motor_kw)),
+            row('battery_kwh', unit('kwh', specs.battery_kwh)),
+            row('run_hours', unit('hours', specs.run_hours)),
+            row('charge_hours', unit('hours', specs.charge_hours)),
+          ],
+        }
+      : null,
+    {
+      name: 'gearbox',
+      rows: [
+        row(
+          'gears',
+          forward === null ? null : t('unit.gears', { forward, reverse: reverse ?? '–' }),
+        ),
+        row('clutch', word(specs.clutch)),
+        row('forward_speed_max_kmph', unit('kmph', specs.forward_speed_max_kmph)),
+      ],
+    },
+    {
+      name: 'pto',
+      rows: [
+        row('pto_hp', tractor.pto_hp === null ? null : `${number(tractor.pto_hp)} HP`),
+        row('pto_rpm', unit('rpm', specs.pto_rpm)),
+        row('lift_capacity_kg', unit('kg', tractor.lift_capacity_kg)),
+      ],
+    },
+    {
+      name: 'wheels',
+      rows: [
+        row('drive', t(`lists:value.drive.${tractor.drive}`)),
+        row('front_tyres', tractor.front_tyres.join(' / ') || null),
+        row('rear_tyres', tractor.rear_tyres.join(' / ') || null),
+        row('brakes', word(specs.brakes)),
+        row('steering', word(specs.steering)),
+      ],
+    },
+    {
+      name: 'size',
+      rows: [
+        row('weight_kg', unit('kg', specs.weight_kg)),
+        row('wheelbase_mm', unit('mm', specs.wheelbase_mm)),
+        row('ground_clearance_mm', unit('mm', specs.ground_clearance_mm)),
+      ],
+    },
+    {
+      name: 'other',
+      rows: [
+        row('series', tractor.series),
+        row('launched_year', tractor.launched_year === null ? null : String(tractor.launched_year)),
+        row('warranty_years', unit('years', specs.warranty_years)),
+        row('cabin_ac', t(tractor.cabin_ac ? 'unit.yes' : 'unit.no')),
+      ],
+    },
+  ];
+  return groups.filter((group) => group !== null);
+}

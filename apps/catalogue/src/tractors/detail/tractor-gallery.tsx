@@ -1,0 +1,49 @@
+import { pictureAddress, type TractorDetail } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Gallery, Picture } from '@tractor-haat/ui';
+import styles from '../../parts/detail.module.css';
+import { MachinePicture } from '../../parts/machine-picture.tsx';
+
+const VIEWS = ['side', 'front', 'rear', 'field'] as const;
+const WIDTHS = [400, 800, 1200] as const;
+
+/** The tractor from all sides; drawings, and said to be so. */
+export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name: string }) {
+  const { t } = useTranslation('tractors');
+  const pictures = VIEWS.map((view) => {
+    const picture = { ...tractor.picture, view };
+    const label = t(`detail.view.${view}`);
+    return {
+      id: view,
+      label,
+      picture: (
+        <Picture
+          source={(width, format) =>
+            pictureAddress(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+          }
+          widths={WIDTHS}
+          sizes="(min-width: 800px) 620px, 100vw"
+          width={800}
+          height={600}
+          alt={`${name}, ${label}`}
+          priority={view === 'side'}
+        />
+      ),
+      thumb: <MachinePicture picture={picture} sizes="150px" />,
+    };
+  });
+  return (
+    <div>
+      <Gallery
+        label={t('detail.gallery', { name })}
+        pictures={pictures}
+        texts={{
+          previous: t('detail.slide.previous'),
+          next: t('detail.slide.next'),
+          position: (at: number, count: number) => t('detail.slide.position', { at, count }),
+        }}
+      />
+      <p className={styles.note}>{t('lists:illustration')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { pictureAddress } from '@tractor-haat/api-client';
+import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { JsonLd, Link, recent, useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
+import { ButtonLink, Rating } from '@tractor-haat/ui';
+import { useEffect } from 'react';
+import { CompareTick, keptTractor } from '../../compare/compare-tick.tsx';
+import { kept } from '../../kept/kept-slice.ts';
+import { SaveButton } from '../../kept/save-button.tsx';
+import styles from '../../parts/detail.module.css';
+import { teaserEmi } from '../../parts/emi.ts';
+import { Enquire } from '../../parts/enquire.tsx';
+import { PageFrame } from '../../parts/page-frame.tsx';
+import { PublicPriceOf } from '../../parts/public-price.tsx';
+import { ShareLink } from '../../parts/share-link.tsx';
+import { tractorAddress, tractorName, useTractorFacts } from '../tractor-card.tsx';
+import { DetailColumns } from './detail-columns.tsx';
+import { Related } from './related.tsx';
+import { TestCard } from './test-card.tsx';
+import { TractorGallery } from './tractor-gallery.tsx';
+
+/** Picture, price and what to do next; then everything else. */
+export function TractorView({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  const name = tractorName(tractor);
+  const facts = useTractorFacts(tractor).join(', ');
+  useViewed(tractor);
+  const { price, reviews } = tractor;
+  const form = {
+    form: 'tractor-on-road',
+    productId: tractor.id,
+    productName: name,
+    prefill: { brand: tractor.brand_slug, model: tractor.slug },
+  } as const;
+  const priceWords = t(price ? 'lists:price.get' : 'lists:price.tell_me');
+  return (
+    <PageFrame
+      title={t('detail.title', { name })}
+      description={t('detail.description', { name, facts })}
+      picture={pictureAddress(tractor.picture, 1200, 'webp')}
+      heading={name}
+      way={[
+        { name: t('tractors'), to: '/tractors' },
+        { name: tractor.brand_name.text, to: `/tractor/${tractor.brand_slug}` },
+      ]}
+      here={tractor.model}
+    >
+      <JsonLd data={useProduct(tractor)} />
+      <div className={styles.top}>
+        <TractorGallery tractor={tractor} name={name} />
+        <div className={styles.buy}>
+          {reviews.summary.average === null ? null : (
+            <p>
+              <Rating
+                value={reviews.summary.average}
+                figure={formatNumber(reviews.summary.average, language)}
+                label={t('reviews:stars_of', { value: reviews.summary.average })}
+                short
+              />{' '}
+              <a href="#reviews">{t('reviews:count', { count: reviews.summary.count })}</a>
+              {reviews.summary.demo ? ` · ${t('lists:demo')}` : null}
+            </p>
+          )}
+          <div id="price">
+            <PublicPriceOf price={price} range size="big" />
+            {price ? (
+              <p className={styles.note}>
+                {t('lists:price.dated', { date: formatDate(price.as_of, language) })}
+              </p>
+            ) : null}
+          </div>
+          {price ? (
+            <p className={styles.note}>
+              {t('lists:price.emi', { amount: formatRupees(teaserEmi(price.min_inr), language) })}{' '}
+              <Link to={`/tractor-emi-calculator?price=${price.min_inr}`}>
+                {t('detail.emi.work_out')}
+              </Link>
+            </p>
+          ) : null}
+          <div className={styles.go}>
+            <Enquire {...form} words={priceWords} />
+          </div>
+          <div className={styles.acts}>
+            <ButtonLink as={Link} to={`/tractor-dealers-in-india?brand=${tractor.brand_slug}`}>
+              {t('detail.find_dealers')}
+            </ButtonLink>
+            <ShareLink name={name} />
+            <SaveButton product={keptTractor(tractor)} />
+            <CompareTick product={keptTractor(tractor)} label={t('detail.add_compare')} />
+          </div>
+          <TestCard report={tractor.test_report} />
+        </div>
+      </div>
+      <KeyFacts tractor={tractor} />
+      <DetailColumns tractor={tractor} />
+      <Related tractor={tractor} />
+      <div className={styles.bar}>
+        <PublicPriceOf price={price} size="small" />
+        <Enquire {...form} words={priceWords} wide={false} />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Remembers that it was looked at. */
+function useViewed(tractor: TractorDetail) {
+  const dispatch = useDispatch();
+  const product = keptTractor(tractor);
+  useEffect(() => {
+    dispatch(kept.actions.noted(product));
+    dispatch(recent.actions.added(product.key));
+    // Once per tractor, whatever else changes on its page.
+  }, [product.key]);
+}
+
+function KeyFacts({ tractor }: { tractor: TractorDetail }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
+  const { gears_forward: forward, gears_reverse: reverse } = tractor;
+  const facts = [
+    ['hp', `${number(tractor.hp)} HP`],
+    ['engine_cc', tractor.engine_cc === null ? '–' : `${number(tractor.engine_cc)} cc`],
+    ['gears', forward === null ? '–' : t('unit.gears', { forward, reverse: reverse ?? '–' })],
+    [
+      'lift_capacity_kg',
+      tractor.lift_capacity_kg === null
+        ? '–'
+        : t('unit.kg', { value: number(tractor.lift_capacity_kg) }),
+    ],
+    ['pto_hp', tractor.pto_hp === null ? '–' : `${number(tractor.pto_hp)} HP`],
+    ['drive', t(`lists:value.drive.${tractor.drive}`)],
+  ];
+  return (
+    <dl className={styles.keys}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.key}>
+          <dt>{t(`spec.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The tractor as search engines read it; ratings only where visitors gave them. */
+function useProduct(tractor: TractorDetail) {
+  const { origin, language } = usePage();
+  const { price, reviews } = tractor;
+  const { summary } = reviews;
+  return {
+    '@type': 'Product',
+    name: tractorName(tractor),
+    brand: { '@type': 'Brand', name: tractor.brand_name.text },
+    category: 'Tractor',
+    image: origin + pictureAddress(tractor.picture, 1200, 'webp'),
+    url: `${origin}${language === 'en' ? '' : `/${language}`}${tractorAddress(tractor)}`,
+    ...(price
+      ? {
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'INR',
+            lowPrice: price.min_inr,
+            highPrice: price.max_inr ?? price.min_inr,
+          },
+        }
+      : {}),
+    ...(summary.demo || summary.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: summary.average,
+            reviewCount: summary.count,
+          },
+        }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { TractorsPage } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import sections from '../../parts/sections.module.css';
+import { tractorAddress, tractorName } from '../tractor-card.tsx';
+
+/** Cheapest, dearest and strongest of the list as it is filtered. */
+export function Highlights({ highlights }: Pick<TractorsPage, 'highlights'>) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  const { cheapest, dearest, strongest } = highlights;
+  const rupees = (tractor: typeof cheapest) =>
+    tractor?.price ? formatRupees(tractor.price.min_inr, language) : '–';
+  const entries = [
+    { name: 'cheapest', tractor: cheapest, figure: rupees(cheapest) },
+    { name: 'dearest', tractor: dearest, figure: rupees(dearest) },
+    {
+      name: 'strongest',
+      tractor: strongest,
+      figure: strongest?.hp ? `${formatNumber(strongest.hp, language)} HP` : '–',
+    },
+  ];
+  if (!entries.some(({ tractor }) => tractor)) return null;
+  return (
+    <section aria-label={t('highlight.label')}>
+      <dl className={sections.facts}>
+        {entries.map(({ name, tractor, figure }) => (
+          <div key={name} className={sections.fact}>
+            <dt>{t(`highlight.${name}`)}</dt>
+            <dd>
+              <b>{figure}</b>
+              {tractor ? (
+                <small>
+                  <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
+                </small>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

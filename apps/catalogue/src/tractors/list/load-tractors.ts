@@ -1,0 +1,23 @@
+import { listTractors, type TractorsPage, type TractorsQuery } from '@tractor-haat/api-client';
+import type { ListChoice } from '../../list/choice.ts';
+import { type Asked, choiceOf } from '../../list/load.ts';
+import type { Variant } from './variants.ts';
+
+/** A list of tractors as an address asks for it. */
+export interface TractorList {
+  readonly variant: Variant;
+  readonly choice: ListChoice;
+  readonly result: TractorsPage;
+}
+
+/** Values are checked by the API, which knows them all. */
+export async function loadTractors(asked: Asked, variant: Variant): Promise<TractorList> {
+  const choice = choiceOf(asked, variant.spec);
+  const query = { ...choice.filters, ...variant.fixed } as TractorsQuery;
+  const sort = choice.sort as NonNullable<TractorsQuery['sort']>;
+  const result = await listTractors(
+    { ...query, sort, page: choice.page, language: asked.language },
+    asked.options,
+  );
+  return { variant, choice, result };
+}

@@ -1,0 +1,26 @@
+import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
+import type { ListChoice, ListSpec } from '../list/choice.ts';
+import { type Asked, choiceOf } from '../list/load.ts';
+
+export interface TyreList {
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  readonly result: TyresPage;
+}
+
+/** A list of tyres as an address asks for it; `fixed` narrows it whatever the visitor chooses. */
+export async function loadTyres(
+  asked: Asked,
+  spec: ListSpec,
+  fixed: TyresQuery = {},
+): Promise<TyreList> {
+  const choice = choiceOf(asked, spec);
+  const query = {
+    ...choice.filters,
+    ...fixed,
+    sort: choice.sort,
+    page: choice.page,
+    language: asked.language,
+  } as TyresQuery;
+  return { spec, choice, result: await listTyres(query, asked.options) };
+}

@@ -1,0 +1,43 @@
+import type { TyreCard as Card } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { MachineCard } from '@tractor-haat/ui';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { PublicPriceOf } from '../parts/public-price.tsx';
+
+export const tyreAddress = ({ brand_slug, slug, id }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) =>
+  `/tyre/${brand_slug}/${slug}/${id}`;
+
+export const tyreName = ({
+  brand_name,
+  model,
+  size,
+}: Pick<Card, 'brand_name' | 'model' | 'size'>) => `${brand_name.text} ${model} ${size}`;
+
+/** One tyre: picture, name with size, where it goes, price of one. */
+export function TyreCard({
+  tyre,
+  priority = false,
+  layout = 'lie',
+}: {
+  tyre: Card;
+  priority?: boolean;
+  layout?: 'lie' | 'stand';
+}) {
+  const { t } = useTranslation('tyres');
+  return (
+    <MachineCard
+      as={Link}
+      to={tyreAddress(tyre)}
+      name={tyreName(tyre)}
+      layout={layout}
+      picture={<MachinePicture picture={tyre.picture} priority={priority} />}
+      facts={[
+        t(`lists:value.position.${tyre.position}`),
+        ...(tyre.ply_rating === null ? [] : [t('ply', { value: tyre.ply_rating })]),
+        ...(tyre.construction === null ? [] : [t(`tyre.${tyre.construction}`)]),
+      ]}
+      price={<PublicPriceOf price={tyre.price} />}
+      notes={tyre.price ? [t('tyre.one_tyre')] : []}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../list/load.ts';
+import { BrandRows } from '../parts/brand-rows.tsx';
+import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
+  const { language, options } = askedOf(request);
+  return fromApi(() => listBrands({ of: 'tyre', language }, options));
+}
+
+/** A guide to tractor tyres by brand. */
+export function Component() {
+  const { t } = useTranslation('tyres');
+  const brands = useLoaderData<MakerBrand[]>();
+  return (
+    <PageFrame
+      title={t('guide.title')}
+      description={t('guide.intro')}
+      heading={t('guide.heading')}
+      intro={<p>{t('guide.intro')}</p>}
+      way={[{ name: t('tyres'), to: '/tyres' }]}
+      here={t('guide.heading')}
+    >
+      <BrandRows
+        brands={brands}
+        to={(slug) => `/tyre/${slug}-tractor-tyre-in-india`}
+        countText={(count) => t('models', { count })}
+      />
+      <Faq
+        items={[
+          { question: t('guide.q1'), answer: t('guide.a1') },
+          { question: t('guide.q2'), answer: t('guide.a2') },
+        ]}
+      />
+    </PageFrame>
+  );
+}

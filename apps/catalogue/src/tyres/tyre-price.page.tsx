@@ -1,0 +1,75 @@
+import { listTyres, type TyreCard } from '@tractor-haat/api-client';
+import { formatRupees } from '@tractor-haat/i18n';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Table } from '@tractor-haat/ui';
+import { askedOf, fromApi } from '../list/load.ts';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { tyreAddress, tyreName } from './tyre-card.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
+  const { language, options } = askedOf(request);
+  return fromApi(async () => {
+    const first = await listTyres({ sort: 'size', language }, options);
+    const rest = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, index) =>
+        listTyres({ sort: 'size', page: index + 2, language }, options),
+      ),
+    );
+    return [first, ...rest].flatMap(({ items }) => items);
+  });
+}
+
+/** What tyres cost, a table for each size. */
+export function Component() {
+  const { t } = useTranslation('tyres');
+  const { language } = usePage();
+  const tyres = useLoaderData<TyreCard[]>();
+  const sizes = [...new Set(tyres.map(({ size }) => size))];
+  const priceOf = ({ price }: TyreCard) => {
+    if (!price) return '–';
+    const from = formatRupees(price.min_inr, language);
+    return price.max_inr === null ? from : `${from} – ${formatRupees(price.max_inr, language)}`;
+  };
+  return (
+    <PageFrame
+      title={t('price.title')}
+      description={t('price.intro')}
+      heading={t('price.heading')}
+      intro={<p>{t('price.intro')}</p>}
+      way={[{ name: t('tyres'), to: '/tyres' }]}
+      here={t('price.heading')}
+    >
+      {sizes.map((size) => (
+        <section key={size} className={sections.section}>
+          <h2>{size}</h2>
+          <Table
+            caption={t('price.of_size', { size })}
+            corner={t('tyres')}
+            columns={[
+              { id: 'position', name: t('tyre.position') },
+              { id: 'price', name: t('price.from_to'), align: 'end' },
+            ]}
+            rows={tyres
+              .filter((tyre) => tyre.size === size)
+              .map((tyre) => ({
+                id: String(tyre.id),
+                name: <Link to={tyreAddress(tyre)}>{tyreName(tyre)}</Link>,
+                cells: {
+                  position: t(`lists:value.position.${tyre.position}`),
+                  price: priceOf(tyre),
+                },
+              }))}
+          />
+        </section>
+      ))}
+      <p className={sections.note}>{t('tyre.one_tyre')}</p>
+    </PageFrame>
+  );
+}

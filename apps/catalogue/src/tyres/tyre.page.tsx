@@ -1,0 +1,54 @@
+import {
+  ApiError,
+  type TyreCard as Card,
+  getTyre,
+  listTyres,
+  type TyreDetail,
+} from '@tractor-haat/api-client';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../list/load.ts';
+import { Instead } from '../parts/instead.tsx';
+import { TyreCard, tyreAddress } from './tyre-card.tsx';
+import { TyreView } from './tyre-view.tsx';
+
+type PageData =
+  | { readonly tyre: TyreDetail; readonly instead?: never }
+  | { readonly tyre?: never; readonly instead: readonly Card[] };
+
+const OFFERED = 6;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { language, options } = askedOf(request);
+  const { brand = '', slug = '', id = '' } = params;
+  const tyre = /^[1-9]\d{0,8}$/.test(id)
+    ? await fromApi(() =>
+        getTyre({ id, language }, options).catch((error) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        }),
+      )
+    : null;
+  if (!tyre) {
+    const instead = await listTyres({ language }, options).then(
+      ({ items }) => items.slice(0, OFFERED),
+      () => [],
+    );
+    return data<PageData>({ instead }, { status: 404 });
+  }
+  if (tyre.slug !== slug || tyre.brand_slug !== brand) throw redirect(tyreAddress(tyre), 301);
+  const found: PageData = { tyre };
+  return found;
+}
+
+/** One tyre and the tractors that it fits. */
+export function Component() {
+  const { tyre, instead } = useLoaderData<PageData>();
+  if (tyre) return <TyreView key={tyre.id} tyre={tyre} />;
+  return (
+    <Instead>
+      {instead.map((other) => (
+        <TyreCard key={other.id} tyre={other} />
+      ))}
+    </Instead>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UsedCard as Card } from '@tractor-haat/api-client';
+import { formatNumber } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { MachineCard, Price, Tag } from '@tractor-haat/ui';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+
+export const usedAddress = ({ slug, id }: { slug: string; id: number }) =>
+  `/second-hand-tractor/${slug}/${id}`;
+
+export const usedName = ({
+  brand_name,
+  model,
+  year,
+}: Pick<Card, 'brand_name' | 'model' | 'year'>) => `${brand_name.text} ${model} (${year})`;
+
+/** One used tractor: picture in a field, year, hours, owners, place, asking price. */
+export function UsedCard({
+  used,
+  priority = false,
+  layout = 'lie',
+}: {
+  used: Card;
+  priority?: boolean;
+  layout?: 'lie' | 'stand';
+}) {
+  const { t } = useTranslation('used');
+  const { language } = usePage();
+  return (
+    <MachineCard
+      as={Link}
+      to={usedAddress(used)}
+      name={usedName(used)}
+      layout={layout}
+      picture={<MachinePicture picture={used.picture} priority={priority} />}
+      tag={used.demo ? <Tag>{t('lists:demo')}</Tag> : undefined}
+      facts={[
+        ...(used.hp === null ? [] : [`${formatNumber(used.hp, language)} HP`]),
+        ...(used.hours === null ? [] : [t('hours', { value: formatNumber(used.hours, language) })]),
+        t('owners', { count: used.owners }),
+      ]}
+      price={<Price amount={used.price_inr} language={language} />}
+      notes={[
+        `${used.district}, ${used.state_name.text}`,
+        ...(used.negotiable ? [t('negotiable')] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { listUsed, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
+import { addressIn } from '@tractor-haat/i18n';
+import {
+  JsonLd,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
+import { ListView } from '../list/list-view.tsx';
+import { askedOf, choiceOf, fromApi } from '../list/load.ts';
+import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { UsedCard, usedAddress, usedName } from './used-card.tsx';
+
+interface UsedList {
+  readonly mini: boolean;
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  readonly result: UsedPage;
+}
+
+const MINI = '/second-hand-tractor/mini-tractor';
+const DIMENSIONS = ['state', 'brand', 'price', 'hp', 'age', 'drive'];
+const SORTS = ['newest', 'price', 'price-desc', 'year', 'hours'];
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList> {
+  const asked = askedOf(request);
+  const mini = asked.path === MINI;
+  const spec: ListSpec = mini
+    ? {
+        dimensions: DIMENSIONS.filter((dimension) => dimension !== 'hp'),
+        sorts: ['price', 'newest', 'price-desc', 'year', 'hours'],
+      }
+    : { dimensions: DIMENSIONS, sorts: SORTS };
+  const choice = choiceOf(asked, spec);
+  const query = {
+    ...choice.filters,
+    ...(mini ? { feature: ['mini'] } : {}),
+    sort: choice.sort,
+    page: choice.page,
+    language: asked.language,
+  } as UsedQuery;
+  const result = await fromApi(() => listUsed(query, asked.options));
+  return { mini, spec, choice, result };
+}
+
+/** Used tractors for sale, or the mini ones among them. */
+export function Component() {
+  const { t } = useTranslation('used');
+  const { language, origin } = usePage();
+  const { mini, spec, choice, result } = useLoaderData<UsedList>();
+  const words = (part: string) => t(`list.${mini ? 'mini' : 'all'}.${part}`);
+  const bare = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
+  return (
+    <PageFrame
+      title={words('title')}
+      description={words('intro')}
+      query={writeChoice(bare, spec)}
+      heading={words('heading')}
+      intro={<p>{words('intro')}</p>}
+      way={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
+      here={words('heading')}
+    >
+      <JsonLd
+        data={{
+          '@type': 'ItemList',
+          itemListElement: result.items.map((used, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            name: usedName(used),
+            url: origin + addressIn(language, usedAddress(used)),
+          })),
+        }}
+      />
+      <ListView
+        key={mini ? 'mini' : 'all'}
+        spec={spec}
+        choice={choice}
+        result={result}
+        countText={t('count', { count: result.total })}
+        after={
+          <Faq
+            items={[
+              { question: t('faq.papers'), answer: t('faq.papers_answer') },
+              { question: t('faq.hours'), answer: t('faq.hours_answer') },
+            ]}
+          />
+        }
+      >
+        {result.items.map((used, place) => (
+          <UsedCard key={used.id} used={used} priority={place < 2} />
+        ))}
+      </ListView>
+      <p className={sections.note}>{t('lists:demo_note')}</p>
+    </PageFrame>
+  );
+}

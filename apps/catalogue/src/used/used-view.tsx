@@ -1,0 +1,137 @@
+import { pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
+import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Picture, Price, Rail, SectionHead } from '@tractor-haat/ui';
+import styles from '../parts/detail.module.css';
+import { Enquire } from '../parts/enquire.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+import { ShareLink } from '../parts/share-link.tsx';
+import { SpecList } from '../parts/spec-list.tsx';
+import { tractorAddress } from '../tractors/tractor-card.tsx';
+import { UsedCard, usedName } from './used-card.tsx';
+
+const WIDTHS = [400, 800, 1200] as const;
+const PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
+
+export function UsedView({ used }: { used: UsedDetail }) {
+  const { t } = useTranslation('used');
+  const { language } = usePage();
+  const name = usedName(used);
+  const state = used.state_name.text;
+  const number = (value: number) => formatNumber(value, language);
+  const facts = [
+    ...(used.hp === null ? [] : [`${number(used.hp)} HP`]),
+    ...(used.hours === null ? [] : [t('hours', { value: number(used.hours) })]),
+    t('owners', { count: used.owners }),
+    formatRupees(used.price_inr, language),
+  ].join(', ');
+  const rows = [
+    { name: t('detail.year'), value: String(used.year) },
+    { name: t('detail.hours'), value: used.hours === null ? null : number(used.hours) },
+    { name: t('detail.owners'), value: number(used.owners) },
+    { name: t('detail.rc'), value: t(used.rc ? 'detail.rc_yes' : 'detail.rc_no') },
+    { name: t('detail.hypothecation'), value: t(`detail.hypothecation_${used.hypothecation}`) },
+    {
+      name: t('detail.insurance'),
+      value: used.insurance_until === null ? null : formatDate(used.insurance_until, language),
+    },
+    {
+      name: t('detail.tyres'),
+      value:
+        used.tyre_condition_pct === null
+          ? null
+          : t('detail.tyres_value', { value: used.tyre_condition_pct }),
+    },
+    { name: t('detail.place'), value: `${used.district}, ${state}` },
+    { name: t('detail.listed'), value: formatDate(used.listed_on, language) },
+  ];
+  return (
+    <PageFrame
+      title={t('detail.title', { name, district: used.district })}
+      description={t('detail.description', { name, district: used.district, state, facts })}
+      picture={pictureAddress(used.picture, 1200, 'webp')}
+      heading={name}
+      way={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
+      here={name}
+    >
+      <div className={styles.top}>
+        <div>
+          <Picture
+            source={(width, format) =>
+              pictureAddress(used.picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+            }
+            widths={WIDTHS}
+            sizes="(min-width: 800px) 620px, 100vw"
+            width={800}
+            height={600}
+            alt={used.picture.alt.text}
+            priority
+          />
+          <p className={styles.note}>{t('lists:illustration')}</p>
+        </div>
+        <div className={styles.buy}>
+          <Price amount={used.price_inr} language={language} size="big" />
+          <Compared used={used} />
+          {used.negotiable ? <p className={styles.note}>{t('negotiable')}</p> : null}
+          <Enquire
+            form="used-contact"
+            productId={used.id}
+            productName={name}
+            prefill={{ brand: used.brand_slug, model: used.tractor.slug, year: String(used.year) }}
+            words={t('detail.contact')}
+          />
+          <ShareLink name={name} />
+          {used.demo ? <Alert tone="info">{t('lists:demo_note')}</Alert> : null}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section>
+            <h2>{t('detail.facts')}</h2>
+            <SpecList items={rows} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <section>
+            <h2>{t('detail.condition')}</h2>
+            <SpecList
+              items={PARTS.map((part) => ({
+                name: t(`detail.part_${part}`),
+                value: t(`detail.${used.condition[part]}`),
+              }))}
+            />
+          </section>
+          <p>
+            <Link to={tractorAddress(used.tractor)}>
+              {t('detail.model')}: {used.brand_name.text} {used.model}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {used.similar.length > 0 ? (
+        <section className={styles.wide}>
+          <SectionHead title={t('detail.similar')} />
+          <Rail>
+            {used.similar.map((other) => (
+              <UsedCard key={other.id} used={other} layout="stand" />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+/** Against the price of the same model when new. */
+function Compared({ used: { price_inr: price, new_price_inr: fresh } }: { used: UsedDetail }) {
+  const { t } = useTranslation('used');
+  const { language } = usePage();
+  if (fresh === null) return null;
+  const percent = Math.round((1 - price / fresh) * 100);
+  return (
+    <p className={styles.note}>
+      {t('detail.new', { price: formatRupees(fresh, language) })}
+      {percent > 0 ? ` · ${t('detail.less', { percent })}` : null}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  ApiError,
+  type UsedCard as Card,
+  getUsed,
+  listUsed,
+  type UsedDetail,
+} from '@tractor-haat/api-client';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../list/load.ts';
+import { Instead } from '../parts/instead.tsx';
+import { UsedCard, usedAddress } from './used-card.tsx';
+import { UsedView } from './used-view.tsx';
+
+type PageData =
+  | { readonly used: UsedDetail; readonly instead?: never }
+  | { readonly used?: never; readonly instead: readonly Card[] };
+
+const OFFERED = 6;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { language, options } = askedOf(request);
+  const { slug = '', id = '' } = params;
+  const used = /^[1-9]\d{0,8}$/.test(id)
+    ? await fromApi(() =>
+        getUsed({ id, language }, options).catch((error) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        }),
+      )
+    : null;
+  if (!used) {
+    const instead = await listUsed({ language }, options).then(
+      ({ items }) => items.slice(0, OFFERED),
+      () => [],
+    );
+    return data<PageData>({ instead }, { status: 404 });
+  }
+  if (used.slug !== slug) throw redirect(usedAddress(used), 301);
+  const found: PageData = { used };
+  return found;
+}
+
+/** One used tractor with its papers and the condition of its parts. */
+export function Component() {
+  const { used, instead } = useLoaderData<PageData>();
+  if (used) return <UsedView key={used.id} used={used} />;
+  return (
+    <Instead>
+      {instead.map((other) => (
+        <UsedCard key={other.id} used={other} />
+      ))}
+    </Instead>
+  );
+}

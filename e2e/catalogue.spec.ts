@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CATALOGUE_PAGES, LISTS_WITH_DETAILS } from './catalogue-pages.ts';
+import { inLanguage, LANGUAGES, type Language } from './content.ts';
+import { expect, test, visit } from './test.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 360, height: 740 };
+
+async function isWhole(page: Page, language: Language, path: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(inLanguage(language, path));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([]);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+  for (const language of LANGUAGES) {
+    for (const path of CATALOGUE_PAGES) {
+      test(`${inLanguage(language, path)} is whole`, async ({ page }) => {
+        const response = await visit(page, inLanguage(language, path));
+        expect(response?.status()).toBe(200);
+        await isWhole(page, language, path);
+      });
+    }
+    for (const path of LISTS_WITH_DETAILS) {
+      test(`the first of ${inLanguage(language, path)} has a whole page`, async ({ page }) => {
+        await visit(page, inLanguage(language, path));
+        const link = page.getByRole('article').first().getByRole('link').first();
+        const address = (await link.getAttribute('href')) ?? '';
+        const response = await visit(page, address);
+        expect(response?.status()).toBe(200);
+        await isWhole(page, language, address.replace(/^\/hi(?=\/)/, ''));
+      });
+    }
+  }
+
+  test('filters open as a sheet that counts while it is ticked', async ({ page }) => {
+    await visit(page, '/tractors');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /Swaraj/ }).check();
+    await expect(page).toHaveURL(/brand=swaraj/);
+    const all = (await sheet.getByRole('button', { name: /Show \d+/ }).textContent()) ?? '';
+    await sheet.getByRole('checkbox', { name: /41–50 HP/ }).check();
+    await expect(sheet.getByRole('button', { name: /Show \d+/ })).not.toHaveText(all);
+    await sheet.getByRole('button', { name: /Show \d+/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Remove filter Swaraj' })).toBeVisible();
+  });
+});
+
+test('a tick narrows the list without a reload, and back brings it all again', async ({ page }) => {
+  await visit(page, '/tractors');
+  await page.evaluate(() => {
+    document.body.dataset.stays = 'yes';
+  });
+  const count = page.getByRole('heading', { name: /^\d+ tractors$/ });
+  const before = (await count.textContent()) ?? '';
+  await page.getByRole('group', { name: 'Drive' }).getByRole('checkbox', { name: /4WD/ }).check();
+  await expect(page).toHaveURL(/drive=4wd/);
+  await expect(count).not.toHaveText(before);
+  await expect(page.locator('body[data-stays=yes]')).toBeAttached();
+  await page.goBack();
+  await expect(count).toHaveText(before);
+  await expect(
+    page.getByRole('group', { name: 'Drive' }).getByRole('checkbox', { name: /4WD/ }),
+  ).not.toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('filters are a form, and its answer is a page', async ({ page }) => {
+    await page.goto('/tractors');
+    await page
+      .getByRole('group', { name: 'Brand' })
+      .getByRole('checkbox', { name: /Eicher/ })
+      .check();
+    await page.getByRole('button', { name: 'Show results' }).first().click();
+    await expect(page).toHaveURL(/brand=eicher/);
+    for (const name of await page.getByRole('article').getByRole('heading').allTextContents()) {
+      expect(name).toContain('Eicher');
+    }
+  });
+});
+
+test('the comparison survives a reload', async ({ page }) => {
+  await visit(page, '/tractors');
+  for (const place of [0, 1]) {
+    await page.getByRole('article').nth(place).getByRole('checkbox').check();
+  }
+  await visit(page, '/mini-tractors-in-india');
+  const tray = page.getByRole('region', { name: 'Comparison' });
+  await expect(tray.getByText('2 to compare')).toBeVisible();
+  await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /-vs-/);
+});
+
+test('a wrong slug leads on for good, an unknown number offers others', async ({
+  page,
+  faults,
+}) => {
+  const moved = await page.request.get('/tractor/anything/1', { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  faults.expect(/the server responded with a status of 404/);
+  const response = await visit(page, '/tractor/anything/999999');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('article')).toHaveCount(6);
+});
+
+for (const query of [
+  'page=0',
+  'page=1000000000',
+  'price=abc',
+  'sort=drop',
+  "brand='%3B drop table tractors",
+  'hp=%3Cscript%3E',
+]) {
+  test(`/tractors?${query} is a page that does not exist`, async ({ page }) => {
+    const response = await page.request.get(`/tractors?${query}`);
+    expect(response.status()).toBe(404);
+  });
+}
+
+test('no two addresses show nearly the same', async ({ page }) => {
+  const seen: { path: string; items: string[]; text: string }[] = [];
+  for (const path of CATALOGUE_PAGES) {
+    const html = await (await page.request.get(path)).text();
+    const items = [...html.matchAll(/<h3[^>]*><a[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+    const text = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    seen.push({ path, items, text });
+  }
+  expect(new Set(seen.map(({ text }) => text)).size).toBe(seen.length);
+  for (const [place, one] of seen.entries()) {
+    for (const other of seen.slice(place + 1)) {
+      if (one.items.length < 10 || other.items.length < 10) continue;
+      const shared = one.items.filter((item) => other.items.includes(item)).length;
+      const share = shared / Math.min(one.items.length, other.items.length);
+      expect({ pages: [one.path, other.path], nearlyEqual: share > 0.8 }).toEqual({
+        pages: [one.path, other.path],
+        nearlyEqual: false,
+      });
+    }
+  }
+});

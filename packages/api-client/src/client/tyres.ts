@@ -1,0 +1,26 @@
+import type { Language } from '../contract/language.ts';
+import type {
+  TyreAnswer,
+  TyreDetail,
+  TyresAnswer,
+  TyresPage,
+  TyresQuery,
+} from '../contract/tyres.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+/** One page of tyres with its filters; 400 for an unknown filter, 404 for a page too far. */
+export async function listTyres(
+  query: TyresQuery = {},
+  options: CallOptions = {},
+): Promise<TyresPage> {
+  return (await getJson<TyresAnswer>('/api/v1/tyres', query, options)).data;
+}
+
+/** One tyre with the tractors that it fits; 404 when there is none of that number. */
+export async function getTyre(
+  { id, language }: { id: string; language?: Language },
+  options: CallOptions = {},
+): Promise<TyreDetail> {
+  const path = `/api/v1/tyres/${encodeURIComponent(id)}`;
+  return (await getJson<TyreAnswer>(path, { language }, options)).data;
+}

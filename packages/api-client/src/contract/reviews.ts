@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { choices, facets } from './facets.ts';
+import { language, languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { slug } from './slug.ts';
+
+const stars = z.int().min(1).max(5);
+export const reviewSort = z.enum(['newest', 'best', 'worst']);
+
+/** GET /api/v1/reviews */
+export const reviewsQuery = z.object({
+  brand: choices(slug),
+  rating: choices(z.enum(['1', '2', '3', '4', '5'])),
+  written_in: choices(language),
+  page: pageQuery,
+  sort: reviewSort.default('newest'),
+  language: languageQuery,
+});
+
+export const reviewItem = z
+  .object({
+    id: z.int().min(1),
+    rating: stars,
+    /** As it was written; it is not translated. */
+    text: localText,
+    name: z.string(),
+    state_name: localText.nullable(),
+    district: z.string().nullable(),
+    written_on: z.iso.date(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Review' });
+
+/** `histogram` counts 5, 4, 3, 2 and 1 stars, in this order. */
+export const reviewSummary = z.object({
+  count: z.int().min(0),
+  average: z.number().nullable(),
+  histogram: z.array(z.int().min(0)).length(5),
+  /** False as soon as one review is from a visitor. */
+  demo: z.boolean(),
+});
+
+export const reviewsAnswer = answer(
+  pageOf(
+    reviewItem.extend({
+      tractor: z.object({ id: z.int(), slug, brand_name: localText, model: z.string() }),
+    }),
+  ).extend({ facets, summary: reviewSummary }),
+);
+
+/** POST /api/review_save, as JSON or as a form. */
+export const reviewBody = z.object({
+  tractor: z.coerce.number().int().min(1),
+  rating: z.coerce.number().int().min(1).max(5),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50)
+    .regex(/^[\p{L}\p{M} ]+$/u, 'must contain only letters and spaces'),
+  text: z.string().trim().min(10).max(2000),
+  language: languageQuery,
+  /** Where a form without script is sent back to. */
+  back: z
+    .string()
+    .regex(/^\/(?![/\\])[^\s\\]*$/)
+    .max(300)
+    .optional(),
+});
+
+export const reviewSaved = z.object({ success: z.literal(true), message: z.string() });
+
+export type ReviewsFilter = z.output<typeof reviewsQuery>;
+export type ReviewsQuery = Partial<ReviewsFilter>;
+export type ReviewSort = z.output<typeof reviewSort>;
+export type ReviewItem = z.output<typeof reviewItem>;
+export type ReviewSummary = z.output<typeof reviewSummary>;
+export type ReviewsAnswer = z.output<typeof reviewsAnswer>;
+export type ReviewsPage = ReviewsAnswer['data'];
+export type ReviewBody = z.input<typeof reviewBody>;
+export type ReviewSaved = z.output<typeof reviewSaved>;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { dealerCard } from './dealers.ts';
+import { type Band, choices, facets } from './facets.ts';
+import { implementCard } from './implements.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+import { reviewItem, reviewSummary } from './reviews.ts';
+import { slug } from './slug.ts';
+import { tyreCard } from './tyres.ts';
+import { usedCard } from './used.ts';
+
+/** Engine power in HP. */
+export const HP_BANDS = [
+  { slug: 'up-to-20', above: 0, upTo: 20 },
+  { slug: '21-30', above: 20, upTo: 30 },
+  { slug: '31-40', above: 30, upTo: 40 },
+  { slug: '41-50', above: 40, upTo: 50 },
+  { slug: '51-60', above: 50, upTo: 60 },
+  { slug: 'over-60', above: 60, upTo: null },
+] as const satisfies readonly Band[];
+
+/** Lowest price in rupees; names are in lakh. */
+export const PRICE_BANDS = [
+  { slug: 'up-to-3-lakh', above: 0, upTo: 300_000 },
+  { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
+  { slug: '5-7-lakh', above: 500_000, upTo: 700_000 },
+  { slug: '7-10-lakh', above: 700_000, upTo: 1_000_000 },
+  { slug: 'over-10-lakh', above: 1_000_000, upTo: null },
+] as const satisfies readonly Band[];
+
+export const DRIVES = ['2wd', '4wd'] as const;
+export const FUELS = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
+/** `mini`: up to 30 HP. `latest`: came out in the last five years. `ac`: with a cooled cabin. */
+export const TRACTOR_FEATURES = ['mini', 'latest', 'ac', 'trem-iv'] as const;
+
+export const tractorSort = z.enum(['popular', 'price', 'price-desc', 'hp', 'newest', 'name']);
+
+const slugsOf = <T extends { slug: string }>(bands: readonly T[]) =>
+  bands.map((band) => band.slug) as [T['slug'], ...T['slug'][]];
+
+export const hpBand = z.enum(slugsOf(HP_BANDS));
+export const priceBand = z.enum(slugsOf(PRICE_BANDS));
+
+/** GET /api/v1/tractors */
+export const tractorsQuery = z.object({
+  brand: choices(slug),
+  hp: choices(hpBand),
+  price: choices(priceBand),
+  drive: choices(z.enum(DRIVES)),
+  fuel: choices(z.enum(FUELS)),
+  series: choices(slug),
+  feature: choices(z.enum(TRACTOR_FEATURES)),
+  page: pageQuery,
+  sort: tractorSort.default('popular'),
+  language: languageQuery,
+});
+
+/** Whole rupees, ex-showroom, indicative; `as_of` is the day on which the row was checked. */
+export const publicPrice = z.object({
+  min_inr: z.int().min(1),
+  max_inr: z.int().min(1).nullable(),
+  as_of: z.iso.date(),
+});
+
+/** A tractor in a list. `price` is null when it is not known well enough to be shown. */
+export const tractorCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    brand_slug: slug,
+    brand_name: localText,
+    model: z.string(),
+    hp: z.number().nullable(),
+    cylinders: z.int().nullable(),
+    drive: z.enum(DRIVES),
+    fuel: z.enum(FUELS),
+    lift_capacity_kg: z.int().nullable(),
+    price: publicPrice.nullable(),
+    picture,
+  })
+  .meta({ id: 'TractorCard' });
+
+/** The ends of a list as it is filtered; null where no price or power is known. */
+export const tractorHighlights = z.object({
+  cheapest: tractorCard.nullable(),
+  dearest: tractorCard.nullable(),
+  strongest: tractorCard.nullable(),
+});
+
+export const tractorsAnswer = answer(
+  pageOf(tractorCard).extend({ facets, highlights: tractorHighlights }),
+);
+
+/** What a government institute measured. */
+export const testReport = z.object({
+  number: z.string(),
+  institute: z.string(),
+  year: z.int(),
+  variant: z.string(),
+  declared_pto_kw: z.number().nullable(),
+  observed_pto_kw: z.number().nullable(),
+});
+
+/** How an implement goes with a tractor, with the numbers that say so. */
+export const fittingImplement = z.object({
+  implement: implementCard,
+  fit: z.enum(['easy', 'tight', 'too-heavy']),
+  /** HP of the tractor and of the implement's range. */
+  tractor_hp: z.number(),
+  needs_hp_min: z.number(),
+  needs_hp_max: z.number().nullable(),
+  /** Weight of the implement against what the tractor lifts; null where one is not known. */
+  weight_kg: z.number().nullable(),
+  lift_kg: z.number().nullable(),
+});
+
+/** GET /api/v1/tractors/:id */
+export const tractorParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
+export const oneQuery = z.object({ language: languageQuery });
+
+export const tractorDetail = tractorCard
+  .extend({
+    series: z.string().nullable(),
+    engine_cc: z.int().nullable(),
+    rated_rpm: z.int().nullable(),
+    pto_hp: z.number().nullable(),
+    gears_forward: z.int().nullable(),
+    gears_reverse: z.int().nullable(),
+    front_tyres: z.array(z.string()),
+    rear_tyres: z.array(z.string()),
+    emission: z.string().nullable(),
+    cabin_ac: z.boolean(),
+    launched_year: z.int().nullable(),
+    /** Further values by field name with its unit: `{ fuel_tank_l: 60 }`. */
+    specs: z.record(z.string(), z.union([z.number(), z.string()])),
+    test_report: testReport.nullable(),
+    source: z.string(),
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    price_note: z.string().nullable(),
+    similar: z.array(tractorCard),
+    implements: z.array(fittingImplement),
+    tyres: z.array(tyreCard),
+    dealers: z.array(dealerCard),
+    dealer_count: z.int().min(0),
+    used: z.array(usedCard),
+    reviews: z.object({ summary: reviewSummary, items: z.array(reviewItem) }),
+  })
+  .meta({ id: 'Tractor' });
+
+export const tractorAnswer = answer(tractorDetail);
+
+/** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
+export const makerBrand = z
+  .object({ slug, name: localText, description: localText, count: z.int().min(0) })
+  .meta({ id: 'MakerBrand' });
+export const makerBrandsAnswer = answer(z.array(makerBrand));
+export const makerBrandAnswer = answer(makerBrand);
+export const brandParams = z.object({ slug });
+
+export type TractorSort = z.output<typeof tractorSort>;
+export type TractorsFilter = z.output<typeof tractorsQuery>;
+export type TractorsQuery = Partial<TractorsFilter>;
+export type TractorCard = z.output<typeof tractorCard>;
+export type TractorsAnswer = z.output<typeof tractorsAnswer>;
+export type TractorsPage = TractorsAnswer['data'];
+export type TractorDetail = z.output<typeof tractorDetail>;
+export type TractorAnswer = z.output<typeof tractorAnswer>;
+export type PublicPrice = z.output<typeof publicPrice>;
+export type FittingImplement = z.output<typeof fittingImplement>;
+export type MakerBrand = z.output<typeof makerBrand>;
+export type MakerBrandsAnswer = z.output<typeof makerBrandsAnswer>;
+export type MakerBrandAnswer = z.output<typeof makerBrandAnswer>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { choices, facets } from './facets.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+
+export const TYRE_POSITIONS = ['front', 'rear', 'both'] as const;
+export const tyreSort = z.enum(['popular', 'price', 'price-desc', 'size', 'name']);
+
+/** A size as an address can carry it: `13.6-28` is `13-6-28`. */
+export const sizeSlug = (size: string): string => size.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** GET /api/v1/tyres; `tractor` is the id of a tractor whose tyres are wanted. */
+export const tyresQuery = z.object({
+  brand: choices(slug),
+  position: choices(z.enum(TYRE_POSITIONS)),
+  size: choices(slug),
+  tractor: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the number of a tractor')
+    .transform(Number)
+    .optional(),
+  page: pageQuery,
+  sort: tyreSort.default('popular'),
+  language: languageQuery,
+});
+
+export const tyreCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    brand_slug: slug,
+    brand_name: localText,
+    model: z.string(),
+    size: z.string(),
+    position: z.enum(TYRE_POSITIONS),
+    ply_rating: z.int().nullable(),
+    construction: z.enum(['bias', 'radial']).nullable(),
+    tube: z.enum(['tube', 'tubeless']).nullable(),
+    /** Whole rupees for one tyre; null when not known well enough. */
+    price: z
+      .object({
+        min_inr: z.int().min(1),
+        max_inr: z.int().min(1).nullable(),
+        as_of: z.iso.date(),
+      })
+      .nullable(),
+    picture,
+  })
+  .meta({ id: 'TyreCard' });
+
+export const tyresAnswer = answer(
+  pageOf(tyreCard).extend({
+    facets,
+    /** The tractor whose tyres these are. */
+    tractor: z.object({ id: z.int(), slug, name: z.string() }).nullable(),
+  }),
+);
+
+/** GET /api/v1/tyres/:id */
+export const tyreDetail = tyreCard
+  .extend({
+    source: z.string(),
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    price_note: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Tractors that come on this size. */
+    fits: z.array(
+      z.object({
+        id: z.int().min(1),
+        slug,
+        brand_name: localText,
+        model: z.string(),
+        hp: z.number().nullable(),
+        at: z.enum(['front', 'rear']),
+      }),
+    ),
+    /** The same size from other makers. */
+    similar: z.array(tyreCard),
+  })
+  .meta({ id: 'Tyre' });
+
+export const tyreAnswer = answer(tyreDetail);
+
+export type TyresFilter = z.output<typeof tyresQuery>;
+export type TyresQuery = Partial<TyresFilter>;
+export type TyreSort = z.output<typeof tyreSort>;
+export type TyreCard = z.output<typeof tyreCard>;
+export type TyresAnswer = z.output<typeof tyresAnswer>;
+export type TyresPage = TyresAnswer['data'];
+export type TyreDetail = z.output<typeof tyreDetail>;
+export type TyreAnswer = z.output<typeof tyreAnswer>;

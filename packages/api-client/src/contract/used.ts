@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { type Band, choices, facets } from './facets.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+
+/** Asking price in rupees. */
+export const USED_PRICE_BANDS = [
+  { slug: 'up-to-2-lakh', above: 0, upTo: 200_000 },
+  { slug: '2-3-lakh', above: 200_000, upTo: 300_000 },
+  { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
+  { slug: 'over-5-lakh', above: 500_000, upTo: null },
+] as const satisfies readonly Band[];
+
+/** Years since it was built. */
+export const AGE_BANDS = [
+  { slug: 'up-to-3', above: -1, upTo: 3 },
+  { slug: '4-6', above: 3, upTo: 6 },
+  { slug: '7-10', above: 6, upTo: 10 },
+  { slug: 'over-10', above: 10, upTo: null },
+] as const satisfies readonly Band[];
+
+export const usedSort = z.enum(['newest', 'price', 'price-desc', 'year', 'hours']);
+
+const hp = z.enum(['up-to-20', '21-30', '31-40', '41-50', '51-60', 'over-60']);
+
+/** GET /api/v1/used-tractors */
+export const usedQuery = z.object({
+  brand: choices(slug),
+  hp: choices(hp),
+  price: choices(z.enum(['up-to-2-lakh', '2-3-lakh', '3-5-lakh', 'over-5-lakh'])),
+  age: choices(z.enum(['up-to-3', '4-6', '7-10', 'over-10'])),
+  drive: choices(z.enum(['2wd', '4wd'])),
+  state: choices(slug),
+  feature: choices(z.enum(['mini'])),
+  page: pageQuery,
+  sort: usedSort.default('newest'),
+  language: languageQuery,
+});
+
+/** A used tractor in a list. `demo`: an example, not an offer. */
+export const usedCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    brand_slug: slug,
+    brand_name: localText,
+    model: z.string(),
+    hp: z.number().nullable(),
+    year: z.int(),
+    hours: z.int().nullable(),
+    owners: z.int(),
+    price_inr: z.int(),
+    negotiable: z.boolean(),
+    /** Slug of the state's English name. */
+    state: slug,
+    state_name: localText,
+    district: z.string(),
+    listed_on: z.iso.date(),
+    demo: z.boolean(),
+    picture,
+  })
+  .meta({ id: 'UsedCard' });
+
+export const usedAnswer = answer(pageOf(usedCard).extend({ facets }));
+
+const condition = z.enum(['good', 'fair', 'needs-work']);
+
+/** GET /api/v1/used-tractors/:id */
+export const usedDetail = usedCard
+  .extend({
+    tractor: z.object({ id: z.int(), slug }),
+    /** The lowest price of the same model when new, for comparison. */
+    new_price_inr: z.int().nullable(),
+    rc: z.boolean(),
+    hypothecation: z.enum(['none', 'cleared', 'open']),
+    insurance_until: z.iso.date().nullable(),
+    tyre_condition_pct: z.int().nullable(),
+    condition: z.object({
+      engine: condition,
+      gearbox: condition,
+      hydraulics: condition,
+      body: condition,
+    }),
+    similar: z.array(usedCard),
+  })
+  .meta({ id: 'UsedTractor' });
+
+export const usedDetailAnswer = answer(usedDetail);
+
+export type UsedFilter = z.output<typeof usedQuery>;
+export type UsedQuery = Partial<UsedFilter>;
+export type UsedSort = z.output<typeof usedSort>;
+export type UsedCard = z.output<typeof usedCard>;
+export type UsedAnswer = z.output<typeof usedAnswer>;
+export type UsedPage = UsedAnswer['data'];
+export type UsedDetail = z.output<typeof usedDetail>;
+export type UsedDetailAnswer = z.output<typeof usedDetailAnswer>;
