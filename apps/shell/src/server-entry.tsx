@@ -6,11 +6,11 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { makeDocument } from './document/document.ts';
-import type { BrowserRemote } from './document/page-data.ts';
+import type { BrowserRemote, BrowserVersion } from './document/page-data.ts';
 import { baseOf, pageFiles } from './document/page-files.ts';
-import type { Composition, Release } from './render/composition.ts';
+import type { Composition, Release, RemoteRelease, SectionFailure } from './render/composition.ts';
 import { ownerOf } from './render/owner.ts';
-import { renderPage } from './render/render-page.tsx';
+import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
 import { splitWidgetName } from './render/widget-key.ts';
 
@@ -29,26 +29,74 @@ export interface SiteRequest {
   readonly composition: Composition;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
+  /** Where a section is reported whose code broke; the page is then made with the version before. */
+  readonly sectionFailed: (failure: SectionFailure) => void;
 }
 
 export type SiteAnswer =
   | { readonly status: number; readonly location: string }
   | { readonly status: number; readonly html: string; readonly policy: string };
 
-export function browserRemote(release: Release): BrowserRemote {
-  const { name, version, routes } = release;
+function browserVersion(release: Release): BrowserVersion {
   const entry = release.entry ?? '';
   const integrity = release.files[entry]?.integrity ?? '';
-  return { name, version, base: baseOf(release), entry, integrity, routes };
+  return { version: release.version, base: baseOf(release), entry, integrity };
+}
+
+export function browserRemote(release: RemoteRelease): BrowserRemote {
+  const { name, routes, previous, fault } = release;
+  return {
+    name,
+    ...browserVersion(release),
+    routes,
+    ...(previous ? { previous: browserVersion(previous) } : {}),
+    ...(fault ? { fault } : {}),
+  };
+}
+
+/** The remote that owns an address (language prefix included), for those who count its failures. */
+export const ownerAt = (url: URL, composition: Composition) =>
+  ownerOf(splitAddress(url.pathname).path, composition.remotes);
+
+/** Renders the page; a section that breaks at it is replaced by its version before, then left out. */
+async function renderResilient(request: SiteRequest): Promise<{
+  composition: Composition;
+  owner: RemoteRelease | undefined;
+  rendered: RenderedPage | Response;
+}> {
+  const { url, composition, signal, report, sectionFailed } = request;
+  const owner = ownerAt(url, composition);
+  const { language } = splitAddress(url.pathname);
+  const page = { language, origin: url.origin, siteName: brand.name };
+  let failure: SectionFailure;
+  try {
+    const rendered = await renderPage({ url, page, composition, owner, signal, report });
+    const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;
+    if (!owner || owner.fault || !isBroken) return { composition, owner, rendered };
+    failure = { remote: owner.name, version: owner.version, error: rendered.thrown };
+    // Without a version before, the page says itself that it failed.
+    if (!owner.previous) {
+      sectionFailed(failure);
+      return { composition, owner, rendered };
+    }
+  } catch (error) {
+    // Without a section to blame, or with nothing of it left, the shell itself is broken.
+    if (!owner || owner.fault || signal.aborted) throw error;
+    failure = { remote: owner.name, version: owner.version, error };
+  }
+  sectionFailed(failure);
+  const earlier = composition.without(owner.name);
+  // The version before may not know this address yet: then the section is said to be down.
+  const isKnown = ownerAt(url, earlier)?.name === owner.name;
+  const next = isKnown ? earlier : earlier.without(owner.name);
+  return renderResilient({ ...request, composition: next });
 }
 
 /** Answers one page request with a whole document or a redirect. */
 export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
-  const { url, composition, signal, report } = request;
-  const { language, path } = splitAddress(url.pathname);
-  const owner = ownerOf(path, composition.remotes);
-  const page = { language, origin: url.origin, siteName: brand.name };
-  const rendered = await renderPage({ url, page, composition, owner, signal, report });
+  const { url, report } = request;
+  const { language } = splitAddress(url.pathname);
+  const { composition, owner, rendered } = await renderResilient(request);
   if (rendered instanceof Response) {
     return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };
   }
@@ -61,7 +109,9 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
     ...splitHead(rendered.html),
     files,
     data: {
-      ...page,
+      language,
+      origin: url.origin,
+      siteName: brand.name,
       ...rendered.data,
       ...(owner && rendered.ownerRan ? { owner: owner.name } : {}),
       composition: { digest: composition.digest, remotes },

@@ -3,6 +3,7 @@ import { brand, Logo, Wrap } from '@tractor-haat/ui';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { footerColumns } from './navigation/navigation.ts';
+import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 
 /** The year in which the site began; the line does not change with the clock, nor does the cached HTML. */
 const YEAR = 2026;
@@ -13,7 +14,13 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Wrap>
-        <Logo />
+        <div className={styles.news}>
+          <div>
+            <Logo />
+            <p className={styles.line}>{t('newsletter.line')}</p>
+          </div>
+          <NewsletterForm />
+        </div>
         <div className={styles.columns}>
           {footerColumns.map(({ heading, links }) => (
             <div key={heading}>

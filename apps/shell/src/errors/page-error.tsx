@@ -29,7 +29,7 @@ function NotFound() {
 }
 
 /** The retry is a full load: the router would keep code that failed to load. */
-function Unavailable({ title }: { title: string }) {
+export function Unavailable({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuId } from '../navigation/navigation.ts';
 
 /** A menu stays this long after the pointer has left, so that a slip does not close it. */
-export const HIDE_AFTER_MS = 300;
+const HIDE_AFTER_MS = 300;
 
 export interface OpenMenu {
   /** The one menu that is open. */

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { shellPages } from '../../pages.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const remote = { routes: [], messages: { shell: shellPages.messages.shell } };
+
+async function show() {
+  const { ui } = await testElement(remote as never, <NewsletterForm />);
+  render(ui);
+}
+
+async function subscribe(email: string) {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' })));
+}
+
+const answer = (body: object, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('says thank you for 3 seconds, then takes the next address', async () => {
+  await show();
+  jest.useFakeTimers();
+  const call = answer({ success: true, message: 'ok' });
+  await subscribe('ramesh@example.in');
+  expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toEqual({
+    email: 'ramesh@example.in',
+    language: 'en',
+  });
+  expect(screen.getByText('Thank you for subscribing!')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(2999));
+  expect(screen.getByText('Thank you for subscribing!')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Thank you for subscribing!')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toBeInTheDocument();
+});
+
+test.each(['', 'ramesh', 'ramesh@example'])('"%s" is refused before it is sent', async (email) => {
+  await show();
+  const call = answer({});
+  await subscribe(email);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("the server's own words go before ours", async () => {
+  await show();
+  answer({ success: false, message: 'This address cannot be used.' }, 400);
+  await subscribe('ramesh@example.in');
+  expect(screen.getByRole('alert')).toHaveTextContent('This address cannot be used.');
+});
+
+test('a server that does not know it', async () => {
+  await show();
+  answer({}, 404);
+  await subscribe('ramesh@example.in');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to subscribe. Please try again.');
+});
+
+test('without network', async () => {
+  await show();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  await subscribe('ramesh@example.in');
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again later.');
+});

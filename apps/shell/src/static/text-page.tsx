@@ -1,0 +1,46 @@
+import {
+  type EnquiryFormName,
+  Link,
+  PageHead,
+  RemoteWidget,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Breadcrumb, Wrap } from '@tractor-haat/ui';
+import styles from './text-page.module.css';
+
+export interface TextPageProps {
+  /** Holds `title`, `lead`, and `title` and `text` of each section. */
+  readonly namespace: string;
+  readonly sections: readonly string[];
+  /** A form of the enquiry section, below the words. */
+  readonly form?: EnquiryFormName;
+}
+
+/** A page to read: a heading, what it is about, and sections. */
+export function TextPage({ namespace, sections, form }: TextPageProps) {
+  const { t } = useTranslation(namespace);
+  const { t: chrome } = useTranslation('shell');
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <Breadcrumb
+        label={chrome('landmark.breadcrumb')}
+        as={Link}
+        items={[{ name: chrome('home'), to: '/' }, { name: t('title') }]}
+      />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {sections.map((section) => (
+        <section key={section} className={styles.section}>
+          <h2>{t(`sections.${section}.title`)}</h2>
+          <p>{t(`sections.${section}.text`)}</p>
+        </section>
+      ))}
+      {form ? (
+        <div className={styles.form}>
+          <RemoteWidget name="enquiry/form" props={{ form }} />
+        </div>
+      ) : null}
+    </Wrap>
+  );
+}

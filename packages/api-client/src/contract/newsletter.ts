@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { language } from './language.ts';
+
+/** POST /api/news_letter_save; the address is judged by `isEmail`, which has the visitor's words. */
+export const newsletterBody = z.object({
+  email: z.string().max(1000).default(''),
+  language: language.default('en'),
+});
+
+export const newsletterAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+export type NewsletterBody = z.input<typeof newsletterBody>;
+export type NewsletterAnswer = z.output<typeof newsletterAnswer>;
