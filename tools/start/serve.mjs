@@ -25,6 +25,8 @@ function processes({ port, apiPort }) {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox',
+      // The site server stands before it and says who asks.
+      TRUSTED_PROXY_HOPS: '1',
     }),
     site: run('site', 'apps/shell/src/server/main.ts', {
       PORT: String(port),

@@ -29,6 +29,7 @@ const checks = [
   ['types of tools', () => tool('tsc', ['-p', 'tools/tsconfig.json'])],
   ['dead code', () => tool('knip', [])],
   ['translations', () => script('packages/i18n/src/check/main.ts')],
+  ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],
 ];
 

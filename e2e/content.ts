@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './site/server-process.ts';
+
+/** The languages in which each page is looked at. */
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+type Words = Readonly<Record<Language, string>>;
+
+interface TypeRow {
+  readonly slug: string;
+  readonly name: Words;
+}
+
+interface ImplementRow {
+  readonly type: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly price_min_inr: number | null;
+  readonly price_max_inr: number | null;
+}
+
+const read = (file: string) =>
+  JSON.parse(fs.readFileSync(path.join(root, 'content', file), 'utf8'));
+
+export const implementTypes: readonly TypeRow[] = read('implement-types.json');
+export const implementRows: readonly ImplementRow[] = read('implements.json');
+
+export const LIST = '/tractor-implements-in-india';
+
+/** Address of a page in a language. */
+export const inLanguage = (language: Language, page: string) =>
+  language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;
+
+export interface SitePage {
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** Its heading where the content gives it. */
+  readonly h1?: Words;
+}
+
+/** Every kind of page that there is, and each type of implement. */
+export const sitePages: readonly SitePage[] = [
+  { path: '/', status: 200 },
+  { path: LIST, status: 200 },
+  ...implementTypes.map(({ slug, name }) => ({
+    path: `${LIST}/${slug}`,
+    status: 200 as const,
+    h1: name,
+  })),
+  { path: '/tractor-videos', status: 200 },
+  { path: '/no-such-page', status: 404 },
+];

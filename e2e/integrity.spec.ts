@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { LIST } from './content.ts';
+import { filesFolder, liveRecord, type PublishedRecord } from './site/registry.ts';
+import { expect, type OwnSite, test, visit } from './test.ts';
+
+test.use({ viewport: { width: 1350, height: 900 } });
+
+const MARK = 'globalThis.corrupted = true;';
+
+const fileOf = {
+  entry: ({ entry }: PublishedRecord) => entry ?? '',
+  chunk: ({ groups }: PublishedRecord) =>
+    groups['catalogue-implement-list']?.find((file) => file.endsWith('.js')) ?? '',
+};
+
+/** Changes a published file as an intruder would; the server has only the plain one then. */
+function corrupt({ store }: OwnSite, what: keyof typeof fileOf) {
+  const record = liveRecord(store, 'catalogue');
+  const file = path.join(filesFolder(store, record), fileOf[what](record));
+  const whole = fs.readFileSync(file);
+  for (const ending of ['.br', '.gz']) fs.rmSync(file + ending, { force: true });
+  fs.writeFileSync(file, `${MARK}${whole}`);
+  return { repair: () => fs.writeFileSync(file, whole) };
+}
+
+const hasRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
+
+for (const what of ['entry', 'chunk'] as const) {
+  test(`a corrupted ${what} is refused and the page stays readable`, async ({
+    page,
+    ownSite,
+    faults,
+  }) => {
+    faults.expect(/integrity/, /Failed to load resource/, /was preloaded using link preload/);
+    const { repair } = corrupt(ownSite, what);
+    await visit(page, `${ownSite.address}${LIST}/rotavator`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotavator');
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+    expect(faultsOfIntegrity(faults.seen)).not.toEqual([]);
+
+    await visit(page, ownSite.address);
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Implements' });
+    await link.click();
+    await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
+    expect(await hasRun(page)).toBe(false);
+
+    repair();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tractor implements in India');
+  });
+}
+
+const faultsOfIntegrity = (seen: readonly string[]) =>
+  seen.filter((fault) => /integrity/.test(fault));

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { LIST } from './content.ts';
+import { expect, hydrated, test, visit } from './test.ts';
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+const html = (page: Page) => page.locator('html');
+
+test('the stored language decides on an address without prefix, for the whole visit', async ({
+  page,
+}) => {
+  await visit(page, '/hi/tractor-videos');
+  expect(await stored(page)).toBe('hi');
+  await visit(page, `${LIST}?sort=name`);
+  await expect(page).toHaveURL(`/hi${LIST}?sort=name`);
+  await expect(html(page)).toHaveAttribute('lang', 'hi');
+  await visit(page, '/');
+  await expect(page).toHaveURL('/hi');
+});
+
+test('a prefix wins over what is stored, and is remembered', async ({ page }) => {
+  await visit(page, '/gu');
+  await visit(page, '/hi');
+  await expect(html(page)).toHaveAttribute('lang', 'hi');
+  expect(await stored(page)).toBe('hi');
+});
+
+test('English can be chosen again', async ({ page }) => {
+  await visit(page, `/hi${LIST}?page=2`);
+  await page.getByRole('banner').getByRole('combobox').selectOption('en');
+  await expect(page).toHaveURL(`${LIST}?page=2`);
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  expect(await stored(page)).toBe('en');
+  await visit(page, '/');
+  await expect(page).toHaveURL('/');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+});
+
+test('the page in another language starts where the visitor was', async ({ page }) => {
+  await visit(page, LIST);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('combobox').selectOption('hi');
+  await expect(page).toHaveURL(`/hi${LIST}`);
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+});
+
+test('all four languages can be reached from the footer without script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const language of ['hi', 'gu', 'mr', 'en']) {
+    await page.goto(LIST);
+    await page.getByRole('contentinfo').locator(`a[hreflang=${language}]`).click();
+    await expect(html(page)).toHaveAttribute('lang', language);
+  }
+  await context.close();
+});

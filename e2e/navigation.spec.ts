@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { LIST } from './content.ts';
+import { expect, test, visit } from './test.ts';
+
+test.use({ viewport: { width: 1350, height: 900 } });
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Requests of one kind that a page makes from now on. */
+function requests(page: Page, isWanted: (url: URL, type: string) => boolean): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (isWanted(new URL(request.url()), request.resourceType())) seen.push(request.url());
+  });
+  return seen;
+}
+
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { same: boolean }).same = true;
+  });
+
+const isSame = (page: Page) =>
+  page.evaluate(() => (window as unknown as { same?: boolean }).same === true);
+
+test('one goes between sections without a full load, and back', async ({ page }) => {
+  await visit(page, '/');
+  await mark(page);
+  const documents = requests(page, (_, type) => type === 'document');
+  await main(page).getByRole('link', { name: 'Implements' }).click();
+  await expect(heading(page)).toHaveText('Tractor implements in India');
+  await main(page).getByRole('link', { name: 'Videos' }).click();
+  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Tractor implements in India');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Tractor implements in India');
+  expect(await isSame(page)).toBe(true);
+  expect(documents).toEqual([]);
+});
+
+test('a page reached by a link is the page that the server sends', async ({ page }) => {
+  await visit(page, '/tractor-videos');
+  await main(page).getByRole('link', { name: 'Implements' }).click();
+  await expect(heading(page)).toHaveText('Tractor implements in India');
+  await expect(page).toHaveTitle('Tractor implements: price and power needed | Tractor Haat');
+  const read = () => page.getByRole('main').textContent();
+  const reached = await read();
+  await visit(page, LIST);
+  expect(await read()).toBe(reached);
+});
+
+for (const address of ['/', LIST, `${LIST}/rotavator`, '/tractor-videos']) {
+  test(`the first load of ${address} asks the API for nothing and no file twice`, async ({
+    page,
+  }) => {
+    const calls = requests(page, ({ pathname }) => pathname.startsWith('/api'));
+    const files = requests(page, ({ pathname }) => pathname.startsWith('/r/'));
+    await visit(page, address);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files).toEqual([...new Set(files)]);
+  });
+}
+
+test('all sections on the page run on one copy of React', async ({ page, request }) => {
+  const sources = requests(page, ({ pathname }) => pathname.endsWith('.js'));
+  await visit(page, '/');
+  await main(page).getByRole('link', { name: 'Implements' }).click();
+  await expect(heading(page)).toHaveText('Tractor implements in India');
+  await main(page).getByRole('link', { name: 'Videos' }).click();
+  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  // React DOM marks each element that it manages with a key of its own copy.
+  const copies = await page.evaluate(() => [
+    ...new Set(
+      [...document.body.querySelectorAll('*')]
+        .flatMap((element) => Object.keys(element))
+        .filter((key) => key.startsWith('__reactFiber$')),
+    ),
+  ]);
+  expect(copies).toHaveLength(1);
+  // React itself: its shared state has this name, and is made where a copy is defined.
+  const texts = await Promise.all(
+    [...new Set(sources)].map(async (url) => ({
+      url,
+      text: await (await request.get(url)).text(),
+    })),
+  );
+  const remotes = new Set(texts.map(({ url }) => new URL(url).pathname.split('/')[2]));
+  expect([...remotes].sort()).toEqual(['account', 'catalogue', 'media', 'shell']);
+  const definitions = texts.filter(({ text }) =>
+    /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/.test(text),
+  );
+  expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/r\/shell\//)]);
+});

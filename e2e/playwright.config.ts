@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../packages/tooling/src/chromium/find.mjs';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH to one.');
+
+// Named here, once: the workers, which read this file too, inherit it.
+process.env.RANDOM_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+
+const reports = path.resolve(import.meta.dirname, '..', '.data', 'test', 'browser');
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(reports, 'results'),
+  globalSetup: './site/start.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 8000 },
+  projects: [
+    { name: 'visits', testIgnore: /robustness/ },
+    // Afterwards: its thousands of requests would slow the visits down.
+    { name: 'robustness', testMatch: /robustness/, dependencies: ['visits'] },
+  ],
+  reporter: [['list']],
+  use: {
+    headless: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+});

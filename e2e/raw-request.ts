@@ -1,0 +1,52 @@
+import net from 'node:net';
+
+export interface RawRequest {
+  readonly method: string;
+  /** Sent as it is, however wrong. */
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+export interface RawAnswer {
+  /** 0 when the server answered nothing that is HTTP. */
+  readonly status: number;
+  readonly body: string;
+}
+
+const PATIENCE_MS = 5000;
+
+/** Sends a request byte by byte over its own connection: an HTTP client would refuse to send most of them. */
+export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(address);
+  const { method, target, headers, body } = request;
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    'Connection: close',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(body ? [`Content-Length: ${Buffer.byteLength(body)}`] : []),
+  ].join('\r\n');
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), hostname);
+    const pieces: Buffer[] = [];
+    const end = () => {
+      socket.destroy();
+      resolve(parse(Buffer.concat(pieces)));
+    };
+    socket.setTimeout(PATIENCE_MS, end);
+    socket.on('data', (piece) => pieces.push(piece));
+    socket.on('close', end);
+    // A server may refuse a body before it is whole; what it said counts.
+    socket.on('error', () => undefined);
+    socket.write(`${head}\r\n\r\n`);
+    socket.write(body);
+  });
+}
+
+function parse(bytes: Buffer): RawAnswer {
+  // "100 Continue" comes before the answer and is none.
+  const text = bytes.toString('latin1').replace(/^(?:HTTP\/1\.1 100 [^\r]*\r\n\r\n)+/, '');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+  return { status, body: text.slice(text.indexOf('\r\n\r\n') + 4) };
+}

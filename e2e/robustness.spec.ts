@@ -1,0 +1,52 @@
+import { randomRequest, randomSource } from './random-request.ts';
+import { type RawAnswer, type RawRequest, sendRaw } from './raw-request.ts';
+import { expect, test } from './test.ts';
+
+/** Requests in all; half of them to each server. */
+const COUNT = Number(process.env.RANDOM_REQUESTS || (process.env.TEST_FULL ? 20_000 : 5000));
+const SEED = Number(process.env.RANDOM_SEED);
+const AT_ONCE = 8;
+
+const servers = [
+  { name: 'site', variable: 'SITE_ADDRESS' },
+  { name: 'API', variable: 'SITE_API' },
+];
+
+/** A refusal says why. Node itself answers what is no HTTP, and hangs up on CONNECT: nobody asked a proxy. */
+function isFine({ method, body: { length: sent } }: RawRequest, { status, body }: RawAnswer) {
+  // What refuses a huge body while it is still being sent may cut the line before its answer is read.
+  if (status === 0) return method === 'CONNECT' || sent > 100_000;
+  if (status < 200 || status >= 500) return false;
+  return status <= 400 || method === 'HEAD' || body.trim().length > 5;
+}
+
+const told = ({ method, target, headers, body }: RawRequest, answer: RawAnswer) =>
+  [method, target, JSON.stringify(headers), body, '→', answer.status, answer.body]
+    .map((part) => String(part).slice(0, 120))
+    .join(' ');
+
+for (const { name, variable } of servers) {
+  test(`${COUNT / 2} random requests to the ${name}: no 5xx, clear refusals (RANDOM_SEED=${SEED})`, async () => {
+    test.setTimeout(60_000 + COUNT * 20);
+    const address = process.env[variable] ?? '';
+    const source = randomSource(SEED);
+    const waiting = Array.from({ length: COUNT / 2 }, () => randomRequest(source));
+    const statuses: Record<number, number> = {};
+    const faults: string[] = [];
+    const worker = async () => {
+      for (let wanted = waiting.pop(); wanted; wanted = waiting.pop()) {
+        const answer = await sendRaw(address, wanted);
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        if (!isFine(wanted, answer)) faults.push(told(wanted, answer));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    test.info().annotations.push({ type: 'statuses', description: JSON.stringify(statuses) });
+    expect(faults.slice(0, 20)).toEqual([]);
+    // Requests that all end in the same way would prove nothing.
+    for (const status of [200, 400, 404])
+      expect(statuses[status] ?? 0).toBeGreaterThan(COUNT / 500);
+    const after = await fetch(`${address}${name === 'API' ? '/api/health/ready' : '/'}`);
+    expect(after.status).toBe(200);
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { filesFolder, liveRecord, type PublishedRecord, serverFolder } from './registry.ts';
+
+/** How a version differs from the one that it is made of. */
+export interface Alteration {
+  /** New text of a browser file; undefined leaves it. Chunks' hashes in the entry are kept right. */
+  readonly browser?: (text: string, file: string) => string | undefined;
+  readonly server?: (code: string) => string;
+  readonly contract?: number;
+  /** Without a version before there is nothing to fall back to. */
+  readonly previous: boolean;
+}
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+interface WholeRecord extends PublishedRecord {
+  readonly server: { readonly file: string };
+}
+
+/** Rewrites what is to differ; the entry comes last, because it holds the hashes of the others. */
+function alterBrowserFiles(folder: string, record: WholeRecord, alter: Alteration['browser']) {
+  const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
+  const changed = new Map<string, string>();
+  const names = Object.keys(files).filter((file) => /\.js$/.test(file));
+  const inOrder = [...names.filter((file) => file !== record.entry), record.entry ?? ''];
+  for (const file of inOrder) {
+    const place = path.join(folder, file);
+    const before = fs.readFileSync(place, 'utf8');
+    let text = alter?.(before, file) ?? before;
+    if (file === record.entry)
+      for (const [old, fresh] of changed) text = text.replaceAll(old, fresh);
+    const known = files[file];
+    if (text === before || !known) continue;
+    fs.writeFileSync(place, text);
+    fs.writeFileSync(`${place}.br`, zlib.brotliCompressSync(text));
+    fs.writeFileSync(`${place}.gz`, zlib.gzipSync(text));
+    changed.set(known.integrity, hashOf(text));
+    known.integrity = hashOf(text);
+  }
+  return files;
+}
+
+/**
+ * Puts a version into the store that no gate would let through, and makes it live: what is left when
+ * all gates have failed. Returns its version.
+ */
+export function goLiveAltered(store: string, app: string, alteration: Alteration): string {
+  const record = liveRecord(store, app) as WholeRecord;
+  const version = `0.1.0-${randomBytes(6).toString('hex')}`;
+  const altered = { name: app, version };
+  fs.cpSync(filesFolder(store, record), filesFolder(store, altered), { recursive: true });
+  fs.cpSync(serverFolder(store, record), serverFolder(store, altered), { recursive: true });
+  const files = alterBrowserFiles(filesFolder(store, altered), record, alteration.browser);
+  const bundle = path.join(serverFolder(store, altered), record.server.file);
+  const code = fs.readFileSync(bundle, 'utf8');
+  const altcode = alteration.server?.(code) ?? code;
+  fs.writeFileSync(bundle, altcode);
+  const fresh = {
+    ...record,
+    version,
+    files,
+    ...(alteration.contract === undefined ? {} : { contract: alteration.contract }),
+    server: { ...record.server, integrity: hashOf(altcode), bytes: Buffer.byteLength(altcode) },
+  };
+  fs.writeFileSync(path.join(store, 'records', app, `${version}.json`), JSON.stringify(fresh));
+  setLive(store, app, version, alteration.previous ? record.version : undefined);
+  return version;
+}
+
+/** Writes the environment as a hand would: no gate, no lock. */
+function setLive(store: string, app: string, version: string, previous?: string) {
+  const file = path.join(store, 'environments', 'production.json');
+  const environment = JSON.parse(fs.readFileSync(file, 'utf8'));
+  environment.revision += 1;
+  environment.remotes[app] = previous ? { version, previous } : { version };
+  fs.writeFileSync(`${file}.new`, JSON.stringify(environment));
+  fs.renameSync(`${file}.new`, file);
+}

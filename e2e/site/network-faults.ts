@@ -1,0 +1,31 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What can happen to a section's files on their way. */
+export const networkFaults = {
+  'server down': (route: Route) => route.abort('connectionrefused'),
+  'answers 500': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
+  // Never answered: the browser waits until the shell gives up.
+  hangs: () => undefined,
+  truncated: async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  'wrong type': (route: Route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      headers: { 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' },
+      body: '<!doctype html><title>Sign in to the Wi-Fi</title>',
+    }),
+  'integrity mismatch': async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.corrupted=true;${await response.text()}` });
+  },
+} satisfies Record<string, (route: Route) => unknown>;
+
+export type NetworkFault = keyof typeof networkFaults;
+
+/** Lets every script of one version of a section meet a fault. */
+export const breakFiles = (page: Page, remote: string, version: string, fault: NetworkFault) =>
+  page.route(new RegExp(`/r/${remote}/${version}/.*\\.js`), networkFaults[fault]);

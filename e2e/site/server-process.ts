@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..', '..');
+
+const PATIENCE_MS = 90_000;
+
+/** A running server of ours. */
+export interface ServerProcess {
+  /** Scheme, host and port. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a server from its source file and resolves when `health` answers 200. */
+export async function startServer(
+  file: string,
+  health: string,
+  env: (address: string) => Record<string, string>,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    // The channel ends the server when the test runner dies, however it dies.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+      SUPERVISED: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env(address),
+    },
+  });
+  const said: string[] = [];
+  child.stdout?.on('data', (data) => said.push(String(data)));
+  child.stderr?.on('data', (data) => said.push(String(data)));
+  const stop = () => end(child);
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await isReady(address + health))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`${file} does not become ready:\n${said.join('').slice(-3000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { address, stop };
+}
+
+const isReady = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  clearTimeout(force);
+}

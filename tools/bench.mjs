@@ -1,0 +1,19 @@
+// `pnpm bench pages`: measures the list page, federated and as one bundle.
+// `pnpm bench api`: measures list queries with their counts on PostgreSQL.
+import './run/node-version.mjs';
+import { fail, PlainFailure } from './run/plain-failure.mjs';
+
+async function main() {
+  const [what] = process.argv.slice(2);
+  if (what === 'api') {
+    const { benchApi } = await import('./bench/api.mjs');
+    process.exitCode = await benchApi();
+    return;
+  }
+  if (what !== 'pages') throw new PlainFailure('Name what to measure: pnpm bench pages or api');
+  const { benchPages } = await import('./bench/pages.mjs');
+  const { tableOf } = await import('./bench/table.mjs');
+  console.log(tableOf(await benchPages()));
+}
+
+main().catch(fail);

@@ -1,0 +1,61 @@
+// Rows of the benchmark: copies of the content's own, spread over prices, years and states.
+const TRACTORS = 5000;
+const USED = 100_000;
+
+export async function fillBenchDatabase(database) {
+  await database.query(`
+    INSERT INTO tractors (key, slug, brand_id, model, series, hp, cylinders, engine_cc, rated_rpm,
+      pto_hp, gears_forward, gears_reverse, drive, fuel, lift_capacity_kg, front_tyres, rear_tyres,
+      emission, cabin_ac, launched_year, specs, test_report, popularity, price_min_inr, price_max_inr,
+      show_price, price_note, source, as_of, confidence, note)
+    SELECT 'bench/' || n, 'bench-' || n, t.brand_id, t.model || ' ' || n, t.series,
+      greatest(8, t.hp + (n % 11) - 5), cylinders, engine_cc, rated_rpm, pto_hp, gears_forward,
+      gears_reverse, drive, fuel, lift_capacity_kg, front_tyres, rear_tyres, emission, cabin_ac,
+      2010 + n % 16, specs, test_report, (n * 7919) % 10000,
+      t.price_min_inr + (n % 97) * 1000, t.price_max_inr + (n % 97) * 1000, show_price, price_note,
+      source, as_of, confidence, note
+    FROM generate_series(1, ${TRACTORS}) n
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
+      FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
+  await database.query(`
+    INSERT INTO used_tractors (key, slug, tractor_id, year, hours, owners, rc, hypothecation,
+      insurance_until, tyre_condition_pct, condition, price_inr, negotiable, state, district,
+      listed_on, status, demo)
+    SELECT 'bench-' || n, u.slug, t.id, 2008 + n % 18, (n * 37) % 9000, 1 + n % 3, true, 'none',
+      NULL, n % 100, u.condition, 90000 + (n * 7919) % 900000, n % 2 = 0, u.state, u.district,
+      date '2026-11-20' - n % 400, 'approved', true
+    FROM generate_series(1, ${USED}) n
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
+      FROM tractors) t ON t.place = (n * 31) % t.all_rows + 1
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
+      FROM used_tractors WHERE key LIKE 'demo-%') u ON u.place = n % u.all_rows + 1`);
+  await database.query('ANALYZE');
+}
+
+const READS = {
+  'cards of used tractors': `SELECT * FROM used_tractors u JOIN tractors t ON t.id = u.tractor_id
+    WHERE u.id = ANY(ARRAY[1,500,9000,40000,99000]) AND u.status = 'approved'`,
+  'cards of tractors': `SELECT * FROM tractors t JOIN tractor_brands b ON b.id = t.brand_id
+    WHERE t.id = ANY(ARRAY[1,500,900,4000,4900])`,
+  'used of a model': `SELECT * FROM used_tractors WHERE tractor_id = 900 AND status = 'approved'`,
+  'revision of a list': `SELECT revision FROM list_revisions WHERE name = 'used'`,
+};
+
+/** Which indexes the reads behind a list use. */
+export async function planLines(database) {
+  const lines = [
+    '',
+    'Filters and counts come from the index in memory; the database is asked for:',
+  ];
+  for (const [name, query] of Object.entries(READS)) {
+    const { rows } = await database.query(`EXPLAIN ${query}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const scans = [
+      ...plan.matchAll(
+        /(Index Only Scan|Index Scan|Bitmap Index Scan|Seq Scan)[^\n]*?(?:using|on) (\w+)/g,
+      ),
+    ];
+    lines.push(`  ${name}: ${scans.map(([, kind, what]) => `${kind} ${what}`).join(', ')}`);
+  }
+  return lines;
+}

@@ -1,0 +1,53 @@
+// `node load.mjs <url> <seconds> <connections> <encoding>`: asks for a page over and over, each
+// connection again as soon as it has its answer; prints what it got as JSON.
+import http from 'node:http';
+
+const [url, seconds, connections, encoding] = process.argv.slice(2);
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number(connections) });
+const until = performance.now() + Number(seconds) * 1000;
+const times = [];
+let bytes = 0;
+let failed = 0;
+
+const once = () =>
+  /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      const began = performance.now();
+      const options = { agent, headers: { 'accept-encoding': encoding } };
+      const request = http.get(url, options, (response) => {
+        response.on('data', (piece) => {
+          bytes += piece.length;
+        });
+        response.on('end', () => {
+          if (response.statusCode !== 200) failed += 1;
+          times.push(performance.now() - began);
+          resolve();
+        });
+      });
+      request.on('error', () => {
+        failed += 1;
+        resolve();
+      });
+    })
+  );
+
+const worker = async () => {
+  while (performance.now() < until) await once();
+};
+
+const began = performance.now();
+await Promise.all(Array.from({ length: Number(connections) }, worker));
+const took_s = (performance.now() - began) / 1000;
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const round = (value) => Math.round(value * 10) / 10;
+console.log(
+  JSON.stringify({
+    per_second: round(times.length / took_s),
+    median_ms: round(at(0.5)),
+    p99_ms: round(at(0.99)),
+    bytes_each: Math.round(bytes / Math.max(1, times.length)),
+    failed,
+  }),
+);
+agent.destroy();

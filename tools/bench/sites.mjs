@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mfe, publishAndPromote, REMOTES } from '../../e2e/site/registry.ts';
+import { startServer } from '../../e2e/site/server-process.ts';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+
+/** The site's list page, which all figures are about. */
+export const LIST = '/tractor-implements-in-india';
+
+const remotes = [...REMOTES];
+
+/** Publishes the apps' builds as they are delivered. */
+export async function federatedStore(folder) {
+  const store = path.join(folder, 'federated');
+  await publishAndPromote(store, ['shell', ...remotes]);
+  return store;
+}
+
+/** Builds and publishes the same sources as one bundle. */
+export async function oneBundleStore(folder) {
+  const store = path.join(folder, 'one-bundle');
+  const out = path.join(folder, 'one-bundle-build');
+  const script = path.join(root, 'packages', 'tooling', 'src', 'webpack', 'one-bundle.mjs');
+  const { code, output } = await command(process.execPath, [script, out, ...remotes]);
+  if (code !== 0) throw new Error(output);
+  const { published } = await mfe(store, ['publish', 'shell', ...remotes], path.join(out, 'apps'));
+  for (const { name, version } of published.filter((one) => one.name !== 'shell')) {
+    const file = path.join(store, 'records', name, `${version}.json`);
+    const record = JSON.parse(fs.readFileSync(file, 'utf8'));
+    fs.writeFileSync(file, JSON.stringify({ ...record, entry: null }));
+  }
+  const targets = published.map(({ name, version }) => `${name}@${version}`);
+  await mfe(store, ['promote', ...targets, '--by', 'bench', '--skip-gate', 'smoke=only measured']);
+  return store;
+}
+
+/** A site server on a store. `cache` false: it renders every page anew. */
+export const startSite = (store, api, { cache = true } = {}) =>
+  startServer('apps/shell/src/server/main.ts', '/__health/ready', (address) => ({
+    STORE_DIR: store,
+    API_BASE: api,
+    PUBLIC_ORIGIN: address,
+    PAGE_CACHE: cache ? 'on' : 'off',
+    NODE_ENV: 'production',
+  }));
+
+export const startApi = (folder) =>
+  startServer('apps/api/src/main.ts', '/api/health/ready', () => ({
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    WARM_PICTURES: 'off',
+  }));

@@ -1,0 +1,52 @@
+import zlib from 'node:zlib';
+
+const brotli = (text) => zlib.brotliCompressSync(text).length;
+
+const addresses = (html, pattern) => [
+  ...new Set([...html.matchAll(pattern)].map(([, url]) => url)),
+];
+
+/** What a page's HTML names: its inlined styles, its scripts (early ones too) and its fonts. */
+export function partsOf(html) {
+  return {
+    styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
+    scripts: addresses(html, /(?:src|href)="(\/r\/[^"]+\.js)"/g),
+    fonts: addresses(html, /href="(\/assets\/[^"]+\.woff2)"/g),
+  };
+}
+
+async function weigh(site, url) {
+  const answer = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  const length = answer.headers.get('content-length');
+  await answer.arrayBuffer();
+  if (length === null) throw new Error(`${url} does not say how long it is`);
+  return Number(length);
+}
+
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Bytes that the first visit of a page costs, as the site sends them (brotli).
+ * @returns {Promise<{ html: number, script: number, remote: number, css: number, fonts: number,
+ *   popups: number }>} `remote` is the part of `script` that is not the shell's; `popups` is what of
+ *   enquiry and account is fetched although nobody asked for it
+ */
+export async function pageWeight(site, page) {
+  const answer = await fetch(site + page);
+  if (!answer.ok) throw new Error(`${page} answers ${answer.status}`);
+  const html = await answer.text();
+  const { styles, scripts, fonts } = partsOf(html);
+  const weights = await Promise.all(
+    scripts.map(async (url) => ({ owner: url.split('/')[2], bytes: await weigh(site, url) })),
+  );
+  const of = (isWanted) => sum(weights.filter(isWanted).map(({ bytes }) => bytes));
+  return {
+    html: await weigh(site, page),
+    script: of(() => true),
+    remote: of(({ owner }) => owner !== 'shell'),
+    css: brotli(styles),
+    fonts: sum(await Promise.all(fonts.map((url) => weigh(site, url)))),
+    popups: of(({ owner }) => owner === 'enquiry' || owner === 'account'),
+  };
+}

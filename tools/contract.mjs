@@ -1,0 +1,26 @@
+// `node tools/contract.mjs [--accept]`: the types that sections share change only with a new number.
+import './run/node-version.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { declarationsOf } from './contract/declarations.mjs';
+import { judge, recordOf } from './contract/judge.mjs';
+import { root } from './run/paths.mjs';
+import { fail } from './run/plain-failure.mjs';
+
+const file = path.join(root, 'packages', 'platform', 'contract.json');
+
+async function main() {
+  const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
+  const now = recordOf(shell.contract, await declarationsOf());
+  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+  const { ok, mayAccept, message } = judge(kept, now);
+  if (process.argv.includes('--accept') && mayAccept) {
+    fs.writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+    console.log(`Contract ${now.contract} is recorded in packages/platform/contract.json.`);
+    return;
+  }
+  console.log(message);
+  process.exitCode = ok ? 0 : 1;
+}
+
+main().catch(fail);
