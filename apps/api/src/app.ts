@@ -1,33 +1,62 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { addAccountSection } from './accounts/section.ts';
+import { addCatalogueSection } from './catalogue-data/section.ts';
+import { addClientEventRoutes } from './client-events/routes.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { makeCodes } from './codes/make-codes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { addOutboxRoutes } from './delivery/outbox-routes.ts';
 import { addDocs } from './docs/routes.ts';
+import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { addHealthRoutes } from './health/routes.ts';
 import { addImplementRoutes } from './implements/list-routes.ts';
 import { addTypeRoutes } from './implements/type-routes.ts';
+import { addLookupRoutes } from './lookups/routes.ts';
 import { addMediaRoutes } from './media/routes.ts';
+import { addMediaSection } from './media/section.ts';
+import { addNewsletterRoutes } from './newsletter/routes.ts';
 import { pictureStore } from './pictures/picture-store.ts';
 import { type FindPicture, pictures } from './pictures/pictures.ts';
 import { RenderQueue } from './pictures/render-queue.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
+import { makeGeocoder } from './places/geocoder/geocoder.ts';
+import { addPlaceRoutes } from './places/routes.ts';
+import { readSecretKey } from './secrets/secret-key.ts';
 import type { App } from './server/app-type.ts';
 import { createServer } from './server/fastify.ts';
+import { acceptForms } from './server/form-posts.ts';
 import { watchMethods } from './server/method-not-allowed.ts';
-import { addVideoRoutes } from './videos/routes.ts';
+import { refuseOtherSites } from './server/same-origin.ts';
 
 export type AppParts = {
   db: Database;
   logger: Logger;
-  config: Pick<Config, 'contentDir' | 'dataDir' | 'trustedProxyHops'>;
+  config: Pick<
+    Config,
+    | 'contentDir'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'delivery'
+    | 'isProduction'
+    | 'publicOrigin'
+    | 'reverseGeocoderUrl'
+    | 'secretKey'
+    | 'trustedProxyHops'
+  >;
+  clock?: Clock;
 };
+
+/** Where `npm start` serves the site when nobody named another origin. */
+const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
 
 /** Two at once leave a processor for the rest; 200 waiting are some pages full of pictures. */
 const RENDERING = { atOnce: 2, waiting: 200 };
 
 /** The whole API on a database that is prepared already; it does not listen yet. */
 export async function buildApp(
-  { db, logger, config }: AppParts,
+  { db, logger, config, clock = systemClock }: AppParts,
   addMore: (app: App) => void = () => undefined,
 ): Promise<{ app: App; findPicture: FindPicture }> {
   const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
@@ -36,12 +65,26 @@ export async function buildApp(
     queue: new RenderQueue(RENDERING),
     storeFailed: (err) => logger.warn({ err }, 'pictures are not kept'),
   });
+  const key = readSecretKey(config);
+  const { codes, outbox } = makeCodes({ db, logger, config, key, clock });
+  refuseOtherSites(app, config.publicOrigin);
+  await acceptForms(app);
   const refuseOtherMethods = watchMethods(app);
   await addDocs(app);
   addHealthRoutes(app, db);
   addTypeRoutes(app, db);
   addImplementRoutes(app, db);
-  addVideoRoutes(app, db);
+  addCatalogueSection(app, db, clock);
+  addMediaSection(app, db, config.publicOrigin ?? DEVELOPMENT_ORIGIN, clock);
+  addClientEventRoutes(app, db, clock);
+  addLookupRoutes(app, db);
+  addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });
+  addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
+  addNewsletterRoutes(app, db, clock);
+  if (outbox) addOutboxRoutes(app, outbox);
+  const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
+  const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });
+  addPlaceRoutes(app, db, geocoder || undefined);
   addPictureRoutes(app, findPicture);
   await addMediaRoutes(app, config.contentDir);
   addMore(app);

@@ -13,6 +13,16 @@ test('nothing set: a development API on its own folder', () => {
     logLevel: 'info',
     trustedProxyHops: 0,
     warmPictures: true,
+    publicOrigin: undefined,
+    reverseGeocoderUrl: undefined,
+    secretKey: undefined,
+    isProduction: false,
+    delivery: {
+      providers: ['outbox'],
+      msg91: { authKey: '', base: 'https://control.msg91.com' },
+      gupshup: { userId: '', password: '', base: 'https://enterprise.smsgupshup.com' },
+      templates: undefined,
+    },
   });
 });
 
@@ -32,7 +42,20 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
   [{ WARM_PICTURES: 'maybe' }, 'WARM_PICTURES'],
+  [{ REVERSE_GEOCODER_URL: 'nominatim' }, 'REVERSE_GEOCODER_URL'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ OTP_PROVIDER: 'pigeon' }, 'OTP_PROVIDER'],
+  [{ OTP_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
+  [{ OTP_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k' }, 'OTP_TEMPLATES'],
+  [{ OTP_PROVIDER: 'gupshup', GUPSHUP_USER_ID: 'u' }, 'GUPSHUP_PASSWORD'],
+  [{ NODE_ENV: 'production' }, 'OTP_PROVIDER'],
+  [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
 ])('%j is refused with its name', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(StartProblem);
   expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('the outbox may be allowed for a demonstration', () => {
+  const demonstration = { NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
+  expect(readConfig(demonstration).delivery.providers).toEqual(['outbox']);
 });

@@ -1,5 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  type DeliveryConfig,
+  deliveryVariables,
+  readDelivery,
+} from './delivery/delivery-config.ts';
 import { repositoryRoot } from './paths.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -22,6 +27,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXY_HOPS: wholeNumber(10, 0),
   WARM_PICTURES: z.enum(['on', 'off']).default('on'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  REVERSE_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
+  ...deliveryVariables,
 });
 
 /** All that can be set from outside; folders are absolute. */
@@ -37,6 +46,15 @@ export type Config = {
   trustedProxyHops: number;
   /** Draw pictures in the background before anyone asks for them. */
   warmPictures: boolean;
+  /** Scheme and host that visitors see; without it the host of each request is believed. */
+  publicOrigin: string | undefined;
+  /** A Nominatim server that names places; without one our own towns do. */
+  reverseGeocoderUrl: string | undefined;
+  /** Key of keyed hashes and signatures; without one it is made and kept in `dataDir`. */
+  secretKey: string | undefined;
+  /** Cookies then go over HTTPS only. */
+  isProduction: boolean;
+  delivery: DeliveryConfig;
 };
 
 /** Reads the environment; an empty variable counts as not set. Throws `StartProblem`. */
@@ -56,5 +74,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     warmPictures: data.WARM_PICTURES === 'on',
+    publicOrigin: data.PUBLIC_ORIGIN,
+    reverseGeocoderUrl: data.REVERSE_GEOCODER_URL,
+    secretKey: data.SECRET_KEY,
+    isProduction: data.NODE_ENV === 'production',
+    delivery: readDelivery(data),
   };
 }

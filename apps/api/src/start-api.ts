@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
+import { type AdminSocket, listenForCommands } from './admin/listen.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection, Database } from './database/database.ts';
 import { implementPictures } from './implements/picture-names.ts';
+import { forgetHourly } from './limits/housekeeping.ts';
 import { allPictures } from './pictures/drawings/index.ts';
 import type { FindPicture } from './pictures/pictures.ts';
 import { warmPictures } from './pictures/warm.ts';
+import { seedPlaces } from './places/seed-places.ts';
 import { seed } from './seed/seed.ts';
 import type { App } from './server/app-type.ts';
 import { createLogger } from './server/logger.ts';
@@ -24,21 +27,34 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const connection = await connect(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
     await connection.prepare(async (db) => {
-      logger.info({ content: await seed(db, config.contentDir) }, 'database ready');
+      const places = await seedPlaces(db, config.contentDir);
+      logger.info({ content: await seed(db, config.contentDir), places }, 'database ready');
     });
     const { app, findPicture } = await buildApp({ db: connection.db, logger, config });
     const address = await listen(app, config);
+    // A PostgreSQL server takes commands itself.
+    const admin =
+      config.databaseUrl === undefined
+        ? await listenForCommands(config.dataDir, connection.db, logger)
+        : undefined;
     const cold = new AbortController();
+    forgetHourly(connection.db, logger, cold.signal);
     if (config.warmPictures) warmLater(findPicture, connection.db, logger, cold.signal);
-    return { address, stop: () => stop(app, connection, cold) };
+    return { address, stop: () => stop(app, connection, cold, admin) };
   } catch (error) {
     await connection.close();
     throw error;
   }
 }
 
-async function stop(app: App, connection: Connection, cold: AbortController): Promise<void> {
+async function stop(
+  app: App,
+  connection: Connection,
+  cold: AbortController,
+  admin: AdminSocket | undefined,
+): Promise<void> {
   cold.abort();
+  await admin?.close();
   await app.close();
   await connection.close();
 }

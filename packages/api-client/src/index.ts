@@ -1,19 +1,99 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
+export {
+  type AccountFaults,
+  accountMobileFault,
+  emailFault,
+  nameFault,
+  passwordFault,
+  type RegistrationValues,
+  registrationFaults,
+  resetFaults,
+  wrongFields,
+} from './account/rules.ts';
+export {
+  ACCOUNT_SENTENCES,
+  type AccountReason,
+  isAccountReason,
+} from './account/sentences.ts';
+export {
+  getPasswordOtp,
+  getSession,
+  getUserOtp,
+  loginUser,
+  logoutUser,
+  registerUser,
+  resetPassword,
+  verifyUserOtp,
+} from './client/account.ts';
 export { ApiError, type FailureBody } from './client/api-error.ts';
+export { saveAnswer, saveQuestion } from './client/ask.ts';
 export { apiBase, dealerApiBase } from './client/base.ts';
+export { listComments, saveComment } from './client/comments.ts';
+export { listDealers } from './client/dealers.ts';
+export {
+  getFormDraft,
+  resendCode,
+  saveEnquiry,
+  sendPopupEnquiry,
+  suggestImplements,
+  verifyCode,
+} from './client/enquiries.ts';
 export { getImplementType, listImplementTypes } from './client/implement-types.ts';
-export { listImplements } from './client/implements.ts';
+export {
+  getImplement,
+  getImplementBrand,
+  listImplementBrands,
+  listImplements,
+} from './client/implements.ts';
+export { lookUpBrands, lookUpModels, lookUpTypes } from './client/lookups.ts';
+export { saveNewsletter } from './client/newsletter.ts';
+export {
+  getNearestPlace,
+  listDistricts,
+  listStates,
+  listStatesWithDistricts,
+  listTehsils,
+  type Position,
+} from './client/places.ts';
+export { getPost, listPosts } from './client/posts.ts';
+export { getQuestion, listQuestions } from './client/questions.ts';
+export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
-export { listVideos } from './client/videos.ts';
+export { listReviews, saveReview } from './client/reviews.ts';
+export { getStory, listStories } from './client/stories.ts';
+export { listSubsidies } from './client/subsidies.ts';
+export { getBrand, getTractor, listBrands, listTractors } from './client/tractors.ts';
+export { getTyre, listTyres } from './client/tyres.ts';
+export { getUsed, listUsed } from './client/used.ts';
+export { getVideo, listVideos } from './client/videos.ts';
+export { vote } from './client/votes.ts';
+export type {
+  ClientEvent,
+  ClientEventCount,
+  FailureCode,
+  FailurePhase,
+} from './contract/client-events.ts';
+export type { DealerCard, DealersPage, DealersQuery } from './contract/dealers.ts';
+export type {
+  EnquiryAnswer,
+  EnquirySaveInput,
+  EnquiryText,
+  FormDraft,
+  PopupEnquiryInput,
+  RevealedPrice,
+  SuggestedImplement,
+} from './contract/enquiries.ts';
 export type { ErrorBody, ErrorCode } from './contract/error.ts';
+export type { Facet, Facets } from './contract/facets.ts';
 export type {
   ImplementType,
   ImplementTypeQuery,
   ImplementTypesQuery,
 } from './contract/implement-types.ts';
 export type {
-  Facet,
+  ImplementBrand,
   ImplementCard,
+  ImplementDetail,
   ImplementSort,
   ImplementsPage,
   ImplementsQuery,
@@ -22,12 +102,89 @@ export type {
 export type { LocalText } from './contract/local-text.ts';
 export type { Picture, PictureName } from './contract/picture.ts';
 export type {
+  DistrictChoice,
+  DistrictsInput,
+  NearestPlace,
+  StateChoice,
+  StateWithDistricts,
+  TehsilChoice,
+  TehsilsInput,
+} from './contract/places.ts';
+export type {
+  Post,
+  PostCard,
+  PostComment,
+  PostQuery,
+  PostsPage,
+  PostsQuery,
+  PostTag,
+} from './contract/posts.ts';
+export type {
+  Question,
+  QuestionCard,
+  QuestionQuery,
+  QuestionReply,
+  QuestionsPage,
+  QuestionsQuery,
+} from './contract/questions.ts';
+export type { Reel, ReelQuery, ReelsPage, ReelsQuery } from './contract/reels.ts';
+export type {
+  ReviewBody,
+  ReviewItem,
+  ReviewSort,
+  ReviewSummary,
+  ReviewsPage,
+  ReviewsQuery,
+} from './contract/reviews.ts';
+export type {
+  StoriesPage,
+  StoriesQuery,
+  Story,
+  StoryCard,
+  StoryQuery,
+  StorySlide,
+} from './contract/stories.ts';
+export type { SubsidiesList, SubsidiesQuery, Subsidy } from './contract/subsidies.ts';
+export type {
+  FittingImplement,
+  MakerBrand,
+  PublicPrice,
+  TractorCard,
+  TractorDetail,
+  TractorSort,
+  TractorsPage,
+  TractorsQuery,
+} from './contract/tractors.ts';
+export type { TyreCard, TyreDetail, TyreSort, TyresPage, TyresQuery } from './contract/tyres.ts';
+export type { UsedCard, UsedDetail, UsedPage, UsedQuery, UsedSort } from './contract/used.ts';
+export type {
+  Video,
   VideoCaptions,
   VideoCard,
+  VideoQuery,
   VideoSource,
   VideosPage,
   VideosQuery,
 } from './contract/videos.ts';
+export type { VoteAnswer, VoteBody } from './contract/votes.ts';
+export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';
+export { isEmail } from './email.ts';
+export { ALL_FORMS } from './forms/all-forms.ts';
+export {
+  CODE_MOST,
+  cleaned,
+  type Fault,
+  faultOf,
+  faultsOf,
+  LINE_MOST,
+  MOBILE_DIGITS,
+  NAME_MOST,
+  WORDS_MOST,
+} from './forms/faults.ts';
+export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
+export { FORM_NAMES, type FormName } from './forms/form-names.ts';
+export { implementPrice, SUGGESTION_TYPE_ID } from './forms/implement-price.ts';
+export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -36,3 +193,12 @@ export {
   pictureAddress,
   pictureSrcSet,
 } from './picture-address.ts';
+export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
+export {
+  MOST_CHARACTERS,
+  QUESTION_CATEGORIES,
+  type QuestionCategory,
+  WRITING_MESSAGES,
+  type WritingProblem,
+  writingProblems,
+} from './writing-rules.ts';

@@ -1,2 +1,5 @@
+/** Where films are served from. */
+export const MEDIA = '/media/';
+
 /** Where clips are served from; the rest of the address is the file's name. */
-export const CLIPS = '/media/clips/';
+export const CLIPS = `${MEDIA}clips/`;

@@ -17,7 +17,7 @@ export function checkReferences(content: Content, clips: ReadonlySet<string>): R
       ...(brands.has(row.brand) ? [] : [`brand: there is no implement brand "${row.brand}"`]),
     ]),
     ...mistakes('videos.json', content.videos, (row) =>
-      [`${row.clip}.webm`, `${row.clip}.mp4`]
+      (row.clip === null ? [] : [`${row.clip}.webm`, `${row.clip}.mp4`])
         .filter((file) => !clips.has(file))
         .map((file) => `clip: media/clips/${file} is missing`),
     ),

@@ -2,15 +2,23 @@ import { pictureName, slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
 /** Shapes of the rows in content/*.json; an unknown field is a mistake, not an extra. */
-const words = z.string().trim().min(1);
-const inEnglishAtLeast = z.strictObject({
+export const words = z.string().trim().min(1);
+export const inEnglishAtLeast = z.strictObject({
   en: words,
   hi: words.optional(),
   gu: words.optional(),
   mr: words.optional(),
 });
-const rupees = z.int().min(1).max(100_000_000);
+export const rupees = z.int().min(1).max(100_000_000);
 const horsepower = z.number().positive().max(1000);
+
+/** Every row of facts says where they come from and how sure we are. */
+export const sourcedFields = {
+  source: words,
+  as_of: z.iso.date(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  note: words.nullable(),
+};
 
 export const typeRow = z.strictObject({
   slug,
@@ -42,10 +50,7 @@ export const implementRow = z
     show_price: z.boolean(),
     price_note: words.nullable(),
     popularity: z.int().min(0),
-    source: words,
-    as_of: z.iso.date(),
-    confidence: z.enum(['high', 'medium', 'low']),
-    note: words.nullable(),
+    ...sourcedFields,
   })
   .refine((row) => inOrder(row.price_min_inr, row.price_max_inr), {
     path: ['price_max_inr'],
@@ -60,22 +65,35 @@ export const implementRow = z
     message: 'cannot be true without a price',
   });
 
-export const videoRow = z.strictObject({
-  key: words,
-  slug,
-  title: inEnglishAtLeast,
-  description: inEnglishAtLeast,
-  topic: slug,
-  duration_seconds: z.int().min(1),
-  published_on: z.iso.date(),
-  clip: slug,
-  poster: pictureName,
-  transcript: inEnglishAtLeast,
-  demo: z.boolean(),
-});
+/** A video is a clip of our own or one at YouTube, never both. */
+export const videoRow = z
+  .strictObject({
+    key: words,
+    slug,
+    title: inEnglishAtLeast,
+    description: inEnglishAtLeast,
+    topic: slug,
+    brand: slug.nullable().default(null),
+    implement_types: z.array(slug).default([]),
+    duration_seconds: z.int().min(1),
+    published_on: z.iso.date(),
+    clip: slug.nullable().default(null),
+    youtube_id: z
+      .string()
+      .regex(/^[\w-]{11}$/, 'must be the 11 letters of a YouTube address')
+      .nullable()
+      .default(null),
+    poster: pictureName,
+    transcript: inEnglishAtLeast,
+    demo: z.boolean(),
+  })
+  .refine((row) => (row.clip === null) !== (row.youtube_id === null), {
+    path: ['clip'],
+    message: 'must be given, or else youtube_id',
+  });
 
 /** A range has both ends or only its lower one. */
-function inOrder(least: number | null, most: number | null): boolean {
+export function inOrder(least: number | null, most: number | null): boolean {
   return most === null || (least !== null && most >= least);
 }
 

@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
+import {
+  checkedCatalogue,
+  readCatalogueFiles,
+  writeCatalogue,
+} from '../catalogue-data/seed-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { contentState } from '../database/schema/content-state.ts';
 import { checkedContent } from './checked-content.ts';
+import { checkedMedia } from './checked-media.ts';
 import { readContentFiles } from './content-files.ts';
+import { readMediaFiles } from './media-files.ts';
 import { writeContent } from './write-content.ts';
+import { writeMedia } from './write-media.ts';
 
 const CONTENT = 'content';
 
@@ -16,17 +24,24 @@ export type Seeded = 'written' | 'unchanged';
  */
 export async function seed(db: Database, folder: string): Promise<Seeded> {
   const files = readContentFiles(folder);
-  if ((await contentDigest(db)) === files.digest) return 'unchanged';
+  const mediaFiles = readMediaFiles(folder);
+  const catalogueFiles = readCatalogueFiles(folder);
+  const digest = `${files.digest} ${mediaFiles.digest} ${catalogueFiles.digest}`;
+  if ((await contentDigest(db)) === digest) return 'unchanged';
   const content = checkedContent(files);
+  const media = checkedMedia(mediaFiles);
+  const catalogue = checkedCatalogue(catalogueFiles);
   await db.transaction(async (transaction) => {
     await writeContent(transaction, content, files.clips);
-    const state = { name: CONTENT, digest: files.digest };
+    await writeMedia(transaction, media, mediaFiles.clips);
+    await writeCatalogue(transaction, catalogue);
+    const state = { name: CONTENT, digest };
     await transaction
       .insert(contentState)
       .values(state)
       .onConflictDoUpdate({
         target: contentState.name,
-        set: { digest: files.digest, written_at: new Date() },
+        set: { digest, written_at: new Date() },
       });
   });
   return 'written';

@@ -34,6 +34,7 @@ export function answerError(
     success: false,
     message: messageOf(error, status),
     code: codeOfStatus(status),
+    ...detailsOf(error, reply),
   };
   // Again, because a malformed address runs no hooks.
   commonHeaders(request, reply);
@@ -44,6 +45,13 @@ export function answerError(
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
+}
+
+function detailsOf(error: FastifyError | Refusal, reply: FastifyReply) {
+  if (!(error instanceof Refusal)) return {};
+  const { retryAfterSeconds, ...details } = error.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return details;
 }
 
 function statusOf(error: FastifyError | Refusal): number {

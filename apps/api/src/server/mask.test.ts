@@ -5,6 +5,7 @@ test.each([
   ['+919876543210', '+********10'],
   ['09876543210 and 5000000001', '********10 and ********01'],
   ['9876543210x', '********10x'],
+  ['/near?latitude=23.0225&longitude=72.5714&a=1', '/near?latitude=*&longitude=*&a=1'],
 ])('%s is logged as %s', (text, expected) => {
   expect(masked(text)).toBe(expected);
 });

@@ -1,5 +1,8 @@
 import { buildApp } from '../app.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
+import { seedPlaces } from '../places/seed-places.ts';
 import { seed } from '../seed/seed.ts';
 import type { App } from '../server/app-type.ts';
 import { createLogger } from '../server/logger.ts';
@@ -12,14 +15,26 @@ export type TestApi = { app: App; connection: Connection; close(): Promise<void>
 export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
+  clock: Clock = systemClock,
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open());
   await connection.prepare(async (db) => {
     await seed(db, contentDir);
+    await seedPlaces(db, contentDir);
   });
-  const config = { contentDir, dataDir: testFolder(), trustedProxyHops: 0 };
+  const config = {
+    contentDir,
+    dataDir: testFolder(),
+    databaseUrl: undefined,
+    delivery: readConfig({ OTP_PROVIDER: 'outbox' }).delivery,
+    isProduction: false,
+    publicOrigin: 'https://example.in',
+    reverseGeocoderUrl: undefined,
+    secretKey: 'the key of the tests, long enough',
+    trustedProxyHops: 0,
+  };
   const logger = createLogger('silent');
-  const { app } = await buildApp({ db: connection.db, logger, config });
+  const { app } = await buildApp({ db: connection.db, logger, config, clock });
   return {
     app,
     connection,

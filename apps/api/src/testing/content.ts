@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Content } from '../seed/checked-content.ts';
 import type { ImplementRow, VideoRow } from '../seed/rows.ts';
+import { writePlaceFiles } from './places.ts';
 
 const inAll = (text: string) => ({ en: text, hi: `${text} हि`, gu: `${text} ગુ`, mr: `${text} म` });
 
@@ -44,6 +45,9 @@ export function videoRow(number: number, changes: Partial<VideoRow> = {}): Video
     duration_seconds: 18,
     published_on: `2026-10-${String((number % 28) + 1).padStart(2, '0')}`,
     clip: 'furrow',
+    youtube_id: null,
+    brand: null,
+    implement_types: [],
     poster: { kind: 'video', id: 'furrow', view: 'poster' },
     transcript: inAll('What is said'),
     demo: true,
@@ -107,6 +111,7 @@ export function contentFolder(rows: Record<keyof Content, unknown> = content()):
   write('implement-brands.json', rows.brands);
   write('implements.json', rows.implements);
   write('videos.json', rows.videos);
+  writePlaceFiles(folder);
   writeFileSync(path.join(clips, 'furrow.webm'), Buffer.alloc(1000, 'webm'));
   writeFileSync(path.join(clips, 'furrow.mp4'), Buffer.alloc(1000, 'mp4'));
   writeFileSync(path.join(clips, 'furrow.en.vtt'), 'WEBVTT\n');

@@ -32,5 +32,5 @@ export function seedOfRun(): number {
 
 /** Requests per endpoint: 200, and more in the full run. */
 export function requestsPerEndpoint(): number {
-  return Number(process.env.RANDOM_REQUESTS ?? 200);
+  return Number(process.env.RANDOM_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 200));
 }

@@ -1,5 +1,11 @@
 /** What the API says about a failure, as far as it could be read. */
-export type FailureBody = { message?: string; code?: string; [field: string]: unknown };
+export type FailureBody = {
+  message?: string;
+  code?: string;
+  reason?: string;
+  faults?: Record<string, string>;
+  [field: string]: unknown;
+};
 
 /**
  * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `body` is the

@@ -22,7 +22,7 @@ test.each([
     '/api/v1/implements?type=rotavator&brand=fieldking&brand=shaktiman&page=2&sort=power',
     () =>
       listImplements(
-        { type: 'rotavator', brand: ['fieldking', 'shaktiman'], page: 2, sort: 'power' },
+        { type: ['rotavator'], brand: ['fieldking', 'shaktiman'], page: 2, sort: 'power' },
         options,
       ),
   ],

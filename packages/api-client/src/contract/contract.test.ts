@@ -5,7 +5,9 @@ import { slug } from './slug.ts';
 
 test('an empty query means the first page of all, most wanted first, in English', () => {
   expect(implementsQuery.parse({})).toEqual({
+    type: [],
     brand: [],
+    hp: [],
     page: 1,
     sort: 'popular',
     language: 'en',

@@ -14,7 +14,15 @@ export const errorCode = z.enum([
 
 /** Every answer that is not a success looks like this. */
 export const errorBody = z
-  .object({ success: z.literal(false), message: z.string(), code: errorCode })
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: errorCode,
+    /** Name of the sentence, where pages have it in the visitor's language. */
+    reason: z.string().optional(),
+    /** What is wrong with each field of a form, by names of sentences. */
+    faults: z.record(z.string(), z.string()).optional(),
+  })
   .meta({ id: 'Error' });
 
 export type ErrorCode = z.output<typeof errorCode>;

@@ -1,0 +1,8 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Wrong codes in a row per mobile number; a new code does not reset them, a right one does. */
+export const codeFailures = pgTable('code_failures', {
+  mobile: text('mobile').primaryKey(),
+  failures: integer('failures').notNull(),
+  blocked_until: timestamp('blocked_until', { withTimezone: true }),
+});

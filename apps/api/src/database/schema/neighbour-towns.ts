@@ -1,0 +1,12 @@
+import { doublePrecision, index, pgTable, serial } from 'drizzle-orm/pg-core';
+
+/** Towns of other countries near the border: what is nearer to one of them is not in India. */
+export const neighbourTowns = pgTable(
+  'neighbour_towns',
+  {
+    id: serial('id').primaryKey(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+  },
+  (table) => [index('neighbour_towns_place').on(table.latitude, table.longitude)],
+);

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Codes that were issued; the code itself is not here, only a keyed hash of it. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: serial('id').primaryKey(),
+    purpose: text('purpose').notNull(),
+    mobile: text('mobile').notNull(),
+    /** The request that the code is bound to: an enquiry's or a registration's random id. */
+    request: text('request').notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    issued_at: timestamp('issued_at', { withTimezone: true }).notNull(),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+    used_at: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('one_time_codes_request').on(table.request, table.purpose),
+    index('one_time_codes_expires').on(table.expires_at),
+  ],
+);

@@ -1,0 +1,7 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { localised } from './localised.ts';
+
+export const postTags = pgTable('post_tags', {
+  slug: text('slug').primaryKey(),
+  name: localised('name'),
+});

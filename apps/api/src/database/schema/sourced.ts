@@ -1,0 +1,17 @@
+import { boolean, date, integer, text } from 'drizzle-orm/pg-core';
+
+/** Columns of every row of facts: where they come from, and how sure we are. */
+export const sourced = {
+  source: text('source').notNull(),
+  as_of: date('as_of', { mode: 'string' }).notNull(),
+  confidence: text('confidence', { enum: ['high', 'medium', 'low'] }).notNull(),
+  note: text('note'),
+};
+
+/** An indicative price in whole rupees; `show_price` false: too uncertain to be shown to anyone. */
+export const priced = {
+  price_min_inr: integer('price_min_inr'),
+  price_max_inr: integer('price_max_inr'),
+  show_price: boolean('show_price').notNull(),
+  price_note: text('price_note'),
+};

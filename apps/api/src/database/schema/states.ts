@@ -1,0 +1,11 @@
+import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { localised } from './localised.ts';
+
+/** States and union territories. `aliases`: slugs of other names that a look-up understands. */
+export const states = pgTable('states', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  kind: text('kind', { enum: ['state', 'territory'] }).notNull(),
+  name: localised('name'),
+  aliases: text('aliases').array().notNull(),
+});

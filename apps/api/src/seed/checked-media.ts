@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { draw } from '../pictures/drawings/index.ts';
+import {
+  type ImportedPost,
+  type PostNames,
+  postNames,
+  readPosts,
+} from '../posts/import/read-posts.ts';
+import { ContentProblem, type RowProblem } from './content-problem.ts';
+import type { MediaFile, MediaFiles } from './media-files.ts';
+import {
+  type QuestionRow,
+  questionRow,
+  type ReelRow,
+  reelRow,
+  type StoryRow,
+  type SubsidyRow,
+  storyRow,
+  subsidyRow,
+} from './media-rows.ts';
+
+/** The media section's content, every row and every post of it right. */
+export type MediaContent = {
+  posts: ImportedPost[];
+  names: PostNames;
+  reels: ReelRow[];
+  stories: StoryRow[];
+  subsidies: SubsidyRow[];
+  questions: QuestionRow[];
+};
+
+/** Checks everything. Throws `ContentProblem` with all mistakes together. */
+export function checkedMedia({
+  texts,
+  posts,
+  postNames: namesText,
+  clips,
+}: MediaFiles): MediaContent {
+  const problems: RowProblem[] = [];
+  const rowsOf = <T>(file: MediaFile, schema: z.ZodType<T>): T[] =>
+    parsed(file, texts[file], problems).flatMap((row, index) => {
+      const { data, error } = schema.safeParse(row);
+      if (error === undefined) return [data];
+      for (const { path, message } of error.issues) {
+        const reason = `${path.join('.') || 'row'}: ${message}`;
+        problems.push({ file, row: index + 1, name: 'row', reason });
+      }
+      return [];
+    });
+  const names = namesOf(namesText, problems);
+  const content = {
+    names,
+    posts: readPosts(posts, names, problems),
+    reels: rowsOf('reels.json', reelRow),
+    stories: rowsOf('stories.json', storyRow),
+    subsidies: rowsOf('subsidies.json', subsidyRow),
+    questions: rowsOf('questions.json', questionRow),
+  };
+  if (problems.length === 0) problems.push(...references(content, clips));
+  if (problems.length > 0) throw new ContentProblem(problems);
+  return content;
+}
+
+function parsed(file: string, text: string, problems: RowProblem[]): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (Array.isArray(rows)) return rows;
+    problems.push({ file, row: 0, name: 'whole file', reason: 'must be a list of rows' });
+  } catch (cause) {
+    const reason = `is not JSON: ${cause instanceof Error ? cause.message : cause}`;
+    problems.push({ file, row: 0, name: 'whole file', reason });
+  }
+  return [];
+}
+
+function namesOf(text: string, problems: RowProblem[]): PostNames {
+  const file = 'posts/names.json';
+  try {
+    const { data, error } = postNames.safeParse(JSON.parse(text));
+    if (error === undefined) return data;
+    for (const { path, message } of error.issues) {
+      problems.push({ file, row: 0, name: path.join('.'), reason: message });
+    }
+  } catch (cause) {
+    const reason = `is not JSON: ${cause instanceof Error ? cause.message : cause}`;
+    problems.push({ file, row: 0, name: 'whole file', reason });
+  }
+  return { authors: {}, tags: {} };
+}
+
+/** Clips that must be there, drawings that must exist, names that must not repeat. */
+function references(content: MediaContent, clips: ReadonlySet<string>): RowProblem[] {
+  const problems: RowProblem[] = [];
+  const check = <T>(file: MediaFile, rows: readonly T[], name: (row: T) => string) => {
+    const seen = new Set<string>();
+    return (mistakes: (row: T) => string[]) => {
+      for (const [index, row] of rows.entries()) {
+        const repeated = seen.has(name(row)) ? [`"${name(row)}" is used in an earlier row`] : [];
+        seen.add(name(row));
+        for (const reason of [...repeated, ...mistakes(row)]) {
+          problems.push({ file, row: index + 1, name: name(row), reason });
+        }
+      }
+    };
+  };
+  const drawn = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
+    draw(kind, id, view) === null ? [`there is no drawing ${kind}/${id}/${view}`] : [];
+  check(
+    'reels.json',
+    content.reels,
+    (row) => row.slug,
+  )((row) => [
+    ...(clipFolder(row.clip, clips) === null
+      ? [`clip: there is no media/reels/${row.clip}.webm and .mp4, nor in media/clips`]
+      : []),
+    ...drawn(row.poster),
+  ]);
+  check(
+    'stories.json',
+    content.stories,
+    (row) => row.slug,
+  )((row) => [...drawn(row.picture), ...row.slides.flatMap(({ picture }) => drawn(picture))]);
+  check('subsidies.json', content.subsidies, (row) => row.slug)(() => []);
+  check(
+    'questions.json',
+    content.questions,
+    (row) => row.key,
+  )((row) =>
+    row.answers.filter((one) => one.accepted).length > 1
+      ? ['answers: only one can be accepted']
+      : [],
+  );
+  return problems;
+}
+
+/** In which folder of media/ a reel's clip is; null when it is not there in both formats. */
+export function clipFolder(clip: string, clips: ReadonlySet<string>): 'reels' | 'clips' | null {
+  const has = (folder: string) =>
+    clips.has(`${folder}/${clip}.webm`) && clips.has(`${folder}/${clip}.mp4`);
+  if (has('reels')) return 'reels';
+  return has('clips') ? 'clips' : null;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FILES = ['reels.json', 'stories.json', 'subsidies.json', 'questions.json'] as const;
+
+export type MediaFile = (typeof FILES)[number];
+
+/** Higher when the same files give other rows than before, so that they are written again. */
+const MEDIA_VERSION = 1;
+
+/** The media section's files as they are on disk; a folder without them has no such pages. */
+export type MediaFiles = {
+  /** `[]` for a file that is not there. */
+  texts: Readonly<Record<MediaFile, string>>;
+  /** Texts in posts/ by file name, and its names.json. */
+  posts: ReadonlyMap<string, string>;
+  postNames: string;
+  /** Files under media/, as `reels/x.webm`. */
+  clips: ReadonlySet<string>;
+  digest: string;
+};
+
+export function readMediaFiles(folder: string): MediaFiles {
+  const hash = createHash('sha256').update(`media version ${MEDIA_VERSION}\n`);
+  const read = (name: string, otherwise: string): string => {
+    const file = path.join(folder, name);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
+    hash.update(`${name} ${text.length}\n`).update(text);
+    return text;
+  };
+  const texts = Object.fromEntries(FILES.map((name) => [name, read(name, '[]')]));
+  const posts = namesIn(path.join(folder, 'posts')).filter((name) => name.endsWith('.md'));
+  const clips = ['clips', 'reels'].flatMap((kind) =>
+    namesIn(path.join(folder, 'media', kind)).map((name) => `${kind}/${name}`),
+  );
+  hash.update(clips.join('\n'));
+  return {
+    texts: texts as Record<MediaFile, string>,
+    posts: new Map(posts.map((name) => [name, read(`posts/${name}`, '')])),
+    postNames: read('posts/names.json', '{"authors":{},"tags":{}}'),
+    clips: new Set(clips),
+    digest: hash.digest('hex'),
+  };
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

@@ -1,0 +1,77 @@
+import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
+import { pictureName, slug } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+
+/** Shapes of the rows of the media section's files; an unknown field is a mistake. */
+const words = z.string().trim().min(1);
+const inEnglishAtLeast = z.strictObject({
+  en: words,
+  hi: words.optional(),
+  gu: words.optional(),
+  mr: words.optional(),
+});
+
+export const reelRow = z.strictObject({
+  slug,
+  title: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  duration_seconds: z.int().min(1).max(120),
+  published_on: z.iso.date(),
+  clip: slug,
+  poster: pictureName,
+  demo: z.boolean(),
+});
+
+export const storyRow = z.strictObject({
+  slug,
+  title: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  published_on: z.iso.date(),
+  picture: pictureName,
+  slides: z
+    .array(
+      z.strictObject({ picture: pictureName, heading: inEnglishAtLeast, text: inEnglishAtLeast }),
+    )
+    .min(3)
+    .max(12),
+  more: z.string().regex(/^\//).nullable(),
+});
+
+export const subsidyRow = z.strictObject({
+  slug,
+  name: inEnglishAtLeast,
+  state: slug.nullable(),
+  summary: inEnglishAtLeast,
+  help: inEnglishAtLeast,
+  eligibility: z.array(inEnglishAtLeast).min(1),
+  documents: z.array(inEnglishAtLeast).min(1),
+  steps: z.array(inEnglishAtLeast).min(1),
+  official_url: z.url({ protocol: /^https$/ }),
+  official_name: words,
+  checked_on: z.iso.date(),
+  sort_order: z.int(),
+});
+
+export const questionRow = z.strictObject({
+  key: slug,
+  category: z.enum(QUESTION_CATEGORIES),
+  title: inEnglishAtLeast,
+  text: inEnglishAtLeast,
+  tractor: words.nullable(),
+  name: words,
+  asked_on: z.iso.date(),
+  answers: z.array(
+    z.strictObject({
+      key: slug,
+      text: inEnglishAtLeast,
+      name: words,
+      answered_on: z.iso.date(),
+      accepted: z.boolean(),
+    }),
+  ),
+});
+
+export type ReelRow = z.output<typeof reelRow>;
+export type StoryRow = z.output<typeof storyRow>;
+export type SubsidyRow = z.output<typeof subsidyRow>;
+export type QuestionRow = z.output<typeof questionRow>;

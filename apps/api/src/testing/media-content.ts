@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentFolder } from './content.ts';
+
+const both = (text: string) => ({ en: text, hi: `${text} हि` });
+
+/** A post in both languages; the number is its day in October. */
+export function writePost(folder: string, number: number, text = 'Some text'): void {
+  const posts = path.join(folder, 'posts');
+  mkdirSync(posts, { recursive: true });
+  const day = String(number).padStart(2, '0');
+  writeFileSync(
+    path.join(posts, `post-${number}.en.md`),
+    `---\ntitle: Post ${number}\ndescription: About ${number}\nauthor: desk\npublished: 2026-10-${day}\n` +
+      `categories: ${number % 2 === 0 ? 'tyre-news' : 'tractor-sales, tyre-news'}\ntags: tyres\n` +
+      `picture: cover/tyre/wide\n---\n\n## Heading\n\n${text}\n`,
+  );
+  writeFileSync(
+    path.join(posts, `post-${number}.hi.md`),
+    `---\ntitle: लेख ${number}\ndescription: बारे में\n---\n\nहिंदी में पाठ ${number}\n`,
+  );
+}
+
+/** The content of the tests with three posts, two questions, two stories, a reel and schemes. */
+export function mediaContentFolder(): string {
+  const folder = contentFolder();
+  for (const number of [1, 2, 3]) writePost(folder, number);
+  const write = (name: string, value: unknown) =>
+    writeFileSync(path.join(folder, name), JSON.stringify(value));
+  write('posts/names.json', {
+    authors: { desk: { en: 'Desk', hi: 'डेस्क', gu: 'ડેસ્ક', mr: 'डेस्क' } },
+    tags: { tyres: { en: 'Tyres', hi: 'टायर', gu: 'ટાયર', mr: 'टायर' } },
+  });
+  const asked = (key: string, day: string, answers: unknown[]) => ({
+    key,
+    category: 'tyres',
+    title: both(`Question ${key}?`),
+    text: both('More words'),
+    tractor: null,
+    name: 'Asker',
+    asked_on: day,
+    answers,
+  });
+  const reply = (key: string, accepted: boolean) => ({
+    key,
+    text: both(`Answer ${key}`),
+    name: 'Helper',
+    answered_on: '2026-11-02',
+    accepted,
+  });
+  write('questions.json', [
+    asked('one', '2026-11-01', [reply('one-1', false), reply('one-2', true)]),
+    asked('two', '2026-10-01', []),
+  ]);
+  const picture = { kind: 'story', id: 'sowing', view: 'page' };
+  const story = (slug: string, day: string) => ({
+    slug,
+    title: both(`Story ${slug}`),
+    description: both('About'),
+    published_on: day,
+    picture,
+    slides: [1, 2, 3].map((n) => ({ picture, heading: both(`Slide ${n}`), text: both('Text') })),
+    more: null,
+  });
+  write('stories.json', [story('first', '2026-11-02'), story('second', '2026-11-01')]);
+  write('reels.json', [
+    {
+      slug: 'a-reel',
+      title: both('A reel'),
+      description: both('About'),
+      duration_seconds: 9,
+      published_on: '2026-11-01',
+      clip: 'furrow',
+      poster: { kind: 'reel', id: 'furrow', view: 'poster' },
+      demo: true,
+    },
+  ]);
+  const scheme = (slug: string, state: string | null) => ({
+    slug,
+    name: both(slug),
+    state,
+    summary: both('s'),
+    help: both('h'),
+    eligibility: [both('e')],
+    documents: [both('d')],
+    steps: [both('t')],
+    official_url: 'https://example.in/',
+    official_name: 'example.in',
+    checked_on: '2025-03-31',
+    sort_order: 1,
+  });
+  write('subsidies.json', [scheme('central', null), scheme('ours', 'gujarat')]);
+  return folder;
+}

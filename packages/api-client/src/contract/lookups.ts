@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { language } from './language.ts';
+import { storable } from './storable.ts';
+
+/** Choices of the enquiry forms: slugs are sent back, names are shown in the language that was asked for. */
+const asked = { language: language.default('en') };
+const chosen = storable(80);
+
+/** GET /api/all_implements_type */
+export const allTypesQuery = z.object(asked);
+export const allTypesAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+
+/** POST /api/implement_type_brand_list; an unknown type has no brands. */
+export const typeBrandsBody = z.object({ ...asked, implement_type: chosen });
+export const typeBrandsAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ brand_name: z.string(), slug: z.string() })),
+});
+
+/** POST /api/implement_brand_modals; `brand_name` is the brand's slug. */
+export const brandModelsBody = z.object({ ...asked, implement_type: chosen, brand_name: chosen });
+export const brandModelsAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ model: z.string(), id: z.int() })),
+});
+
+export type AllTypesAnswer = z.output<typeof allTypesAnswer>;
+export type TypeBrandsInput = z.input<typeof typeBrandsBody>;
+export type TypeBrandsAnswer = z.output<typeof typeBrandsAnswer>;
+export type BrandModelsInput = z.input<typeof brandModelsBody>;
+export type BrandModelsAnswer = z.output<typeof brandModelsAnswer>;
