@@ -7,6 +7,7 @@ export { Trans, useTranslation } from 'react-i18next';
 export { useDispatch, useStore } from 'react-redux';
 export {
   type ActionFunctionArgs,
+  data,
   Form,
   type LoaderFunctionArgs,
   Outlet,
@@ -22,9 +23,19 @@ export {
 } from 'react-router-dom';
 export type { SignInPopupProps } from './contracts/account.ts';
 export type { ImplementTypesProps } from './contracts/catalogue.ts';
-export type { EnquiryProduct, PricePopupProps } from './contracts/enquiry.ts';
+export type {
+  EnquiryFormName,
+  EnquiryFormPopupProps,
+  EnquiryFormProps,
+  EnquiryInlineFormProps,
+  EnquiryPrefill,
+  EnquiryProduct,
+  PricePopupProps,
+} from './contracts/enquiry.ts';
+export type { CommentsProps } from './contracts/media.ts';
 export type { PopupName, PopupProps, WidgetContracts, WidgetName } from './contracts/widgets.ts';
 export { Link } from './navigation/link.tsx';
+export { JsonLd, type StructuredData } from './page/json-ld.tsx';
 export { notFound, unavailable } from './page/not-found.ts';
 export { usePage } from './page/page-context.ts';
 export { PageHead, type PageHeadProps } from './page/page-head.tsx';

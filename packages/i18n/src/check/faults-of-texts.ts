@@ -3,7 +3,7 @@ import type { Namespace } from './messages.ts';
 
 /** Words that stay in Latin letters in every language, because that is how people write them. */
 const SPOKEN_LATIN =
-  /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
+  /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kWh|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
 
 /** Abbreviations and model names: EMI, OTP, HP, 4WD, TREM IV. */
 const ABBREVIATION = /\b[A-Z0-9]{1,5}\b/g;

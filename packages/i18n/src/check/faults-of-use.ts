@@ -19,6 +19,8 @@ export interface Use {
 const LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
 const TEMPLATE = /`([\w.-]+)\$\{/g;
 const NAMESPACE = /useTranslation\(\s*'([\w-]+)'/g;
+/** Any call, also one whose namespace is not written there. */
+const ANY_NAMESPACE = /useTranslation\(/g;
 const CALL = /\bt\(\s*'([\w.-]+)'/g;
 
 function sources(folder: string): string[] {
@@ -38,10 +40,11 @@ export function readUse(appFolder: string): Use {
     const code = fs.readFileSync(file, 'utf8');
     for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE)) if (prefix) prefixes.push(prefix);
-    const names = new Set([...code.matchAll(NAMESPACE)].map(([, name]) => name ?? ''));
-    // With two namespaces in one file a call does not say which it means.
+    const names = [...code.matchAll(NAMESPACE)].map(([, name]) => name ?? '');
     const [only] = names;
-    if (names.size !== 1 || !only) continue;
+    const isOne = names.every((name) => name === only);
+    // With two namespaces, or one that is only known at run time, a call does not say which it means.
+    if (!only || !isOne || names.length !== [...code.matchAll(ANY_NAMESPACE)].length) continue;
     for (const [, key] of code.matchAll(CALL)) if (key) asked.push({ namespace: only, key, file });
   }
   return { literals, prefixes, asked };

@@ -1,6 +1,8 @@
 import type { SignInPopupProps } from './account.ts';
 import type { ImplementTypesProps } from './catalogue.ts';
-import type { PricePopupProps } from './enquiry.ts';
+import type { EnquiryFormPopupProps, EnquiryInlineFormProps, PricePopupProps } from './enquiry.ts';
+
+import type { CommentsProps } from './media.ts';
 
 /**
  * What sections offer to one another: `<remote>/<widget>` to the props that it takes.
@@ -9,7 +11,10 @@ import type { PricePopupProps } from './enquiry.ts';
 export interface WidgetContracts {
   'account/sign-in-popup': SignInPopupProps;
   'catalogue/implement-types': ImplementTypesProps;
+  'enquiry/form': EnquiryInlineFormProps;
+  'enquiry/form-popup': EnquiryFormPopupProps;
   'enquiry/price-popup': PricePopupProps;
+  'media/comments': CommentsProps;
 }
 
 export type WidgetName = keyof WidgetContracts;

@@ -8,6 +8,9 @@ const markInCode = new RegExp(`["'\`]${MARK}["'\`]`);
 const digest = (content, algorithm) =>
   `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
 
+/** What was ready first differs from build to build, and the same sources must give the same bytes. */
+const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+
 /**
  * Writes the hashes of all lazily loaded files into the runtime, whose own integrity the page's HTML names:
  * one chain from the registry's record to the last chunk. Also emits `build.json`, which says
@@ -81,7 +84,9 @@ export class IntegrityPlugin {
     );
     const map = Object.fromEntries(
       names
+        .sort()
         .filter((file) => lazy.has(file) && !holdsMap(file))
+        // The record names the same hash: a preload with another one would be fetched twice.
         .map((file) => [file, digest(assets[file].source(), 'sha384')]),
     );
     for (const file of names.filter(holdsMap)) {
@@ -91,6 +96,8 @@ export class IntegrityPlugin {
           new webpack.sources.RawSource(
             String(source.source()).replace(markInCode, JSON.stringify(map)),
           ),
+        // Its name's hash does not cover the map: one of that name from before must be overwritten.
+        { immutable: false },
       );
     }
     this.emitManifest(compilation);
@@ -98,11 +105,11 @@ export class IntegrityPlugin {
 
   emitManifest(compilation) {
     const groups = {};
-    for (const [name, group] of compilation.namedChunkGroups) {
-      groups[name] = group.chunks.flatMap((chunk) => [...chunk.files]);
+    for (const [name, group] of inOrder(compilation.namedChunkGroups)) {
+      groups[name] = group.chunks.flatMap((chunk) => [...chunk.files].sort());
     }
     const files = {};
-    for (const [file, source] of Object.entries(compilation.assets)) {
+    for (const [file, source] of inOrder(Object.entries(compilation.assets))) {
       const content = source.source();
       files[file] = {
         integrity: digest(content, 'sha384'),

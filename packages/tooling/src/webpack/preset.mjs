@@ -131,6 +131,8 @@ function browserConfig({ app, folder, isShell }) {
       filename: isShell ? `${app}.[name].[contenthash:8].js` : '[name].js',
       chunkFilename: `${app}.[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
+      // As for remotes' first files: the shell tries once more.
+      chunkLoadTimeout: 4000,
     },
     plugins: [
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),

@@ -1,0 +1,162 @@
+/**
+ * `node one-bundle.mjs <folder> <remote>…`: the same sources without federation, for measuring what
+ * federation costs: the shell and all remotes in one compilation, their pages, widgets and words still
+ * fetched by `import()` when they are needed. Leaves builds in `<folder>/apps` that are published like any
+ * other: the shell with everything in it, and empty remotes.
+ */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { appConfigs } from './preset.mjs';
+
+const ENTRY = 'remoteEntry.js';
+
+const remoteFile = (apps, remote) => path.join(apps, remote, 'src', 'remote.tsx');
+
+const definitionsOf = (apps, remotes) =>
+  [
+    ...remotes.map((name, at) => `import r${at} from ${JSON.stringify(remoteFile(apps, name))};`),
+    `export const definitions = { ${remotes.map((name, at) => `${name}: r${at}`).join(', ')} };`,
+  ].join('\n');
+
+/** Takes the place of the shell's door to Module Federation. */
+const runtimeSource = `
+import { definitions } from './definitions.js';
+export const federation = () => ({
+  registerRemotes() {},
+  async loadRemote(id) { return { default: definitions[id.split('/')[0]] }; },
+});`;
+
+/** The site server hands a remote's bundle what it asks for: here, the remote itself. */
+const serverSource = (entry) => `
+import * as shell from ${JSON.stringify(entry)};
+import { definitions } from './definitions.js';
+export const { renderSite, browserRemote } = shell;
+export const sharedModules = { ...shell.sharedModules };
+for (const name in definitions) sharedModules['one-bundle/' + name] = { default: definitions[name] };
+`;
+
+const isFederation = (plugin) => plugin.constructor.name === 'ModuleFederationPlugin';
+
+/**
+ * Builds the shell with everything in it into `out/apps/shell/dist`; `out/sources` gets the few generated
+ * modules.
+ * @param {{ apps: string, remotes: string[], out: string }} options `apps` is the folder of all apps
+ */
+function oneBundleConfigs({ apps, remotes, out }) {
+  const sources = path.join(out, 'sources');
+  const write = (name, text) => {
+    fs.mkdirSync(sources, { recursive: true });
+    const file = path.join(sources, name);
+    fs.writeFileSync(file, text);
+    return file;
+  };
+  write('definitions.js', definitionsOf(apps, remotes));
+  const runtime = write('federation-runtime.js', runtimeSource);
+  const noEntries = write('no-entries.js', 'export const expectEntry = () => {};');
+  const serverEntry = path.join(apps, 'shell', 'src', 'server-entry.tsx');
+  const server = write('server.js', serverSource(serverEntry));
+  const [forBrowsers, forServer] = appConfigs(path.join(apps, 'shell'));
+  const replace = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, file);
+  return [
+    {
+      ...forBrowsers,
+      output: { ...forBrowsers.output, path: path.join(out, 'apps', 'shell', 'dist', 'browser') },
+      plugins: [
+        ...forBrowsers.plugins.filter((plugin) => !isFederation(plugin)),
+        replace(/federation-runtime\.ts$/, runtime),
+        replace(/^@tractor-haat\/platform\/federation$/, noEntries),
+      ],
+    },
+    {
+      ...forServer,
+      entry: server,
+      output: { ...forServer.output, path: path.join(out, 'apps', 'shell', 'dist', 'server') },
+    },
+  ];
+}
+
+/** Builds it. Rejects with webpack's own words. */
+function compile(options) {
+  const compiler = webpack(oneBundleConfigs(options));
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
+        else resolve(undefined);
+      });
+    });
+  });
+}
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+function writeFile(file, text) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+/** A remote whose server bundle leads into the shell's, and whose style sheets are the shell's. */
+function writeRemote({ apps, out }, name, { groups, files }) {
+  const to = (...parts) => path.join(out, 'apps', name, ...parts);
+  for (const file of ['remote.json', 'package.json'])
+    writeFile(to(file), fs.readFileSync(path.join(apps, name, file), 'utf8'));
+  writeFile(to('dist', 'server', 'main.cjs'), `module.exports = require('one-bundle/${name}');`);
+  const sheets = Object.entries(groups)
+    .filter(([group]) => group.startsWith(`${name}-`))
+    .map(([group, all]) => [group, all.filter((file) => file.endsWith('.css'))]);
+  const used = [...new Set(sheets.flatMap(([, all]) => all))];
+  const shell = path.join(out, 'apps', 'shell', 'dist', 'browser');
+  for (const file of used)
+    writeFile(to('dist', 'browser', file), fs.readFileSync(path.join(shell, file), 'utf8'));
+  // Asked for when publishing; no page fetches it, because the caller takes it out of the record.
+  const entry = `// ${name} is part of the one bundle.`;
+  writeFile(to('dist', 'browser', ENTRY), entry);
+  const integrity = `sha384-${crypto.createHash('sha384').update(entry).digest('base64')}`;
+  const manifest = {
+    name,
+    shared: {},
+    groups: Object.fromEntries(sheets),
+    files: {
+      [ENTRY]: { integrity },
+      ...Object.fromEntries(used.map((file) => [file, files[file]])),
+    },
+  };
+  writeFile(to('dist', 'browser', 'build.json'), JSON.stringify(manifest));
+}
+
+/** The site server looks for the words of a page under the name of the app whose files hold them. */
+const withWordsOfShell = (groups, remotes) => ({
+  ...groups,
+  ...Object.fromEntries(
+    Object.entries(groups).flatMap(([group, files]) => {
+      const owner = remotes.find((name) => group.startsWith(`${name}-`));
+      return owner ? [[`shell-${group.slice(owner.length + 1)}`, files]] : [];
+    }),
+  ),
+});
+
+async function buildOneBundle(options) {
+  const { apps, remotes, out } = options;
+  await compile(options);
+  const file = path.join(out, 'apps', 'shell', 'dist', 'browser', 'build.json');
+  const build = readJson(file);
+  build.groups = withWordsOfShell(build.groups, remotes);
+  writeFile(file, JSON.stringify(build));
+  for (const name of ['shell.json', 'package.json'])
+    writeFile(
+      path.join(out, 'apps', 'shell', name),
+      fs.readFileSync(path.join(apps, 'shell', name), 'utf8'),
+    );
+  for (const name of remotes) writeRemote(options, name, build);
+}
+
+const [out, ...remotes] = process.argv.slice(2);
+if (!out || remotes.length === 0) {
+  console.error('Name a folder and the remotes: one-bundle.mjs <folder> account catalogue …');
+  process.exit(2);
+}
+const apps = path.resolve(import.meta.dirname, '../../../../apps');
+await buildOneBundle({ apps, remotes, out: path.resolve(out) });
