@@ -32,7 +32,7 @@ export const federation = () => ({
 const serverSource = (entry) => `
 import * as shell from ${JSON.stringify(entry)};
 import { definitions } from './definitions.js';
-export const { renderSite, browserRemote } = shell;
+export * from ${JSON.stringify(entry)};
 export const sharedModules = { ...shell.sharedModules };
 for (const name in definitions) sharedModules['one-bundle/' + name] = { default: definitions[name] };
 `;
