@@ -3,7 +3,7 @@
  * is shaken away in the shell's build. No endpoint, no business type and no page belongs here.
  */
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-export { Trans, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
 export { useDispatch, useStore } from 'react-redux';
 export {
   type ActionFunctionArgs,

@@ -41,6 +41,7 @@ export { SectionHead, type SectionHeadProps } from './layout/section-head.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx';
 export { Logo, LogoMark } from './logo.tsx';
+export { Marked } from './marked/marked.tsx';
 export { OtpInput, type OtpInputProps } from './otp/otp-input.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureFormat, type PictureProps } from './picture/picture.tsx';

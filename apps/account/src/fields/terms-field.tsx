@@ -1,6 +1,6 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { Trans, usePage, useTranslation } from '@tractor-haat/platform';
-import { Checkbox, PlainLink } from '@tractor-haat/ui';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Checkbox, Marked, PlainLink } from '@tractor-haat/ui';
 import { useSay } from '../flow/use-say.ts';
 import { useField } from '../form/use-field.ts';
 
@@ -22,13 +22,14 @@ export function TermsField({ fault: given }: { fault?: string | undefined }) {
         checked={input.value === 'on'}
         onChange={({ target }) => set(target.checked ? 'on' : '')}
         label={
-          <Trans
-            t={t}
-            i18nKey="terms"
+          <Marked
+            text={t('terms')}
             // Read beside the form: what was typed must not be lost. Popups stand outside of the router.
-            components={{
-              terms: <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank" />,
-            }}
+            part={(words) => (
+              <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank">
+                {words}
+              </PlainLink>
+            )}
           />
         }
         error={fault && say({ reason: fault })}

@@ -24,7 +24,7 @@ export function keep(store: AnyStore): void {
   store.dispatch(recent.actions.restored(merged('recent')));
   store.dispatch(kept.actions.restored(stored.products));
   let last = '';
-  store.subscribe(() => {
+  function keepNow() {
     const state = store.getState() as Lists & object;
     const now = {
       compare: state.compare.keys,
@@ -36,5 +36,8 @@ export function keep(store: AnyStore): void {
     if (text === last) return;
     last = text;
     writeKept(now);
-  });
+  }
+  store.subscribe(keepNow);
+  // The first tick may have come before this code did.
+  keepNow();
 }

@@ -1,3 +1,4 @@
+import { KEPT_KEY } from './has-kept.ts';
 import type { KeptProduct } from './kept-slice.ts';
 
 /** What survives a reload. */
@@ -8,7 +9,6 @@ export interface Stored {
   readonly products: readonly KeptProduct[];
 }
 
-const KEY = 'keptProducts';
 const EMPTY: Stored = { compare: [], wishlist: [], recent: [], products: [] };
 
 const words = (value: unknown): string[] =>
@@ -28,7 +28,7 @@ function isProduct(value: unknown): value is KeptProduct {
 /** Reads what was kept; anything strange in the storage counts as nothing. */
 export function readKept(): Stored {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return EMPTY;
     const products = Array.isArray(value.products) ? value.products.filter(isProduct) : [];
     const known = new Set(products.map(({ key }: KeptProduct) => key));
@@ -49,7 +49,7 @@ export function writeKept(stored: Stored): void {
   const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
   const products = stored.products.filter(({ key }) => used.has(key));
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored, products }));
+    localStorage.setItem(KEPT_KEY, JSON.stringify({ ...stored, products }));
   } catch {
     // Storage is full or switched off: it lasts as long as the page then.
   }

@@ -2,8 +2,7 @@ import { addressIn, type Language } from '@tractor-haat/i18n';
 import { JsonLd, Link, PageHead, usePage, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, type Crumb, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { CompareTray } from '../compare/compare-tray.tsx';
-import { KeptProducts } from '../kept/kept-products.tsx';
+import { KeptLater } from '../kept/kept-later.tsx';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
@@ -52,8 +51,7 @@ export function PageFrame(props: PageFrameProps) {
       <h1 lang={headingLanguage}>{heading}</h1>
       {intro ? <div className={styles.intro}>{intro}</div> : null}
       {props.children}
-      <KeptProducts />
-      <CompareTray />
+      <KeptLater />
     </Wrap>
   );
 }

@@ -1,6 +1,6 @@
 import { faultOf } from '@tractor-haat/api-client';
-import { Trans, useTranslation } from '@tractor-haat/platform';
-import { Button, Field, TextInput } from '@tractor-haat/ui';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, Field, Marked, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSay } from '../form/field-texts.ts';
 import { typedMobile } from '../form/typed.ts';
@@ -39,11 +39,9 @@ export function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
     return (
       <p className={styles.number}>
         <span>
-          <Trans
-            t={t}
-            i18nKey="code.sent_to"
-            values={{ number }}
-            components={{ number: <b className={styles.digits} /> }}
+          <Marked
+            text={t('code.sent_to', { number })}
+            part={(words) => <b className={styles.digits}>{words}</b>}
           />
         </span>
         <Button ref={edit} variant="text" size="small" onClick={() => setTyped(mobile)}>

@@ -1,6 +1,6 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { Trans, usePage, useTranslation } from '@tractor-haat/platform';
-import { Checkbox } from '@tractor-haat/ui';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useField } from 'react-final-form';
 import { useSay } from './field-texts.ts';
 
@@ -19,16 +19,14 @@ export function TermsField() {
       onChange={({ target }) => input.onChange(target.checked ? 'on' : '')}
       onBlur={input.onBlur}
       label={
-        <Trans
-          t={t}
-          i18nKey="terms"
-          components={{
-            // Read beside the form: what was typed must not be lost. No router's link: a popup has none.
-            terms: (
-              // biome-ignore lint/a11y/useAnchorContent: the words come with the translation
-              <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener" />
-            ),
-          }}
+        <Marked
+          text={t('terms')}
+          // Read beside the form: what was typed must not be lost. No router's link: a popup has none.
+          part={(words) => (
+            <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
+              {words}
+            </a>
+          )}
         />
       }
       error={fault && say(fault)}

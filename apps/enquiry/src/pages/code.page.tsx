@@ -3,12 +3,11 @@ import { CODE_MOST, MOBILE_DIGITS } from '@tractor-haat/api-client';
 import {
   type LoaderFunctionArgs,
   PageHead,
-  Trans,
   useLoaderData,
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { Alert, Button, Field, TextInput, Wrap } from '@tractor-haat/ui';
+import { Alert, Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
 import { Said } from '../flow/said.tsx';
 import { useSay } from '../form/field-texts.ts';
 import { loadDraft } from './load-form.ts';
@@ -42,11 +41,9 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>{t('code.title')}</h1>
       <p>
-        <Trans
-          t={t}
-          i18nKey="code.sent_to"
-          values={{ number: masked_mobile }}
-          components={{ number: <b /> }}
+        <Marked
+          text={t('code.sent_to', { number: masked_mobile })}
+          part={(words) => <b>{words}</b>}
         />
       </p>
       <Notice reason={isOfCode || faults?.mobile ? undefined : reason} waitSeconds={wait_seconds} />

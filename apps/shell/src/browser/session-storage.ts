@@ -1,6 +1,7 @@
-import { getSession, logoutUser } from '@tractor-haat/api-client';
 import { session } from '@tractor-haat/platform';
 import type { PlatformStore } from '@tractor-haat/platform/shell';
+
+const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './session-calls.ts');
 
 /** Set while a sign-out has not reached the server. */
 const PENDING = 'signOutPending';
@@ -37,6 +38,7 @@ async function align(store: PlatformStore): Promise<void> {
   if (read(PENDING) !== null) return finishSignOut();
   if (store.getState().session.username === null) return;
   try {
+    const { getSession } = await loadCalls();
     const found = await getSession();
     if (found === null) forget(store);
     else if (found.name !== store.getState().session.username) {
@@ -50,6 +52,7 @@ async function align(store: PlatformStore): Promise<void> {
 
 async function finishSignOut(): Promise<void> {
   try {
+    const { logoutUser } = await loadCalls();
     await logoutUser();
     write({ [PENDING]: null });
   } catch {

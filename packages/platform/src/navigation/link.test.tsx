@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Link, PrefetchContext } from './link.tsx';
 
 function show(prefetch?: 'intent' | 'none') {
@@ -33,4 +33,33 @@ test('fetches nothing where that is not wanted', () => {
   const { fetchCode, link } = show('none');
   fireEvent.pointerEnter(link);
   expect(fetchCode).not.toHaveBeenCalled();
+});
+
+/** Where the visitor is. */
+const Here = () => <p role="status">{useLocation().pathname}</p>;
+
+function follow(props: { reloadDocument?: boolean; onClick?: () => void }, click?: MouseEventInit) {
+  render(
+    <MemoryRouter>
+      <Link to="/tractors" {...props}>
+        Tractors
+      </Link>
+      <Here />
+    </MemoryRouter>,
+  );
+  const isLeftToTheBrowser = fireEvent.click(screen.getByRole('link'), click);
+  return { isLeftToTheBrowser, here: screen.getByRole('status').textContent };
+}
+
+test('goes there without a page load', () => {
+  const onClick = jest.fn();
+  expect(follow({ onClick })).toEqual({ isLeftToTheBrowser: false, here: '/tractors' });
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a new tab is wanted', {}, { ctrlKey: true }],
+  ['a full page load is wanted', { reloadDocument: true }, {}],
+])('leaves it to the browser where %s', (_, props, click) => {
+  expect(follow(props, click)).toEqual({ isLeftToTheBrowser: true, here: '/' });
 });

@@ -2,8 +2,11 @@ import crypto from 'node:crypto';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-const MARK = '__INTEGRITY_OF_CHUNKS__';
+const MARK = '__INTEGRITY_OF_THE_MAP__';
 const markInCode = new RegExp(`["'\`]${MARK}["'\`]`);
+
+/** Longer than this, and the file that holds the hashes is given up; the shell tries once more. */
+const TIMEOUT_MS = 4000;
 
 const digest = (content, algorithm) =>
   `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
@@ -12,57 +15,87 @@ const digest = (content, algorithm) =>
 const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Writes the hashes of all lazily loaded files into the runtime, whose own integrity the page's HTML names:
- * one chain from the registry's record to the last chunk. Also emits `build.json`, which says
- * which files belong to which chunk group and what each one's hash is.
+ * Checks every file that is loaded lazily, in one chain from the registry's record to the last chunk: the
+ * page's HTML names the hashes of its own files, which are preloaded; the runtime, itself named there, holds
+ * the hash of a map of all others, fetched when the first of them is wanted. Also emits `build.json`,
+ * which says which files belong to which chunk group and what each one's hash is.
  */
 export class IntegrityPlugin {
   constructor(manifest) {
     this.manifest = manifest;
+    this.mapFile = `${manifest.name}.integrity.json`;
   }
 
   apply(compiler) {
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
-      this.reserveMap(compilation);
+      this.knowHashes(compilation);
       this.checkLoadedFiles(compilation);
       compilation.hooks.processAssets.tap(
         {
           name: 'Integrity',
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
         },
-        (assets) => this.fillMap(compilation, assets),
+        (assets) => this.emitMap(compilation, assets),
       );
     });
   }
 
-  /** Puts a mark where the map will stand: hashes exist only after every file is final. */
-  reserveMap(compilation) {
-    const { RuntimeGlobals, RuntimeModule } = webpack;
-    class IntegrityMap extends RuntimeModule {
+  /** A mark stands for the map's hash: it exists only after every file is final. */
+  knowHashes(compilation) {
+    const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+    const { mapFile } = this;
+    class KnownHashes extends RuntimeModule {
       constructor() {
-        super('integrity map', RuntimeModule.STAGE_ATTACH);
+        super('known hashes', RuntimeModule.STAGE_ATTACH);
       }
       generate() {
-        return `${RuntimeGlobals.require}.integrityOf = "${MARK}";`;
+        const require = RuntimeGlobals.require;
+        const chunk = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
+        return Template.asString([
+          'var all, asked;',
+          // The style sheets of a preloaded chunk are in the page already.
+          `${require}.integrityOf = (file) => {
+            if (all) return all[file];
+            var path = (${require}.p + file).replace(/^\\w+:\\/\\/[^/]+/, "");
+            var link = document.querySelector('link[rel="preload"][href="' + path + '"]');
+            return link && link.integrity;
+          };`,
+          `var ask = () => {
+            var address = ${require}.p + "${mapFile}";
+            return fetch(address, { integrity: "${MARK}", signal: AbortSignal.timeout(${TIMEOUT_MS}) })
+              .then((answer) => answer.json())
+              .then((map) => { all = map; })
+              .catch((error) => {
+                asked = 0;
+                throw Object.assign(new Error("Loading " + address + " failed"), {
+                  name: "ChunkLoadError",
+                  type: error.name === "TimeoutError" ? "timeout" : "missing",
+                  request: address,
+                });
+              });
+          };`,
+          `var ensure = ${RuntimeGlobals.ensureChunk};`,
+          `${RuntimeGlobals.ensureChunk} = (id, priority) =>
+            ${require}.integrityOf(${chunk('id')})
+              ? ensure(id, priority)
+              : (asked = asked || ask()).then(() => ensure(id, priority));`,
+        ]);
       }
     }
-    const loaders = [
-      RuntimeGlobals.ensureChunkHandlers,
-      RuntimeGlobals.loadScript,
-      RuntimeGlobals.ensureChunk,
-    ];
-    compilation.hooks.additionalTreeRuntimeRequirements.tap('Integrity', (chunk, needs) => {
-      if (loaders.some((name) => needs.has(name)))
-        compilation.addRuntimeModule(chunk, new IntegrityMap());
-    });
+    compilation.hooks.runtimeRequirementInTree
+      .for(RuntimeGlobals.ensureChunk)
+      .tap('Integrity', (chunk, needs) => {
+        needs.add(RuntimeGlobals.getChunkScriptFilename);
+        needs.add(RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new KnownHashes());
+      });
   }
 
   checkLoadedFiles(compilation) {
     const { RuntimeGlobals, runtime } = webpack;
     const require = RuntimeGlobals.require;
     const set = (address, tag) =>
-      `var known = ${require}.integrityOf[${address}.slice(${require}.p.length)];
-       if (known) ${tag}.integrity = known;
+      `${tag}.integrity = ${require}.integrityOf(${address}.slice(${require}.p.length)) || "";
        ${tag}.crossOrigin = "anonymous";`;
     runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
       'Integrity',
@@ -74,29 +107,32 @@ export class IntegrityPlugin {
     );
   }
 
-  fillMap(compilation, assets) {
+  emitMap(compilation, assets) {
     const names = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file));
-    const holdsMap = (file) => markInCode.test(String(assets[file].source()));
+    const holdsMark = (file) => markInCode.test(String(assets[file].source()));
     const lazy = new Set(
       [...compilation.chunks]
         .filter((chunk) => !chunk.canBeInitial())
         .flatMap((chunk) => [...chunk.files]),
     );
-    const map = Object.fromEntries(
-      names
-        .sort()
-        .filter((file) => lazy.has(file) && !holdsMap(file))
-        // The record names the same hash: a preload with another one would be fetched twice.
-        .map((file) => [file, digest(assets[file].source(), 'sha384')]),
+    const map = JSON.stringify(
+      Object.fromEntries(
+        names
+          .sort()
+          .filter((file) => lazy.has(file) && !holdsMark(file))
+          // The record names the same hash: a preload with another one would be fetched twice.
+          .map((file) => [file, digest(assets[file].source(), 'sha384')]),
+      ),
     );
-    for (const file of names.filter(holdsMap)) {
+    compilation.emitAsset(this.mapFile, new webpack.sources.RawSource(map));
+    for (const file of names.filter(holdsMark)) {
       compilation.updateAsset(
         file,
         (source) =>
           new webpack.sources.RawSource(
-            String(source.source()).replace(markInCode, JSON.stringify(map)),
+            String(source.source()).replace(markInCode, JSON.stringify(digest(map, 'sha384'))),
           ),
-        // Its name's hash does not cover the map: one of that name from before must be overwritten.
+        // Its name's hash does not cover the mark: one of that name from before must be overwritten.
         { immutable: false },
       );
     }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
@@ -29,6 +30,11 @@ const script = {
   },
 };
 
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: fileOf('./unused-router-parts.cjs'),
+};
+
 /** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
 const styles = (app, onServer) => ({
   test: /\.css$/,
@@ -56,18 +62,43 @@ const files = (app) => ({
   generator: { filename: '[name].[contenthash:8][ext]', publicPath: `/assets/${app}/` },
 });
 
+/** react-router's package names its build with developers' warnings for everybody; the other lies beside it. */
+function routerWithoutWarnings() {
+  const fromPlatform = createRequire(new URL('../../../platform/package.json', import.meta.url));
+  const fromRouterDom = createRequire(fromPlatform.resolve('react-router-dom'));
+  const folder = path.join(path.dirname(fromRouterDom.resolve('react-router')), '../production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
+
+const lucideIcon = fileURLToPath(new URL('../../../ui/src/icons/lucide-icon.tsx', import.meta.url));
+
+const noSentences = fileURLToPath(new URL('no-sentences.mjs', import.meta.url));
+
+/** Federation's errors keep their code and the link that explains it; their sentences stay out. */
+function withoutSentences(found) {
+  if (found.context.includes('error-codes')) found.request = noSentences;
+}
+
 const common = (app, folder, onServer) => ({
   mode: 'production',
   context: folder,
   devtool: false,
   performance: false,
-  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
-  module: { rules: [script, styles(app, onServer), files(app)] },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: routerWithoutWarnings() },
+  module: { rules: [script, router, styles(app, onServer), files(app)] },
+  plugins: [
+    new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, lucideIcon),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutSentences),
+  ],
 });
 
 function serverConfig({ app, folder, isShell }) {
+  const shared = common(app, folder, true);
   return {
-    ...common(app, folder, true),
+    ...shared,
     name: `${app}-server`,
     target: 'node24',
     entry: isShell ? './src/server-entry.tsx' : './src/remote.tsx',
@@ -80,7 +111,7 @@ function serverConfig({ app, folder, isShell }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     ...(isShell ? {} : { externals: [sharedExternals] }),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false },
   };
 }
@@ -118,8 +149,9 @@ function federation({ app, folder, isShell }) {
 
 function browserConfig({ app, folder, isShell }) {
   const styleNames = `${app}.[name].[contenthash:8].css`;
+  const shared = common(app, folder, false);
   return {
-    ...common(app, folder, false),
+    ...shared,
     name: `${app}-browser`,
     target: ['web', 'es2022'],
     entry: isShell ? { main: './src/browser/main.tsx' } : {},
@@ -129,15 +161,18 @@ function browserConfig({ app, folder, isShell }) {
       uniqueName: app,
       publicPath: 'auto',
       filename: isShell ? `${app}.[name].[contenthash:8].js` : '[name].js',
-      chunkFilename: `${app}.[name].[contenthash:8].js`,
+      // No hash in it: each version has a folder of its own, and the runtime's list of names stays short.
+      chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
       // As for remotes' first files: the shell tries once more.
       chunkLoadTimeout: 4000,
     },
     plugins: [
+      ...shared.plugins,
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       federation({ app, folder, isShell }),
-      new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames }),
+      // A module styles its own classes only, so that the order of two modules says nothing.
+      new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),
       new IntegrityPlugin({
         name: app,
         shared: isShell ? {} : requiredRanges,
@@ -151,7 +186,7 @@ function browserConfig({ app, folder, isShell }) {
         // Not `module: true`: it would make the remote's global a local name.
         new Terser({
           minify: Terser.swcMinify,
-          terserOptions: { compress: true, mangle: true },
+          terserOptions: { compress: { passes: 2 }, mangle: true },
           extractComments: false,
         }),
         new CssMinimizer(),

@@ -1,7 +1,8 @@
-import { ApiError, isEmail, saveNewsletter } from '@tractor-haat/api-client';
 import { usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { InlineForm } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+
+const loadSubscribe = () => import(/* webpackChunkName: "shell-newsletter" */ './subscribe.ts');
 
 /** How long the thank-you note stays. */
 const NOTE_MS = 3000;
@@ -32,16 +33,12 @@ export function NewsletterForm() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setMessage('');
-    if (!isEmail(email)) return setState('invalid');
     setState('busy');
-    try {
-      const answer = await saveNewsletter({ email, language });
-      setState('success' in answer ? 'saved' : 'failed');
-    } catch (error) {
-      const isAnswered = error instanceof ApiError && error.body !== null;
-      if (isAnswered && language === 'en') setMessage(error.body?.message ?? '');
-      setState(isAnswered ? 'failed' : 'network');
-    }
+    const { state: now, message: words } = await loadSubscribe()
+      .then(({ subscribe }) => subscribe(email, language))
+      .catch(() => ({ state: 'network' as const, message: '' }));
+    setState(now);
+    setMessage(words);
   }
 
   const failure = { invalid: 'invalid', failed: 'failed', network: 'network' } as const;
