@@ -15,10 +15,12 @@ const fileOf = {
     groups['catalogue-implement-list']?.find((file) => file.endsWith('.js')) ?? '',
 };
 
+const MAP = 'catalogue.integrity.json';
+
 /** Changes a published file as an intruder would; the server has only the plain one then. */
-function corrupt({ store }: OwnSite, what: keyof typeof fileOf) {
+function corrupt({ store }: OwnSite, nameOf: (record: PublishedRecord) => string) {
   const record = liveRecord(store, 'catalogue');
-  const file = path.join(filesFolder(store, record), fileOf[what](record));
+  const file = path.join(filesFolder(store, record), nameOf(record));
   const whole = fs.readFileSync(file);
   for (const ending of ['.br', '.gz']) fs.rmSync(file + ending, { force: true });
   fs.writeFileSync(file, `${MARK}${whole}`);
@@ -34,7 +36,7 @@ for (const what of ['entry', 'chunk'] as const) {
     faults,
   }) => {
     faults.expect(/integrity/, /Failed to load resource/, /was preloaded using link preload/);
-    const { repair } = corrupt(ownSite, what);
+    const { repair } = corrupt(ownSite, fileOf[what]);
     await visit(page, `${ownSite.address}${LIST}/rotavator`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotavator');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
@@ -56,6 +58,22 @@ for (const what of ['entry', 'chunk'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tractor implements in India');
   });
 }
+
+test('a corrupted map of hashes opens nothing', async ({ page, ownSite, faults }) => {
+  faults.expect(/integrity/, /Failed to load resource/);
+  const { repair } = corrupt(ownSite, () => MAP);
+  // What the page itself needs is named in its HTML.
+  await visit(page, `${ownSite.address}${LIST}/rotavator`);
+  expect(faultsOfIntegrity(faults.seen)).toEqual([]);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tyre' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
+  expect(faultsOfIntegrity(faults.seen)).not.toEqual([]);
+
+  repair();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tyre/i);
+});
 
 const faultsOfIntegrity = (seen: readonly string[]) =>
   seen.filter((fault) => /integrity/.test(fault));

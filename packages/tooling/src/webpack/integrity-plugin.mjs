@@ -14,6 +14,15 @@ const digest = (content, algorithm) =>
 /** What was ready first differs from build to build, and the same sources must give the same bytes. */
 const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** Ids of chunks for which nothing is fetched: they hold only what the shell provides. */
+function filelessChunks({ chunk, chunkGraph }) {
+  const has = (one, type) => chunkGraph.getChunkModulesIterableBySourceType(one, type);
+  return [...chunk.getAllAsyncChunks()]
+    .filter((one) => !has(one, 'javascript') && !has(one, 'css/mini-extract'))
+    .map(({ id }) => id)
+    .sort();
+}
+
 /**
  * Checks every file that is loaded lazily, in one chain from the registry's record to the last chunk: the
  * page's HTML names the hashes of its own files, which are preloaded; the runtime, itself named there, holds
@@ -50,7 +59,8 @@ export class IntegrityPlugin {
       }
       generate() {
         const require = RuntimeGlobals.require;
-        const chunk = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
+        const script = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
+        const fileless = JSON.stringify(filelessChunks(this));
         return Template.asString([
           'var all, asked;',
           // The style sheets of a preloaded chunk are in the page already.
@@ -76,7 +86,7 @@ export class IntegrityPlugin {
           };`,
           `var ensure = ${RuntimeGlobals.ensureChunk};`,
           `${RuntimeGlobals.ensureChunk} = (id, priority) =>
-            ${require}.integrityOf(${chunk('id')})
+            ${fileless}.includes(id) || ${require}.integrityOf(${script('id')})
               ? ensure(id, priority)
               : (asked = asked || ask()).then(() => ensure(id, priority));`,
         ]);
