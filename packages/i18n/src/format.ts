@@ -29,6 +29,14 @@ export function formatRupees(amount: number, language: Language): string {
 /** What stands where a price will be shown once the visitor's number is verified. */
 export const maskedPrice = `₹${NO_BREAK_SPACE}X,XX,XXX`;
 
+/** A time of day in India's time zone, `4:05 pm`. */
+export function formatTime(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(time);
+}
+
 /** A calendar day, `21 November 2026`, in India's time zone. `day` is `YYYY-MM-DD` or a Date. */
 export function formatDate(day: string | Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {

@@ -1,5 +1,5 @@
 export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
-export { formatDate, formatNumber, formatRupees, maskedPrice } from './format.ts';
+export { formatDate, formatNumber, formatRupees, formatTime, maskedPrice } from './format.ts';
 export {
   DEFAULT_LANGUAGE,
   isLanguage,

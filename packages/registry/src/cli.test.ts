@@ -90,6 +90,33 @@ test('rollback, log and diff tell what happened', async () => {
   ]);
 });
 
+test('preview prints a link that names the versions and ends', async () => {
+  const site = await newSite();
+  const shell = await site.ship({ name: 'shell' });
+  const media = await site.ship({ name: 'media', routes: ['/clips/:id', '/clips'] });
+  const both = [`media@${media.version}`, `shell@${shell.version}`];
+  const shown = await mfe(site, 'preview', ...both, '--hours', '2');
+  expect(shown.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
+  expect(shown.out).toContain(`Shows media@${media.version} and shell@${shell.version}`);
+  const { link } = JSON.parse((await mfe(site, 'preview', `media@${media.version}`, '--json')).out);
+  const [content = ''] = new URL(link).searchParams.get('token')?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(content, 'base64url').toString())).toMatchObject({
+    apps: [{ name: 'media', version: media.version, digest: media.digest }],
+    path: '/clips',
+  });
+});
+
+test.each([
+  [['media@0.1.0-0123456789ab'], 1, 'is not published'],
+  [['http://other.test/remoteEntry.js'], 2, 'is not <app>@<version>'],
+  [['media@0.1.0-0123456789ab', 'media@0.1.0-0123456789ac'], 2, 'one version'],
+  [['media@0.1.0-0123456789ab', '--hours', '9999'], 2, '--hours takes'],
+])('preview %j is refused', async (args, code, message) => {
+  const result = await mfe(await newSite(), 'preview', ...args);
+  expect(result.code).toBe(code);
+  expect(result.err).toContain(message);
+});
+
 test('a version that fails the smoke test is refused with what was found', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'shell', code: 'smoulders' });

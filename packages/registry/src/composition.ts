@@ -29,6 +29,16 @@ export function compositionOf(environment: Environment, records: ArtifactRecord[
   const previous = releases.flatMap(([name, release]) =>
     release.previous ? [find(name, release.previous)] : [],
   );
+  return composedOf(shell, remotes, previous);
+}
+
+/** Names a set of versions by its digest. */
+export function composedOf(
+  shell: ArtifactRecord,
+  unordered: readonly ArtifactRecord[],
+  previous: ArtifactRecord[],
+): Composition {
+  const remotes = [...unordered].sort((a, b) => (a.name < b.name ? -1 : 1));
   const parts = [shell, ...remotes].map(
     ({ name, version, digest }) => `${name}@${version}#${digest}`,
   );

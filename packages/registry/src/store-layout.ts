@@ -16,6 +16,8 @@ export const storeLayout = {
   environment: (store: string, env: EnvironmentName) =>
     path.join(store, 'environments', `${env}.json`),
   log: (store: string) => path.join(store, 'log.jsonl'),
+  /** Signs the links and cookies of previews; whoever can read it could promote as well. */
+  previewKey: (store: string) => path.join(store, 'preview.key'),
   lock: (store: string) => path.join(store, 'store.lock'),
   /** Work in progress: same disk as the rest, so that a rename finishes it, and never served. */
   work: (store: string) => path.join(store, 'work'),

@@ -23,6 +23,8 @@ export interface SiteConfig {
   readonly indexable: boolean;
   /** How many proxies before this server may be believed about a visitor's address. */
   readonly trustedHops: number;
+  /** Whether published versions that are not live may be shown to whoever has a signed link. */
+  readonly previews: boolean;
   /** False only to measure: each request then renders its page. */
   readonly cachePages: boolean;
 }
@@ -30,6 +32,7 @@ export interface SiteConfig {
 /** Reads the configuration; throws a sentence for the operator when something in it is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const port = wholeNumber(env, 'PORT', 3000);
+  const environment = environmentName(env.SITE_ENV ?? 'production');
   const apiBase = env.API_BASE ?? 'http://127.0.0.1:4000';
   return {
     port,
@@ -38,12 +41,19 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     apiBase,
     dealerApiBase: env.DEALER_API_BASE || apiBase,
     store: path.resolve(repository, env.STORE_DIR ?? '.data/store'),
-    environment: environmentName(env.SITE_ENV ?? 'production'),
+    environment,
     purgeUrl: env.PURGE_URL || null,
     indexable: env.SITE_INDEXABLE === 'true',
     trustedHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0),
+    previews: isOn(env, 'PREVIEWS', environment === 'staging'),
     cachePages: env.PAGE_CACHE !== 'off',
   };
+}
+
+function isOn(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {
+  const value = env[name] || (otherwise ? 'on' : 'off');
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Error(`${name} must be "on" or "off", not "${value}".`);
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -5,7 +5,7 @@ import type { SiteConfig } from './config.ts';
 import { earlierVersionWith } from './release/earlier-version.ts';
 import type { Live } from './release/live.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
 /** Files of published versions, old ones too; files named by CSS; the few at the site's root. */
@@ -48,10 +48,4 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
         .sendFile(file, publicFolder, { cacheControl: false }),
     );
   }
-
-  app.get<{ Params: { digest: string } }>('/_composition/:digest.json', async (request, reply) => {
-    const composition = await live.composition(request.params.digest);
-    if (!composition) return reply.callNotFound();
-    return reply.type('application/json').header('cache-control', IMMUTABLE).send(composition);
-  });
 }

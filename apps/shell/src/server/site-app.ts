@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { answerError, clientErrors } from './client-errors.ts';
+import { compositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import { previewsOf } from './preview/previews.ts';
 import { followRegistry } from './release/live.ts';
 import { purge } from './release/purge.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -31,13 +34,19 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
     ...(purgeUrl ? { onSwitch: (site) => purge(purgeUrl, site.digest, app.log) } : {}),
   });
-  app.addHook('onClose', async () => live.stop());
+  const previews = config.previews ? previewsOf(store, live) : null;
+  app.addHook('onClose', async () => {
+    live.stop();
+    previews?.stop();
+  });
   securityHeaders(app, config.indexable);
   clientErrors(app);
   healthRoutes(app, live);
   apiProxy(app, config.apiBase, config.dealerApiBase);
   fileRoutes(app, config, live);
-  pageRoutes(app, config, live);
+  if (previews) previewRoutes(app, config, live);
+  compositionRoute(app, live, previews);
+  pageRoutes(app, config, live, previews);
   await live.ready;
   return app;
 }

@@ -14,6 +14,10 @@ export interface CommandLine {
   json: boolean;
   by: string;
   skipGates: Record<string, string>;
+  /** Life of a preview's link. */
+  hours: string;
+  /** Where a preview's link leads; the app's first page when it is not told. */
+  path: string | undefined;
 }
 
 function reasonOf(option: string): [string, string] {
@@ -32,13 +36,24 @@ export function readCommandLine(args: string[], login: string): CommandLine {
         env: { type: 'string', default: 'production' },
         json: { type: 'boolean', default: false },
         by: { type: 'string', default: login },
+        hours: { type: 'string', default: '24' },
+        path: { type: 'string' },
         'skip-gate': { type: 'string', multiple: true, default: [] },
       },
     });
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(reasonOf));
-    const { json, by } = values;
-    return { command, subjects, env: environmentName(values.env), json, by, skipGates };
+    const { json, by, hours, path } = values;
+    return {
+      command,
+      subjects,
+      env: environmentName(values.env),
+      json,
+      by,
+      skipGates,
+      hours,
+      path,
+    };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -4,7 +4,8 @@ import { promote } from '../promote.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
-function targetOf(subject: string): { name: string; version: string } {
+/** Reads `<app>@<version>`. */
+export function targetOf(subject: string): { name: string; version: string } {
   const [name, wanted, ...rest] = subject.split('@');
   if (!name || !wanted || rest.length > 0)
     throw new UsageError(`"${subject}" is not <app>@<version>.`);

@@ -4,6 +4,7 @@ import { RegistryError } from '../registry-error.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
 import { diff } from './diff.ts';
+import { previewApps } from './preview-apps.ts';
 import { promoteApps } from './promote-apps.ts';
 import { publishApps } from './publish-apps.ts';
 import { rollbackApp } from './rollback-app.ts';
@@ -15,6 +16,7 @@ const USAGE = `Usage:
   mfe publish <app>...
   mfe promote <app>@<version>... [--env production|staging] [--by <login>] [--skip-gate "<gate>=<reason>"]
   mfe rollback <app> [--env production|staging] [--by <login>]
+  mfe preview <app>@<version>... [--path /…] [--hours 24]
   mfe log [<app>...] [--env production|staging]
   mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
 With --json the answer is one JSON document.`;
@@ -24,6 +26,8 @@ export interface Surroundings {
   store: string;
   appsFolder: string;
   login: string;
+  /** Scheme and host of the site that shows previews. */
+  site: string;
   /** How a version is tried in a browser before it goes live. */
   smoke: SmokeCommand;
   out: (text: string) => void;
@@ -38,6 +42,7 @@ const commands: Record<string, readonly [least: number, run: Command]> = {
   publish: [1, ({ subjects }, { store, appsFolder }) => publishApps(store, appsFolder, subjects)],
   promote: [1, (line, { store, smoke }) => promoteApps(store, line, smoke)],
   rollback: [1, (line, { store }) => rollbackApp(store, line)],
+  preview: [1, (line, { store, site }) => previewApps(store, site, line)],
   log: [0, (line, { store }) => showLog(store, line)],
   diff: [1, (line, { store }) => diff(store, line)],
 };

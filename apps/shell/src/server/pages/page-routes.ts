@@ -1,8 +1,12 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
+import { endedPreview } from '../preview/preview-cookie.ts';
+import { asPreview } from '../preview/preview-routes.ts';
+import type { Previews } from '../preview/previews.ts';
 import type { Live } from '../release/live.ts';
 import type { LiveSite } from '../release/live-site.ts';
+import type { SiteAnswer } from '../release/run-app.ts';
 import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { emergencyPage } from './emergency-page.ts';
@@ -27,15 +31,19 @@ const RETRY_AFTER = '5';
 const isPersonal = (url: URL) => url.searchParams.has('draft');
 
 /** Every address that is not a file or the API is a page. */
-export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  config: SiteConfig,
+  live: Live,
+  previews: Previews | null,
+): void {
   const cache = new PageCache<Answer>((answer) => answer.status === 200);
 
   async function render(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
     const answer = await site.render(url, (error) =>
       request.log.error({ err: error, path: url.pathname }, 'a part of a page failed'),
     );
-    if ('location' in answer) return answer;
-    return { status: answer.status, policy: answer.policy, body: new EncodedPage(answer.html) };
+    return encoded(answer);
   }
 
   async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
@@ -49,11 +57,18 @@ export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     if (!asked) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     const { location } = canonicalAddress(asked);
     if (location) return reply.redirect(location, 301);
+    const shown = await previews?.shownTo(request.headers.cookie);
+    if (shown === 'over') reply.header('set-cookie', endedPreview(config.origin));
+    else if (shown) {
+      const answer = encoded(await shown.render(withoutCounting(asked)));
+      return send(answer, false, request, asPreview(reply));
+    }
     const site = live.site();
     if (!site) return unavailable(reply, asked);
     try {
       const answer = await answerOf(site, withoutCounting(asked), request);
-      const mayKeep = answer.status === 200 && !isPersonal(asked);
+      // Where previews are shown, a cache between would give its page to a visitor of a preview.
+      const mayKeep = answer.status === 200 && !isPersonal(asked) && !previews;
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
       request.log.error({ err: error, path: asked.pathname }, 'a page could not be rendered');
@@ -62,6 +77,9 @@ export function pageRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
   });
 }
 
+const encoded = (answer: SiteAnswer): Answer =>
+  'location' in answer ? answer : { ...answer, body: new EncodedPage(answer.html) };
+
 async function send(
   answer: Answer,
   mayKeep: boolean,
@@ -69,6 +87,8 @@ async function send(
   reply: FastifyReply,
 ) {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);
+  // A preview's answer has been told already that nobody may keep it.
+  const cacheControl = mayKeep ? SHARED_CACHE : (reply.getHeader('cache-control') ?? 'no-store');
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -77,7 +97,7 @@ async function send(
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
     .header('content-security-policy', answer.policy)
-    .header('cache-control', mayKeep ? SHARED_CACHE : 'no-store')
+    .header('cache-control', cacheControl)
     .send(await answer.body.in(encoding));
 }
 

@@ -9,6 +9,8 @@ import { runSite, type SectionFault } from './site-code.ts';
 /** The site as one composition makes it: ready to render, and what browsers may ask about it. */
 export interface LiveSite {
   readonly digest: string;
+  /** The records of what should be live, whatever could be used of it. */
+  readonly composition: Composition;
   readonly render: (
     url: URL,
     report: (error: unknown) => void,
@@ -39,6 +41,7 @@ export function loadLiveSite(
 
   return {
     digest: live.digest,
+    composition: live,
     shell: shellRecord,
     remotes,
     faults,

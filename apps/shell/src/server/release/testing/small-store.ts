@@ -73,13 +73,14 @@ export function smallStore() {
     return app;
   }
 
+  const ship = async (build: Build) => (await publish({ store, appFolder: lay(build) })).record;
+
   /** Publishes and promotes; answers the version. */
   async function goLive(build: Build): Promise<string> {
-    const { record } = await publish({ store, appFolder: lay(build) });
-    const { name, version } = record;
+    const { name, version } = await ship(build);
     await promote({ store, name, version, env: 'production', by: 'test' });
     return version;
   }
 
-  return { store, goLive };
+  return { store, ship, goLive };
 }

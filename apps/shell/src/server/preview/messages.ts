@@ -1,0 +1,26 @@
+import type { Composition } from '@tractor-haat/registry';
+import type { SiteAnswer } from '../release/run-app.ts';
+import type { ServerFailure } from '../release/section-failures.ts';
+
+/** What a preview's thread is started with. */
+export interface PreviewWork {
+  readonly store: string;
+  readonly composition: Composition;
+}
+
+/** A page that is wanted of it. */
+export interface PageWanted {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** The page, or why there is none; `faults` is what broke in the preview so far. */
+export type PageMade = { readonly id: number; readonly faults: readonly ServerFailure[] } & (
+  | { readonly answer: SiteAnswer }
+  | { readonly error: string }
+);
+
+/** Sent once, when the code runs: all remotes, as browsers fetch them. */
+export interface PreviewReady {
+  readonly browserComposition: string;
+}

@@ -1,0 +1,27 @@
+import { previewBar, withBar } from './preview-bar.ts';
+
+const facts = {
+  language: 'hi',
+  apps: [{ name: 'media', version: '0.1.0-0123456789ab', digest: '' }],
+  until_ms: Date.UTC(2026, 10, 22, 10, 35),
+  faults: [{ remote: 'media', code: 'TH-301', message: '<img onerror=x>' }],
+} as const;
+
+test('the bar tells version, end and failures, and lets the visitor out', () => {
+  const bar = previewBar(facts);
+  expect(bar).toContain('media 0.1.0-0123456789ab');
+  expect(bar).toContain('4:05');
+  expect(bar).toContain('<form method="post" action="/__preview/end"');
+  expect(bar).toContain('झलक बंद करें');
+});
+
+test('what a section says is text, not HTML', () => {
+  expect(previewBar(facts)).not.toContain('<img');
+  expect(previewBar(facts)).toContain('TH-301 &lt;img onerror=x&gt;');
+});
+
+test('it stands before everything else of the page', () => {
+  expect(withBar('<html><body class="a"><div>$&</div>', '<aside>$1</aside>')).toBe(
+    '<html><body class="a"><aside>$1</aside><div>$&</div>',
+  );
+});

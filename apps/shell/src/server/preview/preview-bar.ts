@@ -1,0 +1,49 @@
+import { formatTime, type Language } from '@tractor-haat/i18n';
+import type { Previewed } from '@tractor-haat/registry';
+import { inHtml } from '../html/in-html.ts';
+import { words } from './words.ts';
+
+/** What the bar tells. */
+export interface BarFacts {
+  readonly language: Language;
+  readonly apps: readonly Previewed[];
+  readonly until_ms: number;
+  /** What of the preview broke, in the words of its error. */
+  readonly faults: readonly {
+    readonly remote: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
+}
+
+// Attributes, not a style sheet: the page's policy names the hash of each sheet and lets attributes be.
+const BAR =
+  'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#1f2937;color:#fff;font-size:14px;line-height:1.4';
+const BUTTON =
+  'min-height:44px;padding:0 16px;border:1px solid #fff;border-radius:8px;background:transparent;color:#fff;font:inherit;cursor:pointer';
+const VERSION = 'font-weight:700;overflow-wrap:anywhere';
+
+/** Says which versions the visitor previews, and lets them out. Stands above the page, outside of its root. */
+export function previewBar({ language, apps, until_ms, faults }: BarFacts): string {
+  const { preview, until, end, failed } = words[language];
+  const time = formatTime(new Date(until_ms), language);
+  const versions = apps.map(
+    ({ name, version }) => `<span style="${VERSION}">${inHtml(`${name} ${version}`)}</span>`,
+  );
+  const broken = faults.map(
+    ({ remote, code, message }) =>
+      `<p role="status" style="flex-basis:100%;margin:0;color:#fecaca">${inHtml(`${failed}: ${remote} ${code} ${message}`)}</p>`,
+  );
+  return [
+    `<aside aria-label="${inHtml(preview)}" style="${BAR}">`,
+    `<span>${inHtml(preview)}</span>${versions.join('')}`,
+    `<span>${inHtml(until.replace('{time}', time))}</span>`,
+    `<form method="post" action="/__preview/end" style="margin:0 0 0 auto"><button style="${BUTTON}">${inHtml(end)}</button></form>`,
+    ...broken,
+    '</aside>',
+  ].join('');
+}
+
+/** The page with the bar as its first element. */
+export const withBar = (html: string, bar: string) =>
+  html.replace(/<body[^>]*>/, (body) => body + bar);

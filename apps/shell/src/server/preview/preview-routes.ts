@@ -1,0 +1,68 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import {
+  type Previewed,
+  previewComposition,
+  RegistryError,
+  readPreviewKey,
+  verifyPreview,
+} from '@tractor-haat/registry';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import type { Live } from '../release/live.ts';
+import { gonePage, PLAIN_POLICY } from './plain-page.ts';
+import { cookieOf, endedPreview, previewCookie } from './preview-cookie.ts';
+
+const ADDRESS = '/__preview';
+
+/** For nobody but this visitor: no cache may keep it, no search engine may list it. */
+export const asPreview = (reply: FastifyReply) =>
+  reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+
+/** Opens a preview by its link and ends it again. */
+export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  const { store, origin } = config;
+
+  /** The link's versions beside those that the visitor previews already. */
+  async function opened(link: string, cookies: string | undefined) {
+    const key = await readPreviewKey(store);
+    const preview = key && verifyPreview(key, 'link', link);
+    const site = live.site();
+    if (!preview || !site) return null;
+    const before = cookieOf(key, cookies)?.apps ?? [];
+    const fresh = (one: Previewed) => !preview.apps.some(({ name }) => name === one.name);
+    const apps = [...before.filter(fresh), ...preview.apps];
+    await previewComposition(store, site.composition, apps);
+    return { path: preview.path, cookie: previewCookie(key, origin, apps) };
+  }
+
+  app.get<{ Querystring: { token?: string | string[] } }>(ADDRESS, async (request, reply) => {
+    asPreview(reply);
+    const { token } = request.query;
+    const preview = await opened(String(token ?? ''), request.headers.cookie).catch((error) => {
+      // Its version is not in the registry (any more).
+      if (error instanceof RegistryError) return null;
+      throw error;
+    });
+    if (preview) return reply.header('set-cookie', preview.cookie).redirect(preview.path, 303);
+    return reply
+      .code(403)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PLAIN_POLICY)
+      .send(gonePage('en'));
+  });
+
+  app.register(async (scope) => {
+    // The bar's form sends nothing: its address says it all.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post(`${ADDRESS}/end`, (request, reply) => {
+      const { pathname } = new URL(request.headers.referer ?? '/', origin);
+      const { language } = splitAddress(pathname);
+      return asPreview(reply)
+        .header('set-cookie', endedPreview(origin))
+        .redirect(language === 'en' ? '/' : `/${language}`, 303);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import { type Previewed, signPreview, storeLayout } from '@tractor-haat/registry';
+import { followRegistry, type Live } from '../release/live.ts';
+import { section, smallStore } from '../release/testing/small-store.ts';
+import { type Previews, previewsOf } from './previews.ts';
+
+const KEY = 'ab'.repeat(32);
+const LIMITS = { memory_mb: 64, time_ms: 4000 };
+
+let live: Live;
+let previews: Previews;
+
+afterEach(() => {
+  previews.stop();
+  live.stop();
+});
+
+/** A site with a shell and media live, and one more version of media. */
+async function setUp(fresh: string, isPublished = true) {
+  const { store, ship, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  const liveVersion = await goLive({ name: 'media', server: section("return 'live'") });
+  const { name, version, digest } = await ship({ name: 'media', server: section(fresh) });
+  fs.writeFileSync(storeLayout.previewKey(store), KEY);
+  live = followRegistry({ store, env: 'production', report: () => undefined });
+  await live.ready;
+  previews = previewsOf(store, live, LIMITS);
+  const apps: Previewed[] = [
+    { name, version: isPublished ? version : '0.1.0-0123456789ab', digest },
+  ];
+  const until_ms = Date.now() + 60_000;
+  return { version, liveVersion, apps, cookie: signPreview(KEY, 'cookie', { apps, until_ms }) };
+}
+
+async function page(cookie: string, path = '/media') {
+  const shown = await previews.shownTo(`a=b; preview=${cookie}`);
+  if (!shown || shown === 'over') return shown;
+  const answer = await shown.render(new URL(path, 'http://site.test'));
+  return 'html' in answer ? `${answer.status} ${answer.html}` : null;
+}
+
+const livePage = async () => {
+  const answer = await live.site()?.render(new URL('http://site.test/media'), () => undefined);
+  return answer && 'html' in answer ? answer.html : '';
+};
+
+test('the cookie shows its version, and nobody else sees it', async () => {
+  const { version, liveVersion, cookie } = await setUp("return 'fresh'");
+  expect(await page(cookie)).toBe(`200 ${version} fresh`);
+  expect(await previews.shownTo(undefined)).toBeNull();
+  expect(await previews.shownTo('other=1')).toBeNull();
+  expect(await livePage()).toBe(`${liveVersion} live`);
+});
+
+test('browsers get all remotes of the preview by its digest', async () => {
+  const { version, cookie } = await setUp("return 'fresh'");
+  const shown = await previews.shownTo(`preview=${cookie}`);
+  if (!shown || shown === 'over') throw new Error('nothing is shown');
+  const { digest, remotes } = JSON.parse(await shown.browserComposition());
+  expect(digest).toBe(shown.digest);
+  expect(digest).not.toBe(live.site()?.digest);
+  expect(remotes).toEqual([{ name: 'media', version }]);
+});
+
+test.each([
+  ['an unsigned cookie', async () => 'abc.def'],
+  ['a version that is not in the registry', async () => (await setUp('', false)).cookie],
+  [
+    'a cookie that is over',
+    async () => {
+      const { apps } = await setUp("return 'fresh'");
+      return signPreview(KEY, 'cookie', { apps, until_ms: Date.now() - 1 });
+    },
+  ],
+])('%s shows the live site', async (_, cookieFor) => {
+  await setUp("return 'fresh'");
+  expect(await page(await cookieFor())).toBe('over');
+});
+
+test('a page that never ends is stopped; the site server answers meanwhile, the preview again', async () => {
+  const { version, liveVersion, cookie } = await setUp('for (;;);');
+  const stuck = page(cookie);
+  expect(await livePage()).toBe(`${liveVersion} live`);
+  const said = await stuck;
+  expect(said).toMatch(/^503 .*took longer than 4 s/);
+  expect(said).toContain(version);
+  expect(await livePage()).toBe(`${liveVersion} live`);
+});
+
+test('a page that takes all memory ends its own thread only', async () => {
+  const { liveVersion, cookie } = await setUp(
+    'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));',
+  );
+  expect(await page(cookie)).toMatch(/^503 .*more than 64 MB of memory/);
+  expect(await page(cookie, '/')).toBe('200 home');
+  expect(await livePage()).toBe(`${liveVersion} live`);
+});
+
+test('code that ends its process ends its thread only', async () => {
+  const { liveVersion, cookie } = await setUp('process.exit(1)');
+  expect(await page(cookie)).toMatch(/^503 .*its thread ended/);
+  expect(await livePage()).toBe(`${liveVersion} live`);
+});
+
+test('what fails in a preview is noted, once, and is not covered by an earlier version', async () => {
+  const { version, cookie } = await setUp("throw new Error('not yet')");
+  expect(await page(cookie)).toBe('503 down');
+  await page(cookie);
+  expect(live.failures.list()).toMatchObject([
+    { remote: 'media', version, code: 'TH-301', message: 'not yet', count: 1 },
+  ]);
+});
+
+test('a preview sees nothing of the environment but what pages need', async () => {
+  process.env.DATABASE_URL = 'postgres://secret';
+  const { version, cookie } = await setUp('return String(process.env.DATABASE_URL)');
+  expect(await page(cookie)).toBe(`200 ${version} undefined`);
+});

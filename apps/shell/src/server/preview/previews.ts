@@ -1,0 +1,93 @@
+import { type Language, splitAddress } from '@tractor-haat/i18n';
+import {
+  type Composition,
+  type PreviewCookie,
+  previewComposition,
+  RegistryError,
+  readPreviewKey,
+} from '@tractor-haat/registry';
+import type { Live } from '../release/live.ts';
+import { messageOf } from '../release/message-of.ts';
+import type { SiteAnswer } from '../release/run-app.ts';
+import type { ServerFailure } from '../release/section-failures.ts';
+import { failedPage, PLAIN_POLICY } from './plain-page.ts';
+import { previewBar, withBar } from './preview-bar.ts';
+import { cookieOf, tokenIn } from './preview-cookie.ts';
+import type { PreviewLimits } from './render-worker.ts';
+import { RenderWorkers } from './render-workers.ts';
+
+const LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
+
+/** What one visitor previews. */
+export interface Shown {
+  readonly digest: string;
+  /** The page with the bar. Never throws: what is wrong with the preview is said on a page. */
+  readonly render: (url: URL) => Promise<SiteAnswer>;
+  /** All remotes of it, as browsers fetch them. */
+  readonly browserComposition: () => Promise<string>;
+}
+
+/** Published versions that are not live, for visitors who have a signed cookie. */
+export interface Previews {
+  /** `over`: the visitor brought a cookie that shows nothing any more. */
+  readonly shownTo: (cookies: string | undefined) => Promise<Shown | 'over' | null>;
+  readonly stop: () => void;
+}
+
+export function previewsOf(store: string, live: Live, limits = LIMITS): Previews {
+  const workers = new RenderWorkers(store, limits);
+  const noted = new Set<string>();
+
+  /** Once for each kind: the thread tells all that it has seen with every page. */
+  function note(digest: string, faults: readonly ServerFailure[]) {
+    for (const { remote, version, code, message } of faults) {
+      const kind = `${digest} ${remote}@${version} ${code}`;
+      if (noted.has(kind)) continue;
+      noted.add(kind);
+      live.failures.note(remote, version, code, message);
+    }
+  }
+
+  async function render(composition: Composition, { apps, until_ms }: PreviewCookie, url: URL) {
+    const { language } = splitAddress(url.pathname);
+    const bar = (faults: readonly ServerFailure[]) =>
+      previewBar({ language, apps, until_ms, faults });
+    try {
+      const made = await workers.of(composition).page(url);
+      note(composition.digest, made.faults);
+      if ('error' in made) return stopped(language, made.error, bar(made.faults));
+      if ('location' in made.answer) return made.answer;
+      return { ...made.answer, html: withBar(made.answer.html, bar(made.faults)) };
+    } catch (error) {
+      return stopped(language, messageOf(error), bar([]));
+    }
+  }
+
+  return {
+    async shownTo(cookies) {
+      if (!tokenIn(cookies)) return null;
+      try {
+        const site = live.site();
+        const key = await readPreviewKey(store);
+        const cookie = key && cookieOf(key, cookies);
+        if (!site || !cookie) return 'over';
+        const composition = await previewComposition(store, site.composition, cookie.apps);
+        return {
+          digest: composition.digest,
+          render: (url) => render(composition, cookie, url),
+          browserComposition: () => workers.of(composition).browserComposition,
+        };
+      } catch (error) {
+        if (error instanceof RegistryError) return 'over';
+        throw error;
+      }
+    },
+    stop: () => workers.close(),
+  };
+}
+
+const stopped = (language: Language, why: string, bar: string): SiteAnswer => ({
+  status: 503,
+  html: failedPage(language, why, bar),
+  policy: PLAIN_POLICY,
+});

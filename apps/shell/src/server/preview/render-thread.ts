@@ -1,0 +1,30 @@
+/**
+ * The thread in which a preview's pages are made. It has a heap of its own: code that nobody has promoted
+ * can neither use up the site server's memory nor keep it from answering other visitors.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { CodeCache } from '../release/code-cache.ts';
+import { loadLiveSite } from '../release/live-site.ts';
+import { messageOf } from '../release/message-of.ts';
+import { SectionFailures } from '../release/section-failures.ts';
+import type { PageMade, PageWanted, PreviewReady, PreviewWork } from './messages.ts';
+
+const { store, composition } = workerData as PreviewWork;
+const failures = new SectionFailures();
+const site = loadLiveSite(store, composition, new CodeCache(store), failures);
+
+const send = (message: PreviewReady | PageMade) => parentPort?.postMessage(message);
+
+async function make({ id, url }: PageWanted): Promise<PageMade> {
+  const errors: string[] = [];
+  const note = (error: unknown) => errors.push(messageOf(error));
+  try {
+    const answer = await site.render(new URL(url), note);
+    return { id, answer, faults: failures.list() };
+  } catch (error) {
+    return { id, error: messageOf(error), faults: failures.list() };
+  }
+}
+
+parentPort?.on('message', async (wanted: PageWanted) => send(await make(wanted)));
+send({ browserComposition: site.browserComposition });

@@ -1,0 +1,46 @@
+import { appName, version } from '../names.ts';
+import { providePreviewKey } from '../preview/preview-key.ts';
+import { signPreview } from '../preview/preview-token.ts';
+import { type ArtifactRecord, readRecord } from '../record.ts';
+import type { Answer } from './answer.ts';
+import { type CommandLine, UsageError } from './arguments.ts';
+import { targetOf } from './promote-apps.ts';
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 168;
+
+/** The first address of an app without parameters; home when it has none. */
+const firstPath = (record: ArtifactRecord) =>
+  record.routes.find((one) => !/[:*?]/.test(one)) ?? '/';
+
+/** A link with which one visitor sees published versions that are not live. */
+export async function previewApps(
+  store: string,
+  site: string,
+  { subjects, hours, path }: CommandLine,
+): Promise<Answer> {
+  const life_h = Number(hours);
+  if (!(life_h > 0 && life_h <= MOST_HOURS))
+    throw new UsageError(`--hours takes a number up to ${MOST_HOURS}.`);
+  const targets = subjects.map(targetOf);
+  if (new Set(targets.map(({ name }) => name)).size < targets.length)
+    throw new UsageError('Of each app one version can be previewed at a time.');
+  const records = await Promise.all(targets.map((one) => readRecord(store, one.name, one.version)));
+  const [first] = records;
+  const key = await providePreviewKey(store);
+  const until_ms = Math.round(Date.now() + life_h * HOUR_MS);
+  const apps = records.map(({ name, version: of, digest }) => ({
+    name: appName(name, 'name'),
+    version: version(of, 'version'),
+    digest,
+  }));
+  const to = path ?? (first ? firstPath(first) : '/');
+  const token = signPreview(key, 'link', { apps, until_ms, path: to });
+  const link = `${new URL(site).origin}/__preview?token=${token}`;
+  const until = new Date(until_ms).toISOString();
+  const names = targets.map(({ name, version: of }) => `${name}@${of}`);
+  return {
+    text: `${link}\n\nShows ${names.join(' and ')} to whoever opens it until ${until}.`,
+    data: { link, until, previewed: targets },
+  };
+}

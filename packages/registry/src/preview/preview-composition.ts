@@ -1,0 +1,39 @@
+import { type Composition, composedOf } from '../composition.ts';
+import { SHELL } from '../names.ts';
+import { type ArtifactRecord, readRecord } from '../record.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { Previewed } from './preview.ts';
+
+/** The record of a previewed version; refused when the store holds other content under its name. */
+async function recordOf(
+  store: string,
+  { name, version, digest }: Previewed,
+): Promise<ArtifactRecord> {
+  const record = await readRecord(store, name, version);
+  if (record.digest !== digest)
+    throw new RegistryError(`${name}@${version} is not what the preview was signed for.`);
+  return record;
+}
+
+/**
+ * What is live, with the previewed versions in their places. These have no version before to fall back
+ * to: it would hide what is wrong with them.
+ */
+export async function previewComposition(
+  store: string,
+  live: Composition,
+  previewed: readonly Previewed[],
+): Promise<Composition> {
+  const records = await Promise.all(previewed.map((one) => recordOf(store, one)));
+  const isPreviewed = ({ name }: ArtifactRecord) => records.some((one) => one.name === name);
+  const remotes = [
+    ...live.remotes.filter((one) => !isPreviewed(one)),
+    ...records.filter(({ name }) => name !== SHELL),
+  ];
+  const shell = records.find(({ name }) => name === SHELL) ?? live.shell;
+  return composedOf(
+    shell,
+    remotes,
+    live.previous.filter((one) => !isPreviewed(one)),
+  );
+}

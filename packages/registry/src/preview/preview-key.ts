@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { isMissing } from '../durable.ts';
+import { RegistryError } from '../registry-error.ts';
+import { storeLayout } from '../store-layout.ts';
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** The key that signs previews; null when nobody has asked for a preview yet. */
+export async function readPreviewKey(store: string): Promise<string | null> {
+  const file = storeLayout.previewKey(store);
+  try {
+    const key = (await fs.readFile(file, 'utf8')).trim();
+    if (!KEY.test(key))
+      throw new RegistryError(`${file} holds no key; delete it to make a new one.`);
+    return key;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The same, made when it is first needed. Two commands at once agree on one key. */
+export async function providePreviewKey(store: string): Promise<string> {
+  const known = await readPreviewKey(store);
+  if (known) return known;
+  const file = storeLayout.previewKey(store);
+  const own = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await fs.mkdir(store, { recursive: true });
+  await fs.writeFile(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    // A link appears with its whole content, or not at all.
+    await fs.link(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await fs.rm(own, { force: true });
+  }
+  const key = await readPreviewKey(store);
+  if (!key) throw new RegistryError(`${file} cannot be made.`);
+  return key;
+}

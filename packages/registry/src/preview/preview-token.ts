@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type PreviewPurpose, type PreviewTokens, parsePreview } from './preview.ts';
+
+const LONGEST = 4000;
+
+const signatureOf = (key: string, purpose: PreviewPurpose, content: string) =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update(`preview ${purpose} ${content}`).digest();
+
+/** A token for a link or a cookie: readable by anyone, made only with the key. Throws on what no token may say. */
+export function signPreview<Purpose extends PreviewPurpose>(
+  key: string,
+  purpose: Purpose,
+  preview: PreviewTokens[Purpose],
+): string {
+  const text = JSON.stringify(preview);
+  parsePreview(purpose, text);
+  const content = Buffer.from(text).toString('base64url');
+  return `${content}.${signatureOf(key, purpose, content).toString('base64url')}`;
+}
+
+/** What a token says; null when it was not made with the key for this purpose, or is over. */
+export function verifyPreview<Purpose extends PreviewPurpose>(
+  key: string,
+  purpose: Purpose,
+  token: string,
+  now_ms = Date.now(),
+): PreviewTokens[Purpose] | null {
+  const [content = '', signature = '', ...rest] = token.split('.');
+  if (token.length > LONGEST || rest.length > 0) return null;
+  const expected = signatureOf(key, purpose, content);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const preview = parsePreview(purpose, Buffer.from(content, 'base64url').toString('utf8'));
+  return preview.until_ms > now_ms ? preview : null;
+}
