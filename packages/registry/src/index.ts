@@ -12,6 +12,7 @@ export { readPreviewKey } from './preview/preview-key.ts';
 export { signPreview, verifyPreview } from './preview/preview-token.ts';
 export { type Promotion, type PromotionResult, promote } from './promote.ts';
 export { type Publication, publish } from './publish/publish.ts';
+export { publishedApps, recentRecords } from './recent.ts';
 export { type ArtifactFile, type ArtifactRecord, parseRecord, readRecord } from './record.ts';
 export { RegistryError } from './registry-error.ts';
 export { rollback } from './rollback.ts';

@@ -3,6 +3,7 @@ import { apiProxy } from './api-proxy.ts';
 import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
+import { federationRoute } from './federation/federation-route.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -44,7 +45,10 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   healthRoutes(app, live);
   apiProxy(app, config.apiBase, config.dealerApiBase);
   fileRoutes(app, config, live);
-  if (previews) previewRoutes(app, config, live);
+  if (previews) {
+    previewRoutes(app, config, live);
+    federationRoute(app, config, live);
+  }
   compositionRoute(app, live, previews);
   pageRoutes(app, config, live, previews);
   await live.ready;

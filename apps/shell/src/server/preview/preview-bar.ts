@@ -18,9 +18,9 @@ export interface BarFacts {
 
 // Attributes, not a style sheet: the page's policy names the hash of each sheet and lets attributes be.
 const BAR =
-  'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#1f2937;color:#fff;font-size:14px;line-height:1.4';
+  'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#10291d;color:#f4f2e7;font-size:14px;line-height:1.4';
 const BUTTON =
-  'min-height:44px;padding:0 16px;border:1px solid #fff;border-radius:8px;background:transparent;color:#fff;font:inherit;cursor:pointer';
+  'min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit;cursor:pointer';
 const VERSION = 'font-weight:700;overflow-wrap:anywhere';
 
 /** Says which versions the visitor previews, and lets them out. Stands above the page, outside of its root. */

@@ -1,0 +1,91 @@
+import type { ClientEventCount } from '@tractor-haat/api-client';
+import {
+  type ArtifactRecord,
+  type LogLine,
+  publishedApps,
+  readLog,
+  recentRecords,
+  SHELL,
+} from '@tractor-haat/registry';
+import type { SiteConfig } from '../config.ts';
+import type { Live } from '../release/live.ts';
+import type { ServerFailure } from '../release/section-failures.ts';
+import type { SectionFault } from '../release/site-code.ts';
+
+/** So many versions of each app are shown. */
+const RECENT = 6;
+
+const API_LIMIT_MS = 2000;
+
+/** One app as the page shows it. */
+export interface AppFacts {
+  readonly name: string;
+  /** What should be live; absent for an app that was published and never promoted. */
+  readonly live: ArtifactRecord | undefined;
+  /** The promotion that made it live, as far as the log tells. */
+  readonly change: LogLine | undefined;
+  readonly fault: SectionFault | undefined;
+  readonly recent: readonly ArtifactRecord[];
+}
+
+/** All that the page shows. */
+export interface FederationFacts {
+  readonly environment: string;
+  readonly revision: number;
+  readonly composition: string;
+  /** Why the registry cannot be followed; undefined when it can. */
+  readonly registryFault: string | undefined;
+  readonly apps: readonly AppFacts[];
+  readonly onServer: readonly ServerFailure[];
+  /** null: the API could not be asked. */
+  readonly inBrowsers: readonly ClientEventCount[] | null;
+}
+
+/** The shell first, as it hosts the others. */
+const inOrder = (names: readonly string[]) => [
+  ...names.filter((name) => name === SHELL),
+  ...names.filter((name) => name !== SHELL),
+];
+
+async function browserFailures(apiBase: string): Promise<ClientEventCount[] | null> {
+  try {
+    const address = new URL('/internal/client_events', apiBase);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(API_LIMIT_MS) });
+    return answer.ok ? ((await answer.json()) as ClientEventCount[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function gatherFacts(config: SiteConfig, live: Live): Promise<FederationFacts> {
+  const { store, environment, apiBase } = config;
+  const site = live.site();
+  const records = site ? [site.composition.shell, ...site.composition.remotes] : [];
+  const [log, published, inBrowsers] = await Promise.all([
+    readLog(store),
+    publishedApps(store),
+    browserFailures(apiBase),
+  ]);
+  const changes = log.filter(({ env }) => env === environment).reverse();
+  const apps = await Promise.all(
+    inOrder(published).map(async (name): Promise<AppFacts> => {
+      const record = records.find((one) => one.name === name);
+      return {
+        name,
+        live: record,
+        change: changes.find((one) => one.name === name && one.to === record?.version),
+        fault: site?.faults.find(({ remote }) => remote === name),
+        recent: await recentRecords(store, name, RECENT),
+      };
+    }),
+  );
+  return {
+    environment,
+    revision: changes[0]?.revision ?? 0,
+    composition: site?.digest ?? '',
+    registryFault: live.fault(),
+    apps,
+    onServer: live.failures.list(),
+    inBrowsers,
+  };
+}

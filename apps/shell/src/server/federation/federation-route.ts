@@ -1,0 +1,33 @@
+import { readPreviewKey, signPreview } from '@tractor-haat/registry';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { asPreview } from '../preview/preview-routes.ts';
+import type { Live } from '../release/live.ts';
+import { gatherFacts } from './facts.ts';
+import { federationPage } from './federation-page.ts';
+import { looksPolicy } from './looks.ts';
+
+/** Links on the page are for whoever looks at it now; one for a colleague is made with `mfe preview`. */
+const LINK_LIFE_MS = 3_600_000;
+
+/** `/__federation`: what the site is made of. Only where previews are shown. */
+export function federationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  app.get('/__federation', async (_, reply) => {
+    const key = await readPreviewKey(config.store);
+    const page = federationPage(
+      await gatherFacts(config, live),
+      ({ name, version, digest, routes }) => {
+        if (!key) return null;
+        const path = routes.find((route) => !/[:*?]/.test(route)) ?? '/';
+        const until_ms = Date.now() + LINK_LIFE_MS;
+        const link = { apps: [{ name, version, digest }], until_ms, path };
+        return `/__preview?token=${signPreview(key, 'link', link)}`;
+      },
+      key !== null,
+    );
+    return asPreview(reply)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', looksPolicy)
+      .send(page);
+  });
+}

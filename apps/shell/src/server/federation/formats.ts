@@ -1,0 +1,24 @@
+import { formatDate, formatNumber, formatTime } from '@tractor-haat/i18n';
+import type { ArtifactRecord } from '@tractor-haat/registry';
+import type { Cell } from './table.ts';
+
+/** Date and time in India. */
+export const moment = (iso: string) =>
+  `${formatDate(new Date(iso), 'en')}, ${formatTime(new Date(iso), 'en')}`;
+
+/** The shell has no entry of its own: nothing stands there, not a zero. */
+const kilobytes = (size: number, limit?: number): Cell => {
+  if (size === 0) return { value: '', kind: 'number' };
+  const value = `${formatNumber(Math.round(size / 102.4) / 10, 'en')}${limit ? ` of ${limit}` : ''} KB`;
+  return { value, kind: 'number' };
+};
+
+/** Cells for entry, initial and total size; with their limits where the app has some. */
+export const bytes = (
+  { entry, initial, total }: ArtifactRecord['sizes'],
+  budgets: ArtifactRecord['budgets'] = null,
+): Cell[] => [
+  kilobytes(entry, budgets?.entry_kb),
+  kilobytes(initial, budgets?.initial_kb),
+  kilobytes(total, budgets?.total_kb),
+];

@@ -1,0 +1,38 @@
+import { inHtml } from '../html/in-html.ts';
+
+/** HTML that may be put into a page as it is. */
+export interface Html {
+  readonly html: string;
+}
+
+/** A cell's text is escaped, HTML is not; `kind` is a class of the page's style sheet. */
+export type Cell =
+  | string
+  | Html
+  | { readonly value: string | Html; readonly kind: 'number' | 'text' };
+
+export const html = (value: string): Html => ({ html: value });
+
+export const code = (text: string) => html(`<code>${inHtml(text)}</code>`);
+
+const contentOf = (value: string | Html) =>
+  typeof value === 'string' ? inHtml(value) : value.html;
+
+function cell(tag: 'th' | 'td', content: Cell): string {
+  if (typeof content === 'string' || 'html' in content)
+    return `<${tag}>${contentOf(content)}</${tag}>`;
+  return `<${tag} class="${content.kind}">${contentOf(content.value)}</${tag}>`;
+}
+
+/** A table that scrolls in its own box on a narrow screen, by keyboard too. */
+export function table(label: string, heads: readonly string[], rows: readonly Cell[][]): string {
+  const isNumber = (at: number) => {
+    const first = rows[0]?.[at];
+    return typeof first === 'object' && 'kind' in first && first.kind === 'number';
+  };
+  const head = heads.map((text, at) =>
+    cell('th', isNumber(at) ? { value: text, kind: 'number' } : text),
+  );
+  const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`);
+  return `<div class="box" role="region" tabindex="0" aria-label="${inHtml(label)}"><table><tr>${head.join('')}</tr>${body.join('')}</table></div>`;
+}

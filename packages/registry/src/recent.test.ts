@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises';
+import { newSite } from './fixture/site.ts';
+import { publishedApps, recentRecords } from './recent.ts';
+import { storeLayout } from './store-layout.ts';
+
+test('the versions that were published last, the newest first', async () => {
+  const { store, ship } = await newSite();
+  const versions: string[] = [];
+  for (const code of ['1', '2', '3']) {
+    const { version } = await ship({ name: 'media', code });
+    versions.unshift(version);
+    // Files of one moment have no order.
+    const at = new Date(2026, 0, Number(code));
+    await fs.utimes(storeLayout.record(store, 'media', version), at, at);
+  }
+  const recent = await recentRecords(store, 'media', 2);
+  expect(recent.map(({ version }) => version)).toEqual(versions.slice(0, 2));
+  await fs.writeFile(storeLayout.record(store, 'media', versions[0] ?? ''), 'garbage');
+  expect(await recentRecords(store, 'media', 1)).toEqual([]);
+  expect(await publishedApps(store)).toEqual(['media']);
+});
+
+test('an empty store has no apps and no versions', async () => {
+  const { store } = await newSite();
+  expect(await publishedApps(store)).toEqual([]);
+  expect(await recentRecords(store, 'media', 9)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from './durable.ts';
+import { type ArtifactRecord, readRecord } from './record.ts';
+import { RegistryError } from './registry-error.ts';
+import { storeLayout } from './store-layout.ts';
+
+const namesIn = (folder: string) =>
+  fs.readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+/** Names of all apps of which anything was ever published, live or not. */
+export async function publishedApps(store: string): Promise<string[]> {
+  return (await namesIn(path.dirname(storeLayout.records(store, 'any')))).sort();
+}
+
+/** The versions of an app that were published last, the newest first. Unreadable records are left out. */
+export async function recentRecords(
+  store: string,
+  name: string,
+  most: number,
+): Promise<ArtifactRecord[]> {
+  const folder = storeLayout.records(store, name);
+  const versions = (await namesIn(folder)).filter((file) => file.endsWith('.json'));
+  const written = await Promise.all(
+    versions.map(async (file) => {
+      const { mtimeMs } = await fs.stat(path.join(folder, file));
+      return { version: path.basename(file, '.json'), mtimeMs };
+    }),
+  );
+  const newest = written.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(0, most);
+  const records = await Promise.all(
+    newest.map(({ version }) =>
+      readRecord(store, name, version).catch((error: unknown) => {
+        if (error instanceof RegistryError) return null;
+        throw error;
+      }),
+    ),
+  );
+  return records.filter((record) => record !== null);
+}
