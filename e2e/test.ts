@@ -40,7 +40,7 @@ export interface OwnSite {
   readonly store: string;
   readonly address: string;
   /** The same site as a server sees it that has just been started. */
-  restart(): Promise<void>;
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 interface Fixtures {
@@ -78,9 +78,9 @@ export const test = base.extend<Fixtures>({
       get address() {
         return site.address;
       },
-      async restart() {
+      async restart(env) {
         await site.stop();
-        site = await startSite(store, api);
+        site = await startSite(store, api, env);
       },
     });
     await site.stop();

@@ -5,11 +5,14 @@ import zlib from 'node:zlib';
 import { filesFolder, liveRecord, type PublishedRecord, serverFolder } from './registry.ts';
 
 /** How a version differs from the one that it is made of. */
-export interface Alteration {
+export interface Change {
   /** New text of a browser file; undefined leaves it. Chunks' hashes in the entry are kept right. */
   readonly browser?: (text: string, file: string) => string | undefined;
   readonly server?: (code: string) => string;
   readonly contract?: number;
+}
+
+export interface Alteration extends Change {
   /** Without a version before there is nothing to fall back to. */
   readonly previous: boolean;
 }
@@ -21,7 +24,7 @@ interface WholeRecord extends PublishedRecord {
 }
 
 /** Rewrites what is to differ; the entry comes last, because it holds the hashes of the others. */
-function alterBrowserFiles(folder: string, record: WholeRecord, alter: Alteration['browser']) {
+function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['browser']) {
   const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
   const changed = new Map<string, string>();
   const names = Object.keys(files).filter((file) => /\.js$/.test(file));
@@ -43,30 +46,37 @@ function alterBrowserFiles(folder: string, record: WholeRecord, alter: Alteratio
   return files;
 }
 
-/**
- * Puts a version into the store that no gate would let through, and makes it live: what is left when
- * all gates have failed. Returns its version.
- */
-export function goLiveAltered(store: string, app: string, alteration: Alteration): string {
+/** Puts a changed copy of the live version into the store, as if it had been published. */
+export function publishAltered(store: string, app: string, change: Change): PublishedRecord {
   const record = liveRecord(store, app) as WholeRecord;
   const version = `0.1.0-${randomBytes(6).toString('hex')}`;
   const altered = { name: app, version };
   fs.cpSync(filesFolder(store, record), filesFolder(store, altered), { recursive: true });
   fs.cpSync(serverFolder(store, record), serverFolder(store, altered), { recursive: true });
-  const files = alterBrowserFiles(filesFolder(store, altered), record, alteration.browser);
+  const files = alterBrowserFiles(filesFolder(store, altered), record, change.browser);
   const bundle = path.join(serverFolder(store, altered), record.server.file);
   const code = fs.readFileSync(bundle, 'utf8');
-  const altcode = alteration.server?.(code) ?? code;
+  const altcode = change.server?.(code) ?? code;
   fs.writeFileSync(bundle, altcode);
   const fresh = {
     ...record,
     version,
     files,
-    ...(alteration.contract === undefined ? {} : { contract: alteration.contract }),
+    ...(change.contract === undefined ? {} : { contract: change.contract }),
     server: { ...record.server, integrity: hashOf(altcode), bytes: Buffer.byteLength(altcode) },
   };
   fs.writeFileSync(path.join(store, 'records', app, `${version}.json`), JSON.stringify(fresh));
-  setLive(store, app, version, alteration.previous ? record.version : undefined);
+  return fresh;
+}
+
+/**
+ * Makes a version live that no gate would let through: what is left when all gates have failed. Returns its
+ * version.
+ */
+export function goLiveAltered(store: string, app: string, alteration: Alteration): string {
+  const before = liveRecord(store, app).version;
+  const { version } = publishAltered(store, app, alteration);
+  setLive(store, app, version, alteration.previous ? before : undefined);
   return version;
 }
 

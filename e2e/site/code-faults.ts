@@ -1,6 +1,4 @@
-import type { Alteration } from './altered-version.ts';
-
-type Change = Omit<Alteration, 'previous'>;
+import type { Change } from './altered-version.ts';
 
 const THROW = 'throw new Error("broken on purpose");';
 

@@ -48,11 +48,12 @@ const startApi = (data: string) =>
     TRUSTED_PROXY_HOPS: '1',
   }));
 
-/** A site server on a store. */
-export const startSite = (store: string, api: string) =>
+/** A site server on a store; `env` beside or in place of its usual settings. */
+export const startSite = (store: string, api: string, env: Readonly<Record<string, string>> = {}) =>
   startServer('apps/shell/src/server/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,
     API_BASE: api,
     PUBLIC_ORIGIN: address,
     UI_GALLERY: process.env.UI_GALLERY ?? 'on',
+    ...env,
   }));

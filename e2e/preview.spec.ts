@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { type Change, publishAltered } from './site/altered-version.ts';
+import { codeFaults } from './site/code-faults.ts';
+import { mfe } from './site/registry.ts';
+import { expect, hydrated, type OwnSite, test, visit } from './test.ts';
+
+const VIDEOS = '/tractor-videos';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const bar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
+
+/** A section whose words differ, on the server and in the browser. */
+const otherWords = (from: string, to: string): Change => ({
+  browser: (text) => text.replaceAll(from, to),
+  server: (code) => code.replaceAll(from, to),
+});
+
+const newVideos = otherWords('Tractor and implement videos', 'Videos of tomorrow');
+const newPopup = otherWords('Get price', 'Ask for the price');
+
+/** Publishes without making live; answers `app@version`. */
+function publish({ store }: OwnSite, app: string, change: Change) {
+  const { name, version } = publishAltered(store, app, change);
+  return `${name}@${version}`;
+}
+
+async function linkTo({ store, address }: OwnSite, ...args: string[]): Promise<string> {
+  const { link } = await mfe<{ link: string }>(store, ['preview', ...args]);
+  return link.replace(/^http:\/\/[^/]+/, address);
+}
+
+async function open(page: Page, link: string) {
+  await page.goto(link);
+  await hydrated(page);
+}
+
+test.beforeEach(({ ownSite }) => ownSite.restart({ PREVIEWS: 'on' }));
+
+for (const width of [360, 1350]) {
+  test(`a link shows a published version to one visitor, at ${width} px`, async ({
+    page,
+    browser,
+    ownSite,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const subject = publish(ownSite, 'media', newVideos);
+    await visit(page, ownSite.address + VIDEOS);
+    await expect(heading(page)).toHaveText('Tractor and implement videos');
+    await open(page, await linkTo(ownSite, subject));
+    await expect(heading(page)).toHaveText('Videos of tomorrow');
+    await expect(bar(page)).toContainText(subject.replace('@', ' '));
+
+    await test.step('also when it is met by a link from home', async () => {
+      await visit(page, ownSite.address);
+      await page
+        .locator(`main a[href="${VIDEOS}"], nav a[href="${VIDEOS}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(heading(page)).toHaveText('Videos of tomorrow');
+    });
+
+    await test.step('nobody else sees it', async () => {
+      const other = await browser.newContext();
+      const tab = await other.newPage();
+      await visit(tab, ownSite.address + VIDEOS);
+      await expect(heading(tab)).toHaveText('Tractor and implement videos');
+      await expect(bar(tab)).toHaveCount(0);
+      await other.close();
+    });
+
+    await test.step('in Hindi the bar is in Hindi, and its button leads out', async () => {
+      await visit(page, `${ownSite.address}/hi${VIDEOS}`);
+      await bar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
+      await expect(page).toHaveURL(`${ownSite.address}/hi`);
+      await visit(page, ownSite.address + VIDEOS);
+      await expect(bar(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('two sections are previewed together, by one link or by two', async ({ page, ownSite }) => {
+  const media = publish(ownSite, 'media', newVideos);
+  const enquiry = publish(ownSite, 'enquiry', newPopup);
+  await open(page, await linkTo(ownSite, media));
+  await open(page, await linkTo(ownSite, enquiry, '--path', VIDEOS));
+  for (const together of [false, true]) {
+    if (together) {
+      await page.context().clearCookies();
+      await open(page, await linkTo(ownSite, media, enquiry));
+    }
+    await expect(heading(page)).toHaveText('Videos of tomorrow');
+    await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('no cache takes a preview for a page of the site', async ({ page, ownSite, request }) => {
+  const subject = publish(ownSite, 'media', newVideos);
+  const asVisitor = async () => (await request.get(ownSite.address + VIDEOS)).text();
+  expect(await asVisitor()).not.toContain('Videos of tomorrow');
+  const response = page.waitForResponse((one) => one.url().endsWith(VIDEOS));
+  await open(page, await linkTo(ownSite, subject));
+  expect((await response).headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await asVisitor()).not.toContain('Videos of tomorrow');
+});
+
+test('a version that breaks says so, and the rest of the site works', async ({
+  page,
+  ownSite,
+  faults,
+}) => {
+  faults.expect(/broken on purpose/, /React error #(419|520)/, /status of 503/);
+  const subject = publish(ownSite, 'media', codeFaults['throws at load']);
+  await page.goto(await linkTo(ownSite, subject));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot be shown right now/);
+  await expect(bar(page)).toContainText('TH-201');
+  const response = await visit(page, `${ownSite.address}/sign-in`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a link that is not one leads nowhere', async ({ page, ownSite, faults }) => {
+  faults.expect(/status of 403/);
+  const response = await page.goto(`${ownSite.address}/__preview?token=made-up`);
+  expect(response?.status()).toBe(403);
+  await expect(heading(page)).toHaveText('This preview link is over');
+});
+
+test('the page of the federation opens the preview of a version', async ({ page, ownSite }) => {
+  const subject = publish(ownSite, 'media', newVideos);
+  // The first use makes the key.
+  await linkTo(ownSite, subject);
+  await page.goto(`${ownSite.address}/__federation`);
+  await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
+  await expect(heading(page)).toHaveText('Videos of tomorrow');
+  await expect(bar(page)).toBeVisible();
+});
