@@ -7,7 +7,7 @@ import { BundleAltered, onlyBuiltins, runBundle } from './run-bundle.ts';
 
 export type ShellCode = typeof ServerEntry;
 export type RemoteDefinition = ReturnType<Composition['definition']>;
-export type SiteAnswer = ServerEntry.SiteAnswer;
+export type SiteAnswer = Awaited<ReturnType<ShellCode['renderSite']>>;
 
 /** A remote's code, or why it cannot be used; `code` as in docs/operations.md. */
 export type RemoteCode =

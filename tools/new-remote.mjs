@@ -1,0 +1,47 @@
+// `pnpm new:remote <name>`: a new section that works, with its tests.
+import './run/node-version.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { layRemote } from './new-remote/lay-remote.mjs';
+import { command, lastLines } from './run/command.mjs';
+import { root } from './run/paths.mjs';
+import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { step } from './run/steps.mjs';
+import { toolchainOf } from './toolchain/lay-out.mjs';
+
+/** Links the section to the packages that it imports, and notes it in the lock file. Downloads nothing. */
+async function link() {
+  const { pnpm, env } = toolchainOf();
+  const args = ['install', '--offline', '--no-frozen-lockfile'];
+  const { code, output } = await command(pnpm, args, { env: { ...env, CI: 'true' } });
+  if (code !== 0) throw new PlainFailure(`pnpm could not link it:\n${lastLines(output)}`);
+}
+
+/** The name's length decides where lines break. */
+async function format(name) {
+  const biome = path.join(root, 'node_modules', '.bin', 'biome');
+  const { code, output } = await command(biome, ['check', '--write', `apps/${name}`]);
+  if (code !== 0) throw new PlainFailure(`biome could not format it:\n${lastLines(output)}`);
+}
+
+async function main() {
+  const [name, ...rest] = process.argv.slice(2);
+  if (!name || rest.length > 0) throw new PlainFailure('Name one section: pnpm new:remote loans');
+  const files = layRemote(name);
+  try {
+    await step('link', link);
+    await step('format', () => format(name));
+  } catch (error) {
+    fs.rmSync(path.join(root, 'apps', name), { recursive: true, force: true });
+    throw error;
+  }
+  for (const file of files) console.log(`  ${file}`);
+  console.log(`
+Its page is /${name}. To see it: pnpm dev --only ${name}
+To deliver it:
+  node tools/run.mjs node packages/tooling/src/webpack/build.mjs ${name}
+  pnpm mfe publish ${name}
+  pnpm mfe promote ${name}@<version>`);
+}
+
+main().catch(fail);

@@ -1,0 +1,1 @@
+export function layRemote(name: string, base?: string): string[];

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { layRemote } from './lay-remote.mjs';
+
+function site() {
+  const base = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
+    fs.writeFileSync(path.join(base, file), text);
+  };
+  write('apps/shell/shell.json', '{"contract": 3}');
+  write('apps/shell/src/pages.ts', "{ path: '/about' }");
+  write('apps/catalogue/remote.json', '{"routes": ["/tyres"]}');
+  return base;
+}
+
+test('a section gets its name everywhere and the contract of today', () => {
+  const base = site();
+  const files = layRemote('loans', base);
+  expect(files).toContain('apps/loans/src/locales/loans.mr.json');
+  for (const file of files)
+    expect(fs.readFileSync(path.join(base, file), 'utf8')).not.toMatch(/__[a-z]+__/);
+  const manifest = fs.readFileSync(path.join(base, 'apps/loans/remote.json'), 'utf8');
+  expect(JSON.parse(manifest)).toMatchObject({
+    name: 'loans',
+    title: 'Loans',
+    contract: 3,
+    routes: ['/loans'],
+    i18n: ['loans'],
+  });
+});
+
+test.each([
+  ['my-loans', /no name for a section/],
+  ['../loans', /no name for a section/],
+  ['Loans', /no name for a section/],
+  ['shell', /exists already/],
+  ['tyres', /belongs to catalogue/],
+  ['about', /belongs to the shell/],
+  ['media', /belongs to the site server/],
+])('%s is refused, and nothing is written', (name, message) => {
+  const base = site();
+  expect(() => layRemote(name, base)).toThrow(message);
+  expect(fs.readdirSync(path.join(base, 'apps')).sort()).toEqual(['catalogue', 'shell']);
+});
