@@ -47,6 +47,7 @@ test('a scaffolded section passes its tests and appears on the running site', as
       const jest = workspace.file(path.join('node_modules', '.bin', 'jest'));
       const { stderr } = await promisify(execFile)(jest, [`apps/${NAME}`], {
         cwd: workspace.file('.'),
+        env: { ...process.env, FORCE_COLOR: '0' },
       });
       expect(stderr).toMatch(/Tests: +[1-9]\d* passed, \d+ total/);
     });

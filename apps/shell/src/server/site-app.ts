@@ -4,6 +4,7 @@ import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
 import { federationRoute } from './federation/federation-route.ts';
+import { mirrorRoutes } from './federation/mirror-routes.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -48,6 +49,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   if (previews) {
     previewRoutes(app, config, live);
     federationRoute(app, config, live);
+    mirrorRoutes(app, config, live);
   }
   compositionRoute(app, live, previews);
   pageRoutes(app, config, live, previews);

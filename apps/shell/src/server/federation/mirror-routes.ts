@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { storeLayout } from '@tractor-haat/registry';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { asPreview } from '../preview/preview-routes.ts';
+import type { Live } from '../release/live.ts';
+
+/** What `pnpm dev --against` copies, so that a team sees its section beside the live ones of staging. */
+export function mirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
+  app.get('/__federation/live.json', (_, reply) => {
+    const site = live.site();
+    if (!site) return reply.callNotFound();
+    const { shell, remotes } = site.composition;
+    return asPreview(reply).send({ shell, remotes });
+  });
+
+  // Files for browsers are public anyway; this is the one that is not.
+  app.get<{ Params: { name: string; version: string } }>(
+    '/__federation/server/:name/:version',
+    (request, reply) => {
+      const { name, version } = request.params;
+      const record = live
+        .site()
+        ?.composition.remotes.find((one) => one.name === name && one.version === version);
+      if (!record) return reply.callNotFound();
+      const file = path.join(storeLayout.server(store, name, version), record.server.file);
+      return asPreview(reply).type('text/plain; charset=utf-8').send(fs.createReadStream(file));
+    },
+  );
+}

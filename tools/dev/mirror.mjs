@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseRecord, storeLayout } from '../../packages/registry/src/index.ts';
+import { precompress } from '../../packages/registry/src/publish/precompress.ts';
+import { PlainFailure } from '../run/plain-failure.mjs';
+
+const LIMIT_MS = 20_000;
+const AT_ONCE = 8;
+
+async function get(address) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch((error) => {
+    throw new PlainFailure(
+      `${address} cannot be reached: ${error.cause?.message ?? error.message}`,
+    );
+  });
+  if (!answer.ok) throw new PlainFailure(`${address} answers ${answer.status}.`);
+  return answer;
+}
+
+async function liveOf(against) {
+  const address = `${against}/__federation/live.json`;
+  const answer = await get(address);
+  if (!/json/.test(answer.headers.get('content-type') ?? ''))
+    throw new PlainFailure(
+      `${against} does not tell what it is made of: PREVIEWS=on must be set there, as on staging.`,
+    );
+  return answer.json();
+}
+
+function write(file, content) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+}
+
+async function copyFile(against, folder, { name, version }, file) {
+  const answer = await get(`${against}/r/${name}/${version}/${file}`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  const { br, gz } = await precompress(content);
+  write(path.join(folder, file), content);
+  write(path.join(folder, `${file}.br`), br);
+  write(path.join(folder, `${file}.gz`), gz);
+}
+
+/** One version as it lies in the deployment's store; its hashes are checked when it is made live. */
+async function copyVersion(against, store, record) {
+  const { name, version } = record;
+  const folder = storeLayout.files(store, name, version);
+  const waiting = Object.keys(record.files);
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop())
+      await copyFile(against, folder, record, file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const bundle = await get(`${against}/__federation/server/${name}/${version}`);
+  const place = storeLayout.server(store, name, version);
+  write(path.join(place, record.server.file), Buffer.from(await bundle.arrayBuffer()));
+  write(storeLayout.record(store, name, version), JSON.stringify(record));
+}
+
+/** Brings the live sections of a deployment into the session's store, all but the one worked on. */
+export async function mirror(against, store, only) {
+  const { remotes } = await liveOf(against);
+  const others = remotes
+    .map((one) => parseRecord(JSON.stringify(one), `${against}: the record of ${one.name}`))
+    .filter(({ name }) => name !== only);
+  for (const record of others) {
+    await copyVersion(against, store.folder, record);
+    await store.promote(record);
+  }
+  return others.map(({ name, version }) => `${name}@${version}`).join(' ');
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { pause } from '../run/process-alive.mjs';
+
+const CLIENT = '/__dev/client.js';
+const EVENTS = '/__dev/events';
+const client = fs.readFileSync(path.join(import.meta.dirname, 'client.js'));
+const TAG = `<script async src="${CLIENT}"></script>`;
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * Stands before the site server and puts one script of its own into each page, which refreshes the page
+ * when it is told to. Everything else passes through untouched.
+ */
+export function startProxy({ port, site }) {
+  const listeners = new Set();
+  const send = (event, data) => {
+    for (const response of listeners)
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+
+  function listen(request, response) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 500\n\n');
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+  }
+
+  const server = http.createServer((request, response) => {
+    if (request.url === EVENTS) return listen(request, response);
+    if (request.url === CLIENT) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      return response.end(client);
+    }
+    return pass(site, request, response);
+  });
+  server.listen(port, '127.0.0.1');
+
+  return {
+    refresh: () => send('refresh', null),
+    tell: (words) => send('failed', words),
+    /** Resolves when the site serves a version. */
+    async becomesLive(name, version) {
+      const until = Date.now() + PATIENCE_MS;
+      while (Date.now() < until) {
+        const health = await fetch(`${site}/__health/ready`).then(
+          (answer) => answer.json(),
+          () => null,
+        );
+        if (health?.live[name] === version) return;
+        await pause(50);
+      }
+      throw new Error(`${name}@${version} does not become live`);
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function pass(site, request, response) {
+  const { hostname, port } = new URL(site);
+  // Pages are changed on their way, so they must not come packed.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
+  const { method, url } = request;
+  const asked = http.request({ hostname, port, method, path: url, headers }, (answer) => {
+    const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '');
+    if (!isPage) {
+      response.writeHead(answer.statusCode, answer.headers);
+      return answer.pipe(response);
+    }
+    const pieces = [];
+    answer.on('data', (piece) => pieces.push(piece));
+    answer.on('end', () => {
+      const html = Buffer.concat(pieces).toString('utf8').replace('</head>', `${TAG}</head>`);
+      const { 'content-length': _, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode, { ...rest, 'cache-control': 'no-store' });
+      response.end(html);
+    });
+  });
+  asked.on('error', () => response.writeHead(502).end('The site server does not answer.'));
+  request.pipe(asked);
+}
