@@ -2,16 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { LIST } from './content.ts';
-import { goLiveAltered } from './site/altered-version.ts';
+import {
+  aboutCode,
+  aboutFiles,
+  compositionOf,
+  heading,
+  health,
+  inFlight,
+  isFull,
+  main,
+  open,
+  reportOf,
+  some,
+  takeAltered,
+} from './fault-visitor.ts';
 import { codeFaults } from './site/code-faults.ts';
 import { breakFiles, type NetworkFault, networkFaults } from './site/network-faults.ts';
 import { liveRecord } from './site/registry.ts';
-import { expect, type Faults, type OwnSite, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 test.setTimeout(60_000);
-
-const isFull = process.env.TEST_FULL === '1';
 
 interface Section {
   readonly remote: string;
@@ -34,20 +45,8 @@ const media: Section = {
 };
 const neighbour = { catalogue: media, media: catalogue } as Record<string, Section>;
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const follow = (page: Page, { link }: Section) =>
   main(page).getByRole('link', { name: link, exact: true }).click();
-
-/** What browsers write about files that they could not use; the page itself must not complain. */
-const aboutFiles = [/Failed to load resource/, /preload/, /integrity/, /MIME type/, /ERR_/];
-
-/** As `visit`, without waiting for files that never come. */
-async function open(page: Page, address: string) {
-  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
-  return response;
-}
 
 async function checkNeighbour(page: Page, section: Section) {
   const other = neighbour[section.remote] as Section;
@@ -71,23 +70,6 @@ async function checkMessage(page: Page, section: Section) {
   await checkNeighbour(page, section);
 }
 
-/** Waits for the report of the failure, and answers what it says. */
-const reportOf = (page: Page) =>
-  page
-    .waitForRequest((request) => request.url().endsWith('/api/client_events'), { timeout: 20_000 })
-    .then((request) => request.postDataJSON());
-
-const inFlight = {
-  'server down': 'TH-102',
-  'answers 500': 'TH-103',
-  hangs: 'TH-104',
-  truncated: 'TH-106',
-  'wrong type': 'TH-105',
-  'integrity mismatch': 'TH-106',
-} as const;
-
-/** Three of the faults for every section, all of them for one. */
-const some: readonly NetworkFault[] = ['server down', 'hangs', 'integrity mismatch'];
 const sectionsFor = (isOneOfThree: boolean) =>
   isFull || isOneOfThree ? [catalogue, media] : [catalogue];
 
@@ -138,32 +120,6 @@ for (const fault of Object.keys(networkFaults) as NetworkFault[]) {
   });
 }
 
-/** Makes an altered version live and waits until the site serves it. */
-async function takeAltered(
-  { store, address }: OwnSite,
-  { remote }: Section,
-  change: Omit<Parameters<typeof goLiveAltered>[2], 'previous'>,
-  previous = true,
-) {
-  const digest = await compositionOf(address);
-  const version = goLiveAltered(store, remote, { ...change, previous });
-  await expect.poll(() => compositionOf(address)).not.toBe(digest);
-  return version;
-}
-
-const health = async (address: string) => (await fetch(`${address}/__health/ready`)).json();
-const compositionOf = async (address: string): Promise<string> =>
-  (await health(address)).composition;
-
-const aboutCode = (faults: Faults) =>
-  faults.expect(
-    /broken on purpose/,
-    // React says so when the server left a piece to the browser, and when hydration had to start anew.
-    /React error #(419|520)/,
-    /Failed to load resource: the server responded with a status of 503/,
-    ...aboutFiles,
-  );
-
 for (const [fault, change] of Object.entries(codeFaults)) {
   for (const section of isFull ? [catalogue, media] : [catalogue]) {
     const { remote } = section;
@@ -201,39 +157,46 @@ for (const [fault, change] of Object.entries(codeFaults)) {
   }
 }
 
-test('offline: the page stays, a link tells, and the network coming back is enough', async ({
-  page,
-  context,
-  ownSite,
-  faults,
-}) => {
-  faults.expect(...aboutFiles);
-  await open(page, ownSite.address + catalogue.path);
-  await context.setOffline(true);
-  await follow(page, media);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText(media.h1);
-});
+for (const section of isFull ? [catalogue, media] : [media]) {
+  const { remote } = section;
+  const other = neighbour[remote] as Section;
 
-test('after a promotion an open visit goes on with its own versions, old files stay', async ({
-  page,
-  ownSite,
-}) => {
-  const { version } = liveRecord(ownSite.store, 'media');
-  await open(page, ownSite.address);
-  const fresh = await takeAltered(ownSite, media, {});
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await follow(page, media);
-  await expect(heading(page)).toHaveText(media.h1);
-  expect(asked.filter((url) => url.includes(`/r/media/${version}/`)).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes(fresh))).toEqual([]);
-  await open(page, ownSite.address + media.path);
-  expect(asked.filter((url) => url.includes(`/r/media/${fresh}/`)).length).toBeGreaterThan(0);
-});
+  test(`offline on the way to ${remote}: the page stays, a link tells, and the network coming back is enough`, async ({
+    page,
+    context,
+    ownSite,
+    faults,
+  }) => {
+    faults.expect(...aboutFiles);
+    await open(page, ownSite.address + other.path);
+    await context.setOffline(true);
+    await follow(page, section);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(section.h1);
+  });
+
+  test(`after a promotion of ${remote} an open visit goes on with its own versions, old files stay`, async ({
+    page,
+    ownSite,
+  }) => {
+    const { version } = liveRecord(ownSite.store, remote);
+    await open(page, ownSite.address);
+    const fresh = await takeAltered(ownSite, section, {});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await follow(page, section);
+    await expect(heading(page)).toHaveText(section.h1);
+    expect(asked.filter((url) => url.includes(`/r/${remote}/${version}/`)).length).toBeGreaterThan(
+      0,
+    );
+    expect(asked.filter((url) => url.includes(fresh))).toEqual([]);
+    await open(page, ownSite.address + section.path);
+    expect(asked.filter((url) => url.includes(`/r/${remote}/${fresh}/`)).length).toBeGreaterThan(0);
+  });
+}
 
 test('an open visit goes on after promotion and restart of the server', async ({
   page,

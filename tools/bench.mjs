@@ -1,4 +1,5 @@
 // `pnpm bench pages`: measures the list page, federated and as one bundle.
+// `pnpm bench federation`: what 50 registered sections cost a first visit, beside the real ones.
 // `pnpm bench api`: measures list queries with their counts on PostgreSQL.
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
@@ -10,7 +11,13 @@ async function main() {
     process.exitCode = await benchApi();
     return;
   }
-  if (what !== 'pages') throw new PlainFailure('Name what to measure: pnpm bench pages or api');
+  if (what === 'federation') {
+    const { benchFederation } = await import('./bench/federation.mjs');
+    console.log(await benchFederation());
+    return;
+  }
+  if (what !== 'pages')
+    throw new PlainFailure('Name what to measure: pnpm bench pages, federation or api');
   const { benchPages } = await import('./bench/pages.mjs');
   const { tableOf } = await import('./bench/table.mjs');
   console.log(tableOf(await benchPages()));

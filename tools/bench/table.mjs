@@ -1,4 +1,4 @@
-import os from 'node:os';
+import { machine } from './machine.mjs';
 
 const ms = (value) => `${Math.round(value)} ms`;
 const kb = (value) => `${((value ?? 0) / 1000).toFixed(1)} KB`;
@@ -31,10 +31,8 @@ const ratio = (a, b) => (b === 0 ? '' : (a / b).toFixed(2));
 
 /** The figures as a Markdown table, with what they were measured on. */
 export function tableOf({ federated, oneBundle, withApi }) {
-  const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
-  const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), ${memory_gb} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   return [
-    `${new Date().toISOString().slice(0, 10)}, ${machine}`,
+    machine(),
     '',
     '| list page of 24 cards | federated | one bundle | ratio |',
     '| --- | ---: | ---: | ---: |',

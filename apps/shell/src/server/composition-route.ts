@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMMUTABLE } from './files.ts';
+import { bestEncoding, EncodedPage } from './pages/encoded-page.ts';
 import { asPreview } from './preview/preview-routes.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Live } from './release/live.ts';
@@ -14,11 +15,19 @@ export function compositionRoute(
     const { digest } = request.params;
     const shown = await previews?.shownTo(request.headers.cookie);
     if (shown && shown !== 'over' && shown.digest === digest)
-      return asPreview(reply)
-        .type('application/json')
-        .send(await shown.browserComposition());
+      return send(request, asPreview(reply), await shown.browserComposition());
     const composition = await live.composition(digest);
     if (!composition) return reply.callNotFound();
-    return reply.type('application/json').header('cache-control', IMMUTABLE).send(composition);
+    return send(request, reply.header('cache-control', IMMUTABLE), composition);
   });
+}
+
+/** It names all remotes with all their addresses, so it grows with the site. */
+async function send(request: FastifyRequest, reply: FastifyReply, composition: string) {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .type('application/json')
+    .header('vary', 'accept-encoding')
+    .send(await new EncodedPage(composition).in(encoding));
 }

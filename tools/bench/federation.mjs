@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { machine } from './machine.mjs';
+import { fillUp } from './many-sections.mjs';
+import { federatedStore, LIST, startApi, startSite } from './sites.mjs';
+import { measureVisits } from './visit.mjs';
+
+const MANY = 50;
+const VISITS = 3;
+
+/** The limits of issue 10: no request more, at most so many bytes more. */
+const MOST_BYTES = 1024;
+
+const sum = (bytes) => Object.values(bytes).reduce((all, one) => all + one, 0);
+
+async function sizesOf(site, page) {
+  const html = await (await fetch(site + page)).text();
+  const { composition } = await (await fetch(`${site}/__health/ready`)).json();
+  const all = await (await fetch(`${site}/_composition/${composition}.json`)).text();
+  const packed = (text) => zlib.brotliCompressSync(text).length;
+  return { html: packed(html), composition: packed(all) };
+}
+
+async function measure(sites, page) {
+  const visits = await measureVisits(
+    sites.map((site) => site + page),
+    VISITS,
+  );
+  return Promise.all(
+    sites.map(async (site, at) => ({ ...visits[at], sizes: await sizesOf(site, page) })),
+  );
+}
+
+const bytes = (value) => `${value} B`;
+
+const row = (name, read, write) => ({ name, read, write });
+
+const rows = [
+  row('requests of a first visit', ({ requests }) => requests, String),
+  row('bytes of a first visit, with headers', (one) => sum(one.bytes), bytes),
+  row('its HTML, brotli', ({ sizes }) => sizes.html, bytes),
+  row('list of all sections, brotli', ({ sizes }) => sizes.composition, bytes),
+];
+
+const table = (page, few, many, count) =>
+  [
+    `| \`${page}\` | ${count} sections | ${MANY} sections | more |`,
+    '| --- | ---: | ---: | ---: |',
+    ...rows.map(({ name, read, write }) => {
+      const [a, b] = [read(few), read(many)];
+      return `| ${name} | ${write(a)} | ${write(b)} | ${b - a} |`;
+    }),
+  ].join('\n');
+
+function check(page, few, many) {
+  const more = sum(many.bytes) - sum(few.bytes);
+  if (many.requests > few.requests || more > MOST_BYTES)
+    throw new Error(
+      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${MANY} sections; none and ${MOST_BYTES} are allowed`,
+    );
+}
+
+/** First visits to the site as it is, and with many more sections registered that no page uses. */
+export async function benchFederation() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
+  const running = [await startApi(folder)];
+  try {
+    const asItIs = await federatedStore(folder);
+    const filled = path.join(folder, 'filled');
+    fs.cpSync(asItIs, filled, { recursive: true });
+    await fillUp(filled, path.join(folder, 'apps'), MANY);
+    const [{ address: api }] = running;
+    for (const store of [asItIs, filled]) running.push(await startSite(store, api));
+    const sites = running.slice(1).map(({ address }) => address);
+    const { live } = await (await fetch(`${sites[0]}/__health/ready`)).json();
+    const tables = [];
+    for (const page of ['/', LIST]) {
+      const [few, many] = await measure(sites, page);
+      tables.push(table(page, few, many, Object.keys(live).length - 1));
+      console.error(tables.at(-1));
+      check(page, few, many);
+    }
+    return [machine(), ...tables].join('\n\n');
+  } finally {
+    await Promise.all(running.map((one) => one.stop()));
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
