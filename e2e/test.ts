@@ -39,6 +39,8 @@ export class Faults {
 export interface OwnSite {
   readonly store: string;
   readonly address: string;
+  /** What its server has written so far. */
+  readonly said: () => string;
   /** The same site as a server sees it that has just been started. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
@@ -78,6 +80,7 @@ export const test = base.extend<Fixtures>({
       get address() {
         return site.address;
       },
+      said: () => site.said(),
       async restart(env) {
         await site.stop();
         site = await startSite(store, api, env);

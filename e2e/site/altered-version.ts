@@ -28,7 +28,10 @@ function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['b
   const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
   const changed = new Map<string, string>();
   const names = Object.keys(files).filter((file) => /\.js$/.test(file));
-  const inOrder = [...names.filter((file) => file !== record.entry), record.entry ?? ''];
+  const inOrder = [
+    ...names.filter((file) => file !== record.entry),
+    ...(record.entry ? [record.entry] : []),
+  ];
   for (const file of inOrder) {
     const place = path.join(folder, file);
     const before = fs.readFileSync(place, 'utf8');

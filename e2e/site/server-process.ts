@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** Scheme, host and port. */
   readonly address: string;
   readonly stop: () => Promise<void>;
+  /** What it has written so far. */
+  readonly said: () => string;
 }
 
 /** A port that is free at this moment. */
@@ -57,7 +59,7 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { address, stop };
+  return { address, stop, said: () => said.join('') };
 }
 
 const isReady = (url: string) =>

@@ -6,7 +6,9 @@ import { root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
 import { toolchainOf } from '../toolchain/lay-out.mjs';
 
-const ENVIRONMENT = 'production';
+/** The environment that the site server will serve. */
+const environmentName = () => process.env.SITE_ENV || 'production';
+
 const SMOKE = 'smoke=promoted by npm start on the machine that built it';
 
 async function mfe(...args) {
@@ -44,13 +46,14 @@ export function toPromote(published, last, environment) {
 /** Publishes all builds and makes the new ones live. */
 export async function publishAndPromote() {
   const store = storeFolder();
-  const memory = path.join(store, 'last-start.json');
+  const env = environmentName();
+  const memory = path.join(store, `last-start-${env}.json`);
   const { published } = await mfe('publish', ...appNames());
-  const environment = readJson(path.join(store, 'environments', `${ENVIRONMENT}.json`));
+  const environment = readJson(path.join(store, 'environments', `${env}.json`));
   const fresh = toPromote(published, readJson(memory), environment);
   if (fresh.length === 0) return 'up to date';
   const targets = fresh.map(({ name, version }) => `${name}@${version}`);
-  await mfe('promote', ...targets, '--env', ENVIRONMENT, '--by', 'npm-start', '--skip-gate', SMOKE);
+  await mfe('promote', ...targets, '--env', env, '--by', 'npm-start', '--skip-gate', SMOKE);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   fs.writeFileSync(`${memory}.new`, JSON.stringify(versions));
   fs.renameSync(`${memory}.new`, memory);

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promote } from '@tractor-haat/registry';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { buildSite } from '../site-app.ts';
+import { section, smallStore } from './testing/small-store.ts';
+
+const good = section("return 'good'");
+const fresh = section("return 'fresh'");
+
+let cdn: http.Server;
+let site: FastifyInstance | undefined;
+/** What the CDN was told, and what the site answered at that moment. */
+let told: { method: string; composition: string; page: string }[];
+/** Statuses with which the CDN answers, one after the other, 200 at the end. */
+let statuses: number[];
+
+beforeEach(async () => {
+  told = [];
+  statuses = [];
+  cdn = http.createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const { composition } = JSON.parse(Buffer.concat(pieces).toString());
+    const page = (await site?.inject('/clips'))?.body ?? '';
+    told.push({ method: request.method ?? '', composition, page });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  cdn.listen(0, '127.0.0.1');
+  await once(cdn, 'listening');
+});
+
+afterEach(async () => {
+  await site?.close();
+  cdn.closeAllConnections();
+  cdn.close();
+});
+
+async function start(store: string, SITE_ENV = 'production') {
+  const PURGE_URL = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
+  site = await buildSite(readConfig({ STORE_DIR: store, PURGE_URL, SITE_ENV }));
+  return site;
+}
+
+async function until(condition: () => boolean) {
+  const end = Date.now() + 8000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not happen within 8 s');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+async function compositionOf(app: FastifyInstance): Promise<string> {
+  return (await app.inject('/__health/ready')).json().composition;
+}
+
+test('the CDN is told of each promotion, when the site answers with the new version already', async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'clips', server: good });
+  const app = await start(store);
+  const version = await goLive({ name: 'clips', server: fresh });
+  await until(() => told.length > 0);
+  expect(told).toEqual([
+    { method: 'POST', composition: await compositionOf(app), page: `${version} fresh` },
+  ]);
+});
+
+test('a CDN that fails is told again', async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  await start(store);
+  statuses = [500, 503];
+  await goLive({ name: 'clips', server: good });
+  await until(() => told.length === 3);
+  expect(new Set(told.map(({ composition }) => composition)).size).toBe(1);
+});
+
+test('staging and production are followed apart, on one store', async () => {
+  const { store, ship, goLive } = smallStore();
+  const shell = await goLive({ name: 'shell' });
+  const live = await goLive({ name: 'clips', server: good });
+  const staged = { store, env: 'staging', by: 'test' } as const;
+  await promote({ ...staged, name: 'shell', version: shell });
+  await promote({ ...staged, name: 'clips', version: live });
+  const staging = await start(store, 'staging');
+  const production = await buildSite(readConfig({ STORE_DIR: store }));
+  try {
+    const { version } = await ship({ name: 'clips', server: fresh });
+    await promote({ ...staged, name: 'clips', version });
+    await until(() => told.length === 1);
+    expect((await staging.inject('/clips')).body).toBe(`${version} fresh`);
+    expect((await production.inject('/clips')).body).toBe(`${live} good`);
+    expect((await production.inject('/clips')).headers['cache-control']).toContain('s-maxage=60');
+    expect((await staging.inject('/clips')).headers['cache-control']).toBe('no-store');
+  } finally {
+    await production.close();
+  }
+});

@@ -1,0 +1,74 @@
+import { LIST } from '../content.ts';
+
+/** Visitors at once; each asks again as soon as it has its answer. */
+export const VISITORS = 4;
+
+const PATHS = ['/', LIST, '/tractor-videos', '/hi/tractor-videos'];
+
+export interface LoadResult {
+  readonly answered: number;
+  /** Every answer that was none, or not 200. */
+  readonly failed: readonly string[];
+  /** Versions of the app that the pages named, sorted. */
+  readonly seen: readonly string[];
+}
+
+/** Lets the visitors wait while something is measured. */
+export type Pause = <Value>(measure: () => Promise<Value>) => Promise<Value>;
+
+/** Visits a site over and over while `work` goes on. */
+export async function underLoad(
+  address: string,
+  app: string,
+  work: (pause: Pause) => Promise<void>,
+): Promise<LoadResult> {
+  const failed: string[] = [];
+  const seen = new Set<string>();
+  let answered = 0;
+  let isOver = false;
+  let pausing: Promise<unknown> | null = null;
+  const asking = new Set<Promise<void>>();
+
+  async function ask(path: string) {
+    const answer = await fetch(address + path).catch(String);
+    if (typeof answer === 'string' || answer.status !== 200) {
+      failed.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+      return;
+    }
+    const [, version] = new RegExp(`/r/${app}/([^/]+)/`).exec(await answer.text()) ?? [];
+    if (version) seen.add(version);
+    answered += 1;
+  }
+
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let n = visitor; !isOver; n += 1) {
+      await pausing;
+      // A new address each time: the page is rendered, not taken from the cache.
+      const asked = ask(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
+      asking.add(asked);
+      await asked;
+      asking.delete(asked);
+    }
+  });
+
+  async function pause<Value>(measure: () => Promise<Value>): Promise<Value> {
+    const measured = (async () => {
+      await Promise.all(asking);
+      return measure();
+    })();
+    pausing = measured.catch(() => undefined);
+    try {
+      return await measured;
+    } finally {
+      pausing = null;
+    }
+  }
+
+  try {
+    await work(pause);
+  } finally {
+    isOver = true;
+    await Promise.all(visitors);
+  }
+  return { answered, failed, seen: [...seen].sort() };
+}
