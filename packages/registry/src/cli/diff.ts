@@ -68,7 +68,7 @@ export async function diff(store: string, line: CommandLine): Promise<Answer> {
   const files = [...gone.map((file) => `- ${file}`), ...fresh.map((file) => `+ ${file}`)];
   const head: Row = [to.name, from.version, to.version];
   return {
-    text: [rows.length ? table([head, ...rows]) : 'The two are alike.', ...files].join('\n'),
+    text: rows.length + files.length ? [table([head, ...rows]), ...files].join('\n') : 'The two are alike.',
     data: {
       name: to.name,
       from: from.version,
