@@ -23,29 +23,36 @@ interface WholeRecord extends PublishedRecord {
   readonly server: { readonly file: string };
 }
 
-/** Rewrites what is to differ; the entry comes last, because it holds the hashes of the others. */
+/**
+ * Rewrites what is to differ, and along the chain of hashes what must differ with it: scripts, the map of
+ * their hashes, and the script that holds the map's own.
+ */
 function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['browser']) {
   const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
   const changed = new Map<string, string>();
-  const names = Object.keys(files).filter((file) => /\.js$/.test(file));
-  const inOrder = [
-    ...names.filter((file) => file !== record.entry),
-    ...(record.entry ? [record.entry] : []),
-  ];
-  for (const file of inOrder) {
+  const names = Object.keys(files);
+  const scripts = names.filter((file) => file.endsWith('.js'));
+
+  function rewrite(file: string, change: (text: string) => string) {
     const place = path.join(folder, file);
     const before = fs.readFileSync(place, 'utf8');
-    let text = alter?.(before, file) ?? before;
-    if (file === record.entry)
-      for (const [old, fresh] of changed) text = text.replaceAll(old, fresh);
+    const text = change(before);
     const known = files[file];
-    if (text === before || !known) continue;
+    if (text === before || !known) return;
     fs.writeFileSync(place, text);
     fs.writeFileSync(`${place}.br`, zlib.brotliCompressSync(text));
     fs.writeFileSync(`${place}.gz`, zlib.gzipSync(text));
     changed.set(known.integrity, hashOf(text));
     known.integrity = hashOf(text);
   }
+
+  const withNewHashes = (text: string) =>
+    [...changed].reduce((all, [old, fresh]) => all.replaceAll(old, fresh), text);
+
+  for (const file of scripts) rewrite(file, (text) => alter?.(text, file) ?? text);
+  for (const file of names.filter((one) => one.endsWith('.integrity.json')))
+    rewrite(file, withNewHashes);
+  for (const file of scripts) rewrite(file, withNewHashes);
   return files;
 }
 
