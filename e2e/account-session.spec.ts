@@ -65,32 +65,6 @@ test('a press outside closes the popup', async ({ page }) => {
   await expect(me.dialog).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('registering and signing out are pages', async ({ page }) => {
-    const mobile = newNumber();
-    const main = page.getByRole('main');
-    const field = (name: string) => main.getByLabel(name, { exact: true });
-    await page.goto('/sign-in');
-    await main.getByRole('link', { name: 'New here? Register' }).click();
-    await field('Name').fill('Geeta');
-    await field('Mobile number').fill(mobile);
-    await main.getByRole('button', { name: 'Get OTP' }).click();
-    await expect(main).toContainText('OTP successfully sent to your mobile number');
-    await expect(field('Name')).toHaveValue('Geeta');
-    await field('OTP').fill(await codeFor(page, mobile));
-    await field('Email').fill('geeta@example.in');
-    await field('Password').fill(PASSWORD);
-    await field('Confirm password').fill(PASSWORD);
-    await main.getByRole('checkbox').check();
-    await main.getByRole('button', { name: 'Register' }).click();
-    await expect(main).toContainText('Registration successful! Welcome, Geeta!');
-    await main.getByRole('button', { name: 'Logout', exact: true }).click();
-    await expect(main).toContainText('You are signed out.');
-  });
-});
-
 test('the pages come alive, and lead to one another', async ({ page }) => {
   await visit(page, '/hi/sign-in');
   await page.getByRole('main').getByRole('link').last().click();

@@ -77,23 +77,3 @@ test('the location fills in state and district', async ({ page, context }) => {
   await expect(me.field('district')).toContainText('Anand');
   await expect(me.field('state')).toContainText('Gujarat');
 });
-
-test("the popup's code is at most 30 KB when it is opened, Swiper not among it", async ({
-  page,
-}) => {
-  const fetched: { file: string; bytes: number }[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().includes('/r/enquiry/')) return;
-    const { responseBodySize } = await response.request().sizes();
-    const file = response.url().split('/').at(-1) ?? '';
-    fetched.push({ file, bytes: responseBodySize });
-  });
-  const me = visitor(page, 'en');
-  await me.open();
-  await page.waitForLoadState('networkidle');
-  const own = fetched.filter(({ file }) => file !== 'remoteEntry.js');
-  expect(own.some(({ file }) => file.includes('swiper'))).toBe(false);
-  const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(30 * 1024);
-});

@@ -43,6 +43,7 @@ export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx';
 export { Logo, LogoMark } from './logo.tsx';
 export { Marked } from './marked/marked.tsx';
 export { OtpInput, type OtpInputProps } from './otp/otp-input.tsx';
+export { useCountdown } from './otp/use-countdown.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureFormat, type PictureProps } from './picture/picture.tsx';
 export { Popover, type PopoverProps } from './popover/popover.tsx';

@@ -1,9 +1,9 @@
 import { accountMobileFault } from '@tractor-haat/api-client';
+import { useCountdown } from '@tractor-haat/ui';
 import { useState } from 'react';
 import type { Given } from '../flow/given.ts';
 import { type Said, saidOf } from '../flow/said.ts';
 import { useOnce } from '../flow/use-once.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** Long enough for the SMS to come. */
 const RESEND_AFTER_SECONDS = 59;
@@ -16,9 +16,9 @@ export function useCode(given: Given, send: Send) {
   const [sentTo, setSentTo] = useState(isGiven ? given.values.mobile : undefined);
   const [said, setSaid] = useState<Said>();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | undefined>(given.faults.otp);
   const [badMobile, setBadMobile] = useState<string>();
-  const { left, restart } = useCountdown(RESEND_AFTER_SECONDS);
+  const { left, restart } = useCountdown(RESEND_AFTER_SECONDS, false);
   const { busy, once } = useOnce();
 
   const get = (mobile: string) =>

@@ -1,4 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client';
+import { OF_CODE } from '../code/of-code.ts';
 import type { Said } from './said.ts';
 
 /** What the server says with a page, to a browser without JavaScript. */
@@ -16,5 +17,6 @@ export function givenOf({ values, faults, reason }: FormDraft): Given {
   // What is said beside a field is not said twice.
   const isOfFields = Object.keys(faults).length > 0;
   if (!reason || isOfFields) return { values, faults };
+  if (OF_CODE.has(reason) && values.step === 'code') return { values, faults: { otp: reason } };
   return { values, faults, said: { reason, name: values.name, isGood: GOOD.has(reason) } };
 }

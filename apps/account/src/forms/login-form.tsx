@@ -3,6 +3,7 @@ import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Segmented } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { GetOtp } from '../code/get-otp.tsx';
+import { OF_CODE } from '../code/of-code.ts';
 import { Resend } from '../code/resend.tsx';
 import { useCode } from '../code/use-code.ts';
 import { CodeField } from '../fields/code-field.tsx';
@@ -16,9 +17,6 @@ import { Form } from '../form/form.tsx';
 import { keepSession } from '../session/keep-session.ts';
 import { PlainFields } from './plain-fields.tsx';
 
-/** What belongs to the code's field, not to the whole. */
-const OF_CODE = new Set(['otp_required', 'otp_wrong', 'otp_old', 'otp_none']);
-
 type Values = { mobile?: string; password?: string };
 
 /** Sign in, by password or by a code. */
@@ -28,7 +26,11 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
   const dispatch = useDispatch();
   const [method, setMethod] = useState(first);
   const [failed, setFailed] = useState<Said>();
-  const code = useCode(given, (mobile) => getUserOtp({ mobile, language, purpose: 'login' }));
+  const code = useCode(given, (mobile) => {
+    // "Verify the OTP first" is being done.
+    setFailed(undefined);
+    return getUserOtp({ mobile, language, purpose: 'login' });
+  });
   const isByCode = method === 'otp';
 
   async function send({ mobile = '', password = '' }: Values): Promise<undefined> {

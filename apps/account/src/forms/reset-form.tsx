@@ -9,6 +9,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useRef, useState } from 'react';
 import { GetOtp } from '../code/get-otp.tsx';
+import { OF_CODE } from '../code/of-code.ts';
 import { Resend } from '../code/resend.tsx';
 import { useCode } from '../code/use-code.ts';
 import { CodeField } from '../fields/code-field.tsx';
@@ -21,8 +22,6 @@ import { SaidAlert } from '../flow/said-alert.tsx';
 import { Form } from '../form/form.tsx';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { PlainFields } from './plain-fields.tsx';
-
-const OF_CODE = new Set(['otp_required', 'otp_wrong', 'otp_old', 'otp_none']);
 
 /** A code to the mobile, then a new password, twice. */
 export function ResetForm({ given, onMode }: ModeProps) {

@@ -105,6 +105,9 @@ test('signing in by code: the switch keeps the number; no code, no sign-in', asy
   says('Please verify the OTP before login.');
   await press('Get OTP');
   says('Resend in 59 s');
+  // It is being done.
+  expect(screen.queryByText('Please verify the OTP before login.')).toBeNull();
+  expect(field('OTP')).toHaveAttribute('autocomplete', 'one-time-code');
   type('OTP', '123456');
   await press('Sign in');
   expect(field('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');

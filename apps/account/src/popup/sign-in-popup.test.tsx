@@ -32,6 +32,17 @@ test('every mode leads to the others, and it closes by its button', async () => 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['Name', 'name'],
+  ['Mobile number', 'username'],
+  ['Email', 'email'],
+  ['Password', 'new-password'],
+  ['Confirm password', 'new-password'],
+])('a password manager knows %s as %s', async (name, autocomplete) => {
+  await open('register');
+  expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
+});
+
 test('Get OTP is there with ten digits only', async () => {
   await open('register');
   type('Mobile number', '587651234');

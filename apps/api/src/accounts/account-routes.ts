@@ -36,7 +36,8 @@ export function addAccountRoutes(app: App, parts: AccountParts): void {
       const { body, ip } = request;
       const { language, page = 'register', otp, email } = body;
       try {
-        const { id, name } = await register(parts, body, ip);
+        const from = { address: ip, isPage: isPlainForm(request) };
+        const { id, name } = await register(parts, body, from);
         await sessions.begin(request, reply, id);
         const data = { name, text: 'registered' as const };
         if (!isPlainForm(request)) return { success: true as const, message: welcome(name), data };

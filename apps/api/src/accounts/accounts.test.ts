@@ -230,6 +230,22 @@ describe.each(testDatabases())('accounts on $name', (database) => {
     expect((await login(newNumber(), PASSWORD)).status).toBe(400);
   }, 60_000);
 
+  test('who reads the site is answered while a flood of sign-ins waits', async () => {
+    const done: string[] = [];
+    const flood = Array.from({ length: 40 }, async () => {
+      await login(newNumber(), PASSWORD);
+      done.push('sign-in');
+    });
+    const readers = Array.from({ length: 10 }, async () => {
+      expect((await api.app.inject('/api/all_state')).statusCode).toBe(200);
+      done.push('reader');
+    });
+    await Promise.all([...flood, ...readers]);
+    const lastReader = done.lastIndexOf('reader');
+    // Ten readers who came after forty sign-ins do not wait for half of them.
+    expect(done.slice(0, lastReader).filter((one) => one === 'sign-in').length).toBeLessThan(20);
+  }, 60_000);
+
   test('a new password by code: the old one and all other sessions are over', async () => {
     const mobile = newNumber();
     const here = await register(mobile);

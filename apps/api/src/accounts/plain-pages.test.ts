@@ -41,6 +41,8 @@ describe.each(testDatabases())('accounts without JavaScript on $name', (database
       },
     });
     const all = { ...typed, otp: await code(mobile), password: PASSWORD, confirm: PASSWORD };
+    const empty = await send('/api/user_register', { ...all, email: ' ' });
+    expect(empty.draft.faults).toEqual({ email: 'email_required' });
     const faulty = await send('/api/user_register', { ...all, terms: '' });
     expect(faulty.page).toBe('/hi/register');
     expect(faulty.draft.faults).toEqual({ terms: 'terms_required' });

@@ -21,14 +21,14 @@ import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
 export async function register(
   parts: AccountParts,
   body: UserRegisterBody,
-  address: string,
+  { address, isPage }: { address: string; isPage: boolean },
 ): Promise<Account> {
   const { db, passwords, clock } = parts;
   const now = clock();
   const taken = await take(db, `registrations:address:${address}`, REGISTRATIONS_PER_ADDRESS, now);
   if (!taken.ok) throw refuseAccount('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const mobile = body.mobile.trim();
-  checkFields({ ...body, mobile });
+  checkFields({ ...body, mobile }, isPage);
   await proveNumber(parts, { ...body, mobile }, address);
   // Before the costly hash; whether it still holds, the unique number decides below.
   if (await findAccount(db, mobile)) throw refuseAccount('mobile_exists');
@@ -51,12 +51,13 @@ export function welcome(name: string): string {
   return ACCOUNT_SENTENCES.registration_done.replace('{name}', () => name);
 }
 
-function checkFields({ name, mobile, email, password, confirm, terms }: UserRegisterBody): void {
+function checkFields(body: UserRegisterBody, isPage: boolean): void {
+  const { name, mobile, email, password, confirm, terms } = body;
   const faults = wrongFields({
     name: nameFault(name),
     mobile: accountMobileFault(mobile),
     // Programs need not give one; the page asks for it.
-    email: email.trim() === '' ? undefined : emailFault(email),
+    email: email.trim() === '' && !isPage ? undefined : emailFault(email),
     password: passwordFault(password) ?? commonFault(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
     terms: terms === '' ? 'terms_required' : undefined,

@@ -1,13 +1,12 @@
 import { CODE_MOST } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Field, OtpInput, Steps } from '@tractor-haat/ui';
+import { Alert, Button, Field, OtpInput, Steps, useCountdown } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../flow/failure.ts';
 import { Said } from '../flow/said.tsx';
 import { useSay } from '../form/field-texts.ts';
 import styles from './code-step.module.css';
 import { NumberLine } from './number-line.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 /** Long enough for the SMS to come. */

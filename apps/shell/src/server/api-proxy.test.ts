@@ -4,34 +4,46 @@ import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 
-let upstream: http.Server;
+let upstreams: http.Server[];
 let site: FastifyInstance;
 let seen: http.IncomingHttpHeaders[];
 
-beforeEach(async () => {
-  seen = [];
-  upstream = http.createServer((request, response) => {
+/** A host that says its name and what it was asked; gives its address. */
+async function host(name: string): Promise<string> {
+  const upstream = http.createServer((request, response) => {
     seen.push(request.headers);
     request.resume();
-    request.on('end', () => response.end(`${request.method} ${request.url}`));
+    request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
   });
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
+  upstreams.push(upstream);
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+}
+
+beforeEach(async () => {
+  seen = [];
+  upstreams = [];
   site = Fastify();
-  const api = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  apiProxy(site, api, api);
+  apiProxy(site, await host('api'), await host('dealers'));
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterEach(async () => {
   await site.close();
-  upstream.closeAllConnections();
-  upstream.close();
+  for (const upstream of upstreams) {
+    upstream.closeAllConnections();
+    upstream.close();
+  }
 });
+
+/** A server that keeps a connection open fails its test, and does not hold the whole run up. */
+const SILENCE_MS = 5000;
 
 /** Sends bytes as they are and reads until the server closes. */
 async function send(request: string): Promise<string> {
   const socket = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the server went silent')));
   let answer = '';
   socket.on('data', (piece) => {
     answer += piece;
@@ -63,4 +75,15 @@ test('a body sent with POST reaches the API', async () => {
   );
   expect(answer).toContain('POST /api/x');
   expect(seen[0]).toMatchObject({ 'content-length': '2' });
+});
+
+test.each([
+  ['/api/user_register', 'dealers'],
+  ['/api/user_login', 'api'],
+  ['/img/tractor/a/side-200.avif', 'api'],
+])('%s is answered by: %s', async (path, name) => {
+  const answer = await send(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  );
+  expect(answer).toContain(`${name}: POST ${path}`);
 });

@@ -46,7 +46,7 @@ export function registrationFaults(values: RegistrationValues): AccountFaults {
   return wrongFields({
     name: nameFault(name),
     mobile: accountMobileFault(mobile),
-    email: email.trim() === '' ? 'email_required' : emailFault(email),
+    email: emailFault(email),
     password: passwordFault(password),
     confirm: confirm === password ? undefined : 'passwords_differ',
     terms: terms ? undefined : 'terms_required',
@@ -62,7 +62,9 @@ export function resetFaults({ password = '', confirm = '' }: RegistrationValues)
 }
 
 export function emailFault(email: string): AccountReason | undefined {
-  return isEmail(email.trim()) ? undefined : 'email_invalid';
+  const given = email.trim();
+  if (given === '') return 'email_required';
+  return isEmail(given) ? undefined : 'email_invalid';
 }
 
 /** Only the fields that are wrong. */

@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that are left; `restart` begins again. Goes by the clock: a sleeping phone counts on. */
+/** How often the clock is looked at: a second is never shown late enough to be noticed. */
+const LOOK_MS = 250;
+
+/**
+ * Whole seconds that are left until another code may be asked for; `restart` begins again. Goes by the
+ * clock: a phone that slept counts on.
+ *
+ * @param seconds how long one countdown is
+ * @param begins whether the first one runs at once; else it waits for `restart`
+ */
 export function useCountdown(seconds: number, begins = true) {
   const [end, setEnd] = useState(() => (begins ? Date.now() + seconds * 1000 : 0));
   const [left, setLeft] = useState(begins ? seconds : 0);
@@ -11,7 +20,7 @@ export function useCountdown(seconds: number, begins = true) {
       setLeft(now);
       if (now === 0) clearInterval(timer);
     };
-    const timer = setInterval(count, 250);
+    const timer = setInterval(count, LOOK_MS);
     return () => clearInterval(timer);
   }, [end]);
   return {

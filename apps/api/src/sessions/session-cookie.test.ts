@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
+
+const ID = 'b'.repeat(43);
+
+/** What a server sets, and what it reads out of a cookie. */
+async function ask(isProduction: boolean, cookie = '') {
+  const app = Fastify();
+  app.get('/', async (request, reply) => {
+    setSessionCookie(reply, isProduction, ID, 2_592_000);
+    return { id: sessionIdOf(request, isProduction) ?? null };
+  });
+  const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
+  await app.close();
+  return { set: headers['set-cookie'], id: JSON.parse(body).id };
+}
+
+test('in production it is Secure, and of this host alone', async () => {
+  expect((await ask(true)).set).toBe(
+    `__Host-session=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
+  );
+});
+
+test('without HTTPS, in development, it is not Secure', async () => {
+  expect((await ask(false)).set).toBe(
+    `session=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+  );
+});
+
+test.each([
+  ['its own among others', `a=1; __Host-session=${ID}; b=2`, ID],
+  ['one of development', `session=${ID}`, null],
+  ['a short one', '__Host-session=abc', null],
+  ['one with a quote', `__Host-session=${'b'.repeat(42)}'`, null],
+  ['none', '', null],
+])('in production it reads %s', async (_, cookie, id) => {
+  expect((await ask(true, cookie)).id).toBe(id);
+});

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { useCountdown } from './use-countdown.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('counts whole seconds down to nothing, and again from the start', () => {
+  const { result } = renderHook(() => useCountdown(59));
+  expect(result.current.left).toBe(59);
+  pass(1000);
+  expect(result.current.left).toBe(58);
+  pass(57_500);
+  expect(result.current.left).toBe(1);
+  pass(500);
+  expect(result.current.left).toBe(0);
+  act(() => result.current.restart());
+  expect(result.current.left).toBe(59);
+});
+
+test('waits for its start where nothing was sent yet', () => {
+  const { result } = renderHook(() => useCountdown(20, false));
+  expect(result.current.left).toBe(0);
+  act(() => result.current.restart());
+  pass(5000);
+  expect(result.current.left).toBe(15);
+});
+
+test('a phone that slept counts on: the clock decides, not the ticks', () => {
+  const { result } = renderHook(() => useCountdown(20));
+  jest.setSystemTime(Date.now() + 19_000);
+  pass(250);
+  expect(result.current.left).toBe(1);
+});
