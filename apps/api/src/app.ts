@@ -13,6 +13,7 @@ import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { addHealthRoutes } from './health/routes.ts';
 import { addImplementRoutes } from './implements/list-routes.ts';
 import { addTypeRoutes } from './implements/type-routes.ts';
+import { addMakerModelRoutes } from './lookups/maker-model-routes.ts';
 import { addLookupRoutes } from './lookups/routes.ts';
 import { addMediaRoutes } from './media/routes.ts';
 import { addMediaSection } from './media/section.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   addMediaSection(app, db, config.publicOrigin ?? DEVELOPMENT_ORIGIN, clock);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db);
+  addMakerModelRoutes(app, db);
   addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });
   addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
   addNewsletterRoutes(app, db, clock);

@@ -18,6 +18,7 @@ const endpoints = [
   '/api/v1/tractors',
   '/api/v1/tractors/1',
   '/api/v1/tractor-brands/mahindra',
+  '/api/v1/tractor-models',
   '/api/v1/tyres',
   '/api/v1/tyres/1',
   '/api/v1/used-tractors',

@@ -45,7 +45,13 @@ export {
   listImplementBrands,
   listImplements,
 } from './client/implements.ts';
-export { lookUpBrands, lookUpModels, lookUpTypes } from './client/lookups.ts';
+export {
+  lookUpBrands,
+  lookUpModels,
+  lookUpTractorModels,
+  lookUpTypes,
+  lookUpTyreModels,
+} from './client/lookups.ts';
 export { saveNewsletter } from './client/newsletter.ts';
 export {
   getNearestPlace,

@@ -12,6 +12,7 @@ const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/suggested_implement': { product_id: 53, brand_name: 'fieldking' },
   '/api/implement_type_brand_list': { implement_type: 'rotavator' },
   '/api/implement_brand_modals': { implement_type: 'rotavator', brand_name: 'fieldking' },
+  '/api/tyre_modal': { brand_name: 'mrf' },
 };
 
 const STRANGE: readonly unknown[] = [

@@ -10,7 +10,7 @@ import {
 import { usePage } from '@tractor-haat/platform';
 import { useRef, useState } from 'react';
 import type { Faults } from '../form/given-faults.ts';
-import { implementOf } from '../form/use-choices.ts';
+import { productOf } from '../form/use-choices.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { isPhone } from './is-phone.ts';
 import { laterSteps } from './later-steps.ts';
@@ -45,8 +45,8 @@ export function useEnquiryFlow({ definition, productId, productModel, pageSource
     }
   }
 
-  const productOf = (values: FormValues) =>
-    implementOf(values, language) ??
+  const productIn = (values: FormValues) =>
+    productOf(definition.fields, values, language) ??
     (productModel === undefined || values.model === productModel ? productId : undefined);
 
   async function post(values: FormValues): Promise<EnquiryAnswer> {
@@ -55,7 +55,7 @@ export function useEnquiryFlow({ definition, productId, productModel, pageSource
       language,
       page_source: pageSource ?? definition.pageSource,
       type_id: isPhone() ? definition.typeId.mobile : definition.typeId.desktop,
-      product_id: productOf(values) ?? null,
+      product_id: productIn(values) ?? null,
     };
     const { name: form } = definition;
     return form === 'implement-price' ? sendPopupEnquiry(body) : saveEnquiry({ ...body, form });
@@ -63,7 +63,7 @@ export function useEnquiryFlow({ definition, productId, productModel, pageSource
 
   async function begin({ data }: EnquiryAnswer, values: FormValues): Promise<Step> {
     const { primary_id, text, price, contact } = data;
-    const sent = sentOf(values, primary_id, productOf(values));
+    const sent = sentOf(values, primary_id, productIn(values));
     const parts = await laterSteps();
     if (text === 'exist_verified')
       return { name: 'done', parts, sent, by: 'submitted', price, contact };

@@ -2,7 +2,7 @@ import { type FormField, faultOf } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
 import { useField, useForm, useFormState } from 'react-final-form';
-import type { Choice } from './choices.ts';
+import { type Choice, hasOther, OTHER } from './choices.ts';
 import { useSay, useSelectTexts } from './field-texts.ts';
 import { useGivenFault } from './given-faults.ts';
 import { shownFault } from './shown-fault.ts';
@@ -26,6 +26,9 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
   const { input, meta } = useField<string>(field.name);
   const { values } = useFormState({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, given);
+  const options = hasOther(field.kind)
+    ? [...choices.options, { value: OTHER, label: t('choose.other') }]
+    : choices.options;
   const waits = field.parent !== undefined && !values[field.parent];
   const givenFault = useGivenFault(field.name, meta);
   const fault = shownFault(meta) ?? givenFault;
@@ -45,11 +48,11 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
           {...control}
           name={field.name}
           title={label}
-          options={choices.options}
+          options={waits ? [] : options}
           value={input.value}
           onChange={choose}
           onBlur={() => input.onBlur()}
-          placeholder={t(`choose.${field.kind}`)}
+          placeholder={t(`choose.${field.name}`)}
           texts={{ ...texts, none }}
           state={waits ? 'ready' : choices.state}
           onRetry={choices.retry}

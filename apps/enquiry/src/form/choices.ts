@@ -1,17 +1,23 @@
 import {
   type FieldKind,
   type FormValues,
+  listBrands,
   listDistricts,
   listStates,
   listTehsils,
   lookUpBrands,
   lookUpModels,
+  lookUpTractorModels,
   lookUpTypes,
+  lookUpTyreModels,
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** One thing to choose; `id` is there for models: the implement that it stands for. */
+/** One thing to choose; `id` is there for models: the machine or tyre that it stands for. */
 export type Choice = { readonly value: string; readonly label: string; readonly id?: number };
+
+/** A machine that our lists do not have must not keep anybody from asking. */
+export const OTHER = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
@@ -38,6 +44,20 @@ const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }
       return models.map(({ model, id }) => ({ value: model, label: model, id }));
     },
   },
+  tractor_brand: { of: [], fetch: (_, language, signal) => brandsOf('tractor', language, signal) },
+  tractor_model: {
+    of: ['brand'],
+    async fetch({ brand = '' }, _, signal) {
+      return (await lookUpTractorModels(brand, { signal })).map(modelOf);
+    },
+  },
+  tyre_brand: { of: [], fetch: (_, language, signal) => brandsOf('tyre', language, signal) },
+  tyre_model: {
+    of: ['brand'],
+    async fetch({ brand: brand_name = '' }, language, signal) {
+      return (await lookUpTyreModels({ brand_name, language }, { signal })).map(modelOf);
+    },
+  },
   state: {
     of: [],
     async fetch(_, language, signal) {
@@ -60,6 +80,20 @@ const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }
     },
   },
 };
+
+async function brandsOf(of: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
+  const brands = await listBrands({ of, language }, { signal });
+  return brands.map(({ slug, name }) => ({ value: slug, label: name.text }));
+}
+
+const modelOf = ({ slug, model, id }: { slug: string; model: string; id: number }): Choice => ({
+  value: slug,
+  label: model,
+  id,
+});
+
+/** Kinds whose lists are never complete. */
+export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
 
 export const isChosen = (kind: FieldKind): boolean => sources[kind] !== undefined;
 

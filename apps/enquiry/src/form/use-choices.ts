@@ -1,4 +1,4 @@
-import type { FieldKind, FormValues } from '@tractor-haat/api-client';
+import type { FieldKind, FormField, FormValues } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 import { type Choice, choicesKey, fetchChoices } from './choices.ts';
@@ -54,9 +54,14 @@ export function useChoices(
   };
 }
 
-/** The implement that a chosen model stands for, as far as its list was seen. */
-export function implementOf(values: FormValues, language: Language): number | undefined {
-  const key = choicesKey('model', values, language);
+/** What a chosen model stands for, as far as its list was seen: an implement, a tractor, a tyre. */
+export function productOf(
+  fields: readonly FormField[],
+  values: FormValues,
+  language: Language,
+): number | undefined {
+  const kind = fields.find(({ name }) => name === 'model')?.kind;
+  const key = kind ? choicesKey(kind, values, language) : null;
   const models = key === null ? undefined : known.get(key);
   return models?.find(({ value }) => value === values.model)?.id;
 }

@@ -27,20 +27,22 @@ async function visit(address: string, draft?: object) {
 }
 
 test('a form on its own page is a plain form, with the product of the address', async () => {
-  await visit('/enquiry/tractor-on-road?brand=Mahindra&model=575+DI&product_id=3&name=Eve');
+  await visit('/enquiry/valuation?brand=other&model=other&year=2015&product_id=3&name=Eve');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Tractor on-road price',
+    'What is my tractor worth?',
   );
-  expect(screen.getByLabelText('Brand')).toHaveValue('Mahindra');
+  expect(screen.getByLabelText('Year of purchase')).toHaveValue('2015');
   // Who one is does not come from an address.
   expect(screen.getByLabelText('Name')).toHaveValue('');
   const form = screen.getByLabelText('Name').closest('form');
   expect(form).toHaveAttribute('action', '/api/enquiry_save');
   expect(form).toHaveAttribute('method', 'post');
   expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toMatchObject({
-    form: 'tractor-on-road',
+    form: 'valuation',
+    brand: 'other',
+    model: 'other',
     product_id: '3',
-    page: '/enquiry/tractor-on-road',
+    page: '/enquiry/valuation',
     language: 'en',
     terms: 'on',
   });

@@ -26,6 +26,20 @@ const lists: Readonly<Record<string, readonly Reply[]>> = {
     { body: { success: true, data: [{ slug: 'fieldking', brand_name: 'Fieldking' }] } },
   ],
   '/api/implement_brand_modals': [{ body: { success: true, data: [{ id: 7, model: 'RP 125' }] } }],
+  '/api/v1/tractor-brands': [
+    {
+      body: {
+        data: [{ slug: 'mahindra', name: { text: 'Mahindra', language: 'en' } }],
+      },
+    },
+  ],
+  '/api/v1/tractor-models': [{ body: { data: [{ id: 3, slug: '575-di', model: '575 DI' }] } }],
+  '/api/v1/tyre-brands': [
+    { body: { data: [{ slug: 'mrf', name: { text: 'MRF', language: 'en' } }] } },
+  ],
+  '/api/tyre_modal': [
+    { body: { success: true, data: [{ id: 5, slug: 'shakti-12', model: 'Shakti 12.4-28' }] } },
+  ],
   '/api/all_state': [{ body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } }],
   '/api/all_district': [{ body: { success: true, data: [{ slug: 'anand', district: 'Anand' }] } }],
   '/api/all_tehsil': [{ body: { success: true, data: [{ slug: 'borsad', tehsil: 'Borsad' }] } }],

@@ -3,8 +3,11 @@ import type {
   AllTypesAnswer,
   BrandModelsAnswer,
   BrandModelsInput,
+  TractorModelsAnswer,
   TypeBrandsAnswer,
   TypeBrandsInput,
+  TyreModelsAnswer,
+  TyreModelsInput,
 } from '../contract/lookups.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
 
@@ -23,4 +26,14 @@ export async function lookUpBrands(body: TypeBrandsInput, options: CallOptions =
 export async function lookUpModels(body: BrandModelsInput, options: CallOptions = {}) {
   const path = '/api/implement_brand_modals';
   return (await postJson<BrandModelsAnswer>(path, body, options)).data ?? [];
+}
+
+/** Tractors of a brand; none for a brand that we do not know. */
+export async function lookUpTractorModels(brand: string, options: CallOptions = {}) {
+  return (await getJson<TractorModelsAnswer>('/api/v1/tractor-models', { brand }, options)).data;
+}
+
+/** Tyres of a brand, named with their sizes. */
+export async function lookUpTyreModels(body: TyreModelsInput, options: CallOptions = {}) {
+  return (await postJson<TyreModelsAnswer>('/api/tyre_modal', body, options)).data ?? [];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answer } from './answer.ts';
 import { language } from './language.ts';
 import { storable } from './storable.ts';
 
@@ -27,8 +28,21 @@ export const brandModelsAnswer = z.object({
   data: z.array(z.object({ model: z.string(), id: z.int() })),
 });
 
+const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
+
+/** POST /api/tyre_modal: tyres of a brand, with their sizes; `brand_name` is the brand's slug. */
+export const tyreModelsBody = z.object({ ...asked, brand_name: chosen });
+export const tyreModelsAnswer = z.object({ success: z.literal(true), data: makerModels });
+
+/** GET /api/v1/tractor-models: tractors of a brand; an unknown brand has none. */
+export const tractorModelsQuery = z.object({ brand: chosen });
+export const tractorModelsAnswer = answer(makerModels);
+
 export type AllTypesAnswer = z.output<typeof allTypesAnswer>;
 export type TypeBrandsInput = z.input<typeof typeBrandsBody>;
 export type TypeBrandsAnswer = z.output<typeof typeBrandsAnswer>;
 export type BrandModelsInput = z.input<typeof brandModelsBody>;
 export type BrandModelsAnswer = z.output<typeof brandModelsAnswer>;
+export type TyreModelsInput = z.input<typeof tyreModelsBody>;
+export type TyreModelsAnswer = z.output<typeof tyreModelsAnswer>;
+export type TractorModelsAnswer = z.output<typeof tractorModelsAnswer>;

@@ -26,9 +26,21 @@ export const implement: readonly FormField[] = [
   { name: 'model', kind: 'model', required: false, parent: 'brand' },
 ];
 
-/** Brand and model of a tractor or tyre, as the visitor knows them. */
-export const brand: FormField = { name: 'brand', kind: 'line', required: true };
-export const model: FormField = { name: 'model', kind: 'line', required: true };
+/** Brand and model of a tractor or tyre: slugs of our lists, or `other` for what they do not have. */
+export const tractorBrand: FormField = { name: 'brand', kind: 'tractor_brand', required: true };
+export const tractorModel: FormField = {
+  name: 'model',
+  kind: 'tractor_model',
+  required: true,
+  parent: 'brand',
+};
+export const tyreBrand: FormField = { name: 'brand', kind: 'tyre_brand', required: true };
+export const tyreModel: FormField = {
+  name: 'model',
+  kind: 'tyre_model',
+  required: false,
+  parent: 'brand',
+};
 export const message: FormField = { name: 'message', kind: 'words', required: true };
 export const amount: FormField = { name: 'amount', kind: 'amount', required: true };
 export const tenure: FormField = { name: 'tenure_months', kind: 'months', required: true };

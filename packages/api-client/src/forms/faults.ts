@@ -30,6 +30,10 @@ const rules: Readonly<Record<FieldKind, (value: string) => Fault | undefined>> =
   type: lineFault,
   brand: lineFault,
   model: lineFault,
+  tractor_brand: lineFault,
+  tractor_model: lineFault,
+  tyre_brand: lineFault,
+  tyre_model: lineFault,
   state: lineFault,
   district: lineFault,
   tehsil: lineFault,
@@ -49,6 +53,8 @@ function lineFault(value: string): Fault | undefined {
 const waitsFor: Partial<Record<FieldKind, Fault>> = {
   brand: 'select_type_first',
   model: 'select_brand_first',
+  tractor_model: 'select_brand_first',
+  tyre_model: 'select_brand_first',
   district: 'select_state_first',
   tehsil: 'select_district_first',
 };

@@ -1,7 +1,16 @@
-import { amount, brand, mobile, model, name, place, tenure, year } from './common-fields.ts';
+import {
+  amount,
+  mobile,
+  name,
+  place,
+  tenure,
+  tractorBrand,
+  tractorModel,
+  year,
+} from './common-fields.ts';
 import type { FormDefinition } from './form.ts';
 
-const machine = [brand, { ...model, required: false }];
+const machine = [tractorBrand, { ...tractorModel, required: false }];
 
 /** The three kinds of loan ask for the same, but a used tractor has a year. */
 export const loanNew: FormDefinition = {

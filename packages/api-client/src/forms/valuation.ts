@@ -1,4 +1,4 @@
-import { brand, mobile, model, name, place, year } from './common-fields.ts';
+import { mobile, name, place, tractorBrand, tractorModel, year } from './common-fields.ts';
 import type { FormDefinition } from './form.ts';
 
 /** What is my tractor worth? */
@@ -9,8 +9,8 @@ export const valuation: FormDefinition = {
   fields: [
     name,
     mobile,
-    brand,
-    model,
+    tractorBrand,
+    tractorModel,
     year,
     { name: 'hours', kind: 'hours', required: false },
     ...place,

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { EnquiryFormProps } from '@tractor-haat/platform';
+import { testElement } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { enquiry, fakeApi } from './fake-api.ts';
+import { Component as FormPopup } from './form-popup.widget.tsx';
+import { dialog, mobile, press } from './price-popup.testing.tsx';
+
+const SAVE = '/api/enquiry_save';
+
+async function open(props: EnquiryFormProps) {
+  const { ui } = await testElement(remote, <FormPopup {...props} onClose={() => undefined} />);
+  await act(async () => {
+    render(ui);
+  });
+}
+
+const field = (name: string) => screen.getByRole('combobox', { name });
+
+async function choose(name: string, option: string) {
+  await act(async () => fireEvent.click(field(name)));
+  const panel = screen.getByRole('dialog', { name });
+  await act(async () => fireEvent.click(await within(panel).findByText(option)));
+}
+
+test.each([
+  ['tractor-on-road', 'Mahindra', '575 DI', { brand: 'mahindra', model: '575-di', product_id: 3 }],
+  ['tyre-price', 'MRF', 'Shakti 12.4-28', { brand: 'mrf', model: 'shakti-12', product_id: 5 }],
+] as const)(
+  '%s: brand and model are chosen, and name the product',
+  async (form, brand, model, chosen) => {
+    const api = fakeApi({ [SAVE]: [enquiry('non_verified')] });
+    await open({ form });
+    await choose('Brand', brand);
+    await choose('Model', model);
+    fireEvent.change(mobile(), { target: { value: '9876543210' } });
+    await press('Submit');
+    await dialog('Verify mobile number');
+    expect(api.to(SAVE)[0]?.body).toMatchObject({ form, mobile: '9876543210', ...chosen });
+  },
+);
+
+test('what the page knows is chosen already, by its name', async () => {
+  fakeApi({});
+  await open({ form: 'tractor-on-road', prefill: { brand: 'mahindra', model: '575-di' } });
+  await waitFor(() => expect(field('Brand')).toHaveTextContent('Mahindra'));
+  await waitFor(() => expect(field('Model')).toHaveTextContent('575 DI'));
+});
+
+test('another brand lets the model go; a machine of no list may be asked about', async () => {
+  const api = fakeApi({ [SAVE]: [enquiry('non_verified')] });
+  await open({ form: 'valuation', prefill: { brand: 'mahindra', model: '575-di', year: '2015' } });
+  await choose('Brand', 'Not in this list');
+  expect(field('Model')).toHaveTextContent('Choose model');
+  await choose('Model', 'Not in this list');
+  fireEvent.change(mobile(), { target: { value: '9876543210' } });
+  await press('Submit');
+  await dialog('Verify mobile number');
+  expect(api.to(SAVE)[0]?.body).toMatchObject({ brand: 'other', model: 'other', product_id: null });
+});
+
+test('a model before its brand is told to wait', async () => {
+  fakeApi({});
+  await open({ form: 'insurance' });
+  await act(async () => fireEvent.click(field('Model')));
+  expect(screen.getByText('select Brand First')).toBeInTheDocument();
+});
