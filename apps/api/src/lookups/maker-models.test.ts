@@ -11,6 +11,8 @@ import { testDatabases } from '../testing/databases.ts';
 
 describe.each(testDatabases())('models to choose from on $name', (database) => {
   const content = checkedCatalogue(readCatalogueFiles(path.join(repositoryRoot, 'content')));
+  const rowsOf = (entity: string, brand: string) =>
+    (content.get(entity) ?? []).filter((row) => row.brand === brand);
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -30,7 +32,8 @@ describe.each(testDatabases())('models to choose from on $name', (database) => {
 
   test('the tractors of a brand, each with the number of its page', async () => {
     const models = await tractors('mahindra');
-    const known = content.tractors.filter(({ brand }) => brand === 'mahindra');
+    const known = rowsOf('tractors', 'mahindra');
+    expect(known.length).toBeGreaterThan(3);
     expect(models.map(({ slug }) => slug).sort()).toEqual(known.map(({ slug }) => slug).sort());
     const [first] = models;
     const page = await api.app.inject(`/api/v1/tractors/${first?.id}`);
@@ -39,7 +42,8 @@ describe.each(testDatabases())('models to choose from on $name', (database) => {
 
   test('the tyres of a brand are told apart by their sizes', async () => {
     const models = await tyres('mrf');
-    const known = content.tyres.filter(({ brand }) => brand === 'mrf');
+    const known = rowsOf('tyres', 'mrf');
+    expect(known.length).toBeGreaterThan(1);
     expect(models.map(({ model }) => model).sort()).toEqual(
       known.map(({ model, size }) => `${model} ${size}`).sort(),
     );

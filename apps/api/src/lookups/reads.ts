@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
 import { implementsTable } from '../database/schema/implements.ts';
+import { implementPicture } from '../implements/card.ts';
 
 /** "C" collation: the order must be the same in both databases and on every machine. */
 const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
@@ -26,7 +27,12 @@ export function lookupReads(db: Database) {
     .orderBy(byEnglishName, asc(implementBrands.slug))
     .prepare('lookup_brands');
   const models = db
-    .select({ id: implementsTable.id, model: implementsTable.model })
+    .select({
+      id: implementsTable.id,
+      model: implementsTable.model,
+      slug: implementsTable.slug,
+      type_slug: implementTypes.slug,
+    })
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
@@ -41,6 +47,9 @@ export function lookupReads(db: Database) {
   return {
     types: () => types.execute(),
     brands: (type: string) => brands.execute({ type }),
-    models: (type: string, brand: string) => models.execute({ type, brand }),
+    async models(type: string, brand: string) {
+      const rows = await models.execute({ type, brand });
+      return rows.map(({ id, model, ...row }) => ({ id, model, picture: implementPicture(row) }));
+    },
   };
 }

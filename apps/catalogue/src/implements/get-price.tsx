@@ -13,9 +13,9 @@ export function GetPrice({
   look?: 'quiet' | 'action';
 }) {
   const { t } = useTranslation('implements');
-  const { id, type_slug: type, brand_slug: brand, model } = implement;
+  const { id, type_slug: type, brand_slug: brand, model, picture } = implement;
   const { state, button } = usePopupButton('enquiry/price-popup', {
-    product: { id, type, brand, model },
+    product: { id, type, brand, model, name, picture },
   });
   const known = implement.price === 'hidden';
   return (

@@ -75,6 +75,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
             form="tyre-price"
             productId={tyre.id}
             productName={name}
+            productPicture={tyre.picture}
             prefill={{ brand: tyre.brand_slug, model: tyre.slug }}
             words={t(price ? 'lists:price.get' : 'lists:price.tell_me')}
           />

@@ -77,6 +77,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
             form="used-contact"
             productId={used.id}
             productName={name}
+            productPicture={used.picture}
             prefill={{ brand: used.brand_slug, model: used.tractor.slug, year: String(used.year) }}
             words={t('detail.contact')}
           />

@@ -1,5 +1,6 @@
+import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, MaskedPrice, MissingPrice, Price, Steps } from '@tractor-haat/ui';
+import { Alert, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
 import type { Step } from '../flow/step.ts';
 import { useSay } from '../form/field-texts.ts';
 import styles from './done-step.module.css';
@@ -22,7 +23,12 @@ export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
       {isSkipped ? null : <Steps step={3} steps={3} label={t('step', { step: 3, steps: 3 })} />}
       {isSkipped ? null : <Alert tone="ok">{say(step.by)}</Alert>}
       {isImplement ? (
-        <PriceOf price={step.price} isHidden={isSkipped} name={productName} />
+        <PriceOf
+          price={step.price}
+          isHidden={isSkipped}
+          name={productName}
+          picture={step.sent.picture}
+        />
       ) : (
         <Thanks contact={step.contact} />
       )}
@@ -35,15 +41,32 @@ type PriceOfProps = {
   price: Extract<Step, { name: 'done' }>['price'];
   isHidden: boolean;
   name: string | undefined;
+  picture: PictureName | undefined;
 };
 
-function PriceOf({ price, isHidden, name }: PriceOfProps) {
+function PriceOf({ price, isHidden, name, picture }: PriceOfProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   return (
     <div className={styles.price}>
+      {picture ? (
+        <Picture
+          source={(width, format) => pictureAddress(picture, width === 400 ? 400 : 200, format)}
+          widths={[200, 400]}
+          sizes="200px"
+          width={200}
+          height={150}
+          alt=""
+          className={styles.picture}
+        />
+      ) : null}
       {name ? <p className={styles.name}>{name}</p> : null}
       {isHidden ? <MaskedPrice size="big" label={t('done.hidden')} /> : null}
+      {isHidden ? (
+        <p className={styles.note} aria-hidden>
+          {t('done.hidden')}
+        </p>
+      ) : null}
       {!isHidden && !price ? <MissingPrice>{t('done.coming_soon')}</MissingPrice> : null}
       {price ? (
         <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />

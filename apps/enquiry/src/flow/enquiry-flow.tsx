@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from '@tractor-haat/api-client';
+import type { FormDefinition, FormValues, PictureName } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
@@ -9,7 +9,6 @@ import { plainPost } from '../form/plain-post.ts';
 import { keep } from '../form/remembered.ts';
 import { laterSteps } from './later-steps.ts';
 import { Said } from './said.tsx';
-import type { Step } from './step.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
 /** What is around the steps: a dialog, or a part of the page. */
@@ -20,6 +19,7 @@ type EnquiryFlowProps = {
   initial: FormValues;
   productId?: number | undefined;
   productName?: string | undefined;
+  productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
   /** What the server sent with the page: lists, and what was wrong. */
   given?: GivenChoices | undefined;
@@ -31,7 +31,7 @@ const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
 
 /** A form, its code and what comes of it, in a frame that stays the same. */
 export function EnquiryFlow(props: EnquiryFlowProps) {
-  const { definition, initial, productName, given, faults, frame } = props;
+  const { definition, initial, productName, productPicture, given, faults, frame } = props;
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const formId = useId();
@@ -58,6 +58,7 @@ export function EnquiryFlow(props: EnquiryFlowProps) {
             definition={definition}
             initial={initial}
             productName={productName}
+            productPicture={productPicture}
             given={given}
             faults={faults}
             plain={plainPost(definition, { ...props, language })}
@@ -89,13 +90,16 @@ export function EnquiryFlow(props: EnquiryFlowProps) {
       ),
     });
   }
+  // Another model than the page's may have been chosen.
+  const isOfPage = initial.model === undefined || step.sent.model === initial.model;
   return frame({
     title: t(isImplement ? 'done.title' : 'done.thanks_title'),
     children: (
-      <DoneStep step={step} productName={productName ?? nameOf(step)} isImplement={isImplement} />
+      <DoneStep
+        step={step}
+        productName={isOfPage ? (productName ?? step.sent.model) : step.sent.model}
+        isImplement={isImplement}
+      />
     ),
   });
 }
-
-/** What was asked for, when the page did not name it: the model that was chosen. */
-const nameOf = ({ sent }: Extract<Step, { name: 'done' }>) => sent.model || undefined;

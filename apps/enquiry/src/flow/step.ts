@@ -1,4 +1,4 @@
-import type { RevealedPrice } from '@tractor-haat/api-client';
+import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
 import type { Failure } from './failure.ts';
 import type { LaterSteps } from './later-steps.ts';
 
@@ -14,6 +14,8 @@ export type Sent = {
   readonly district: string;
   readonly tehsil: string;
   readonly productId: number | undefined;
+  /** Of what was chosen, where there is one. */
+  readonly picture: PictureName | undefined;
 };
 
 /** Where the visitor is in the flow. */

@@ -2,6 +2,7 @@ import type { EnquiryAnswer } from '@tractor-haat/api-client';
 import {
   type FormDefinition,
   type FormValues,
+  type PictureName,
   resendCode,
   saveEnquiry,
   sendPopupEnquiry,
@@ -10,7 +11,7 @@ import {
 import { usePage } from '@tractor-haat/platform';
 import { useRef, useState } from 'react';
 import type { Faults } from '../form/given-faults.ts';
-import { productOf } from '../form/use-choices.ts';
+import { chosenModel } from '../form/use-choices.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { isPhone } from './is-phone.ts';
 import { laterSteps } from './later-steps.ts';
@@ -21,11 +22,13 @@ type FlowOptions = {
   productId?: number | undefined;
   /** The values that `productId` belongs to. */
   productModel?: string | undefined;
+  productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
 };
 
 /** Form, code, thanks: what each press does, and what it leads to. */
-export function useEnquiryFlow({ definition, productId, productModel, pageSource }: FlowOptions) {
+export function useEnquiryFlow(options: FlowOptions) {
+  const { definition, productId, productModel, productPicture, pageSource } = options;
   const { language } = usePage();
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [busy, setBusy] = useState(false);
@@ -45,9 +48,10 @@ export function useEnquiryFlow({ definition, productId, productModel, pageSource
     }
   }
 
+  const isOfPage = ({ model }: FormValues) => productModel === undefined || model === productModel;
   const productIn = (values: FormValues) =>
-    productOf(definition.fields, values, language) ??
-    (productModel === undefined || values.model === productModel ? productId : undefined);
+    chosenModel(definition.fields, values, language)?.id ??
+    (isOfPage(values) ? productId : undefined);
 
   async function post(values: FormValues): Promise<EnquiryAnswer> {
     const body = {
@@ -63,7 +67,9 @@ export function useEnquiryFlow({ definition, productId, productModel, pageSource
 
   async function begin({ data }: EnquiryAnswer, values: FormValues): Promise<Step> {
     const { primary_id, text, price, contact } = data;
-    const sent = sentOf(values, primary_id, productIn(values));
+    const ofPage = isOfPage(values) ? productPicture : undefined;
+    const picture = chosenModel(definition.fields, values, language)?.picture ?? ofPage;
+    const sent = { ...sentOf(values, primary_id, productIn(values)), picture };
     const parts = await laterSteps();
     if (text === 'exist_verified')
       return { name: 'done', parts, sent, by: 'submitted', price, contact };
@@ -129,7 +135,7 @@ export function useEnquiryFlow({ definition, productId, productModel, pageSource
   };
 }
 
-function sentOf(values: FormValues, primaryId: string, productId: number | undefined): Sent {
+function sentOf(values: FormValues, primaryId: string, productId: number | undefined) {
   const { name = '', mobile = '', type = '', brand = '', model = '' } = values;
   const { state = '', district = '', tehsil = '' } = values;
   return { primaryId, productId, name, mobile, type, brand, model, state, district, tehsil };

@@ -27,7 +27,7 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
   const { values } = useFormState({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, given);
   const options = hasOther(field.kind)
-    ? [...choices.options, { value: OTHER, label: t('choose.other') }]
+    ? [...choices.options, { value: OTHER, label: t('select.other') }]
     : choices.options;
   const waits = field.parent !== undefined && !values[field.parent];
   const givenFault = useGivenFault(field.name, meta);
@@ -52,7 +52,7 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
           value={input.value}
           onChange={choose}
           onBlur={() => input.onBlur()}
-          placeholder={t(`choose.${field.name}`)}
+          placeholder={t('select.choose')}
           texts={{ ...texts, none }}
           state={waits ? 'ready' : choices.state}
           onRetry={choices.retry}

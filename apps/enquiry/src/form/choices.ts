@@ -10,11 +10,17 @@ import {
   lookUpTractorModels,
   lookUpTypes,
   lookUpTyreModels,
+  type PictureName,
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 /** One thing to choose; `id` is there for models: the machine or tyre that it stands for. */
-export type Choice = { readonly value: string; readonly label: string; readonly id?: number };
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly id?: number;
+  readonly picture?: PictureName;
+};
 
 /** A machine that our lists do not have must not keep anybody from asking. */
 export const OTHER = 'other';
@@ -41,7 +47,7 @@ const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }
     of: ['type', 'brand'],
     async fetch({ type: implement_type = '', brand: brand_name = '' }, language, signal) {
       const models = await lookUpModels({ implement_type, brand_name, language }, { signal });
-      return models.map(({ model, id }) => ({ value: model, label: model, id }));
+      return models.map(({ model, id, picture }) => ({ value: model, label: model, id, picture }));
     },
   },
   tractor_brand: { of: [], fetch: (_, language, signal) => brandsOf('tractor', language, signal) },

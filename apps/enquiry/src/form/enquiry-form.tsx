@@ -1,4 +1,10 @@
-import { cleaned, type FormDefinition, type FormValues, faultsOf } from '@tractor-haat/api-client';
+import {
+  cleaned,
+  type FormDefinition,
+  type FormValues,
+  faultsOf,
+  type PictureName,
+} from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -6,6 +12,7 @@ import styles from './enquiry-form.module.css';
 import { FormFields, type GivenChoices } from './form-fields.tsx';
 import { type Faults, GivenFaults } from './given-faults.ts';
 import type { PlainPost } from './plain-post.ts';
+import { ProductLine } from './product-line.tsx';
 
 type EnquiryFormProps = {
   /** Id of the form element: the submit button may stand outside of it. */
@@ -13,6 +20,7 @@ type EnquiryFormProps = {
   definition: FormDefinition;
   initial: FormValues;
   productName?: string | undefined;
+  productPicture?: PictureName | undefined;
   given?: GivenChoices | undefined;
   /** What the server found wrong, when a browser without JavaScript sent the form. */
   faults?: Faults | undefined;
@@ -28,8 +36,7 @@ const none: Faults = {};
 
 /** Any enquiry form, as its definition says. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, definition, initial, productName, given, faults, onSend, onChange, plain, children } =
-    props;
+  const { id, definition, initial, given, faults, onSend, onChange, plain, children } = props;
   const { t } = useTranslation('enquiry');
   const element = useRef<HTMLFormElement>(null);
   const first = useRef({ terms: 'on', ...initial });
@@ -54,7 +61,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {Object.entries(plain.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {productName ? <p className={styles.product}>{productName}</p> : null}
+          <ProductLine name={props.productName} picture={props.productPicture} />
           <p className={styles.note}>
             {t(definition.name === 'implement-price' ? 'line.implement-price' : 'line.other')}
           </p>

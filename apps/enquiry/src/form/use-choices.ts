@@ -55,13 +55,13 @@ export function useChoices(
 }
 
 /** What a chosen model stands for, as far as its list was seen: an implement, a tractor, a tyre. */
-export function productOf(
+export function chosenModel(
   fields: readonly FormField[],
   values: FormValues,
   language: Language,
-): number | undefined {
+): Choice | undefined {
   const kind = fields.find(({ name }) => name === 'model')?.kind;
   const key = kind ? choicesKey(kind, values, language) : null;
   const models = key === null ? undefined : known.get(key);
-  return models?.find(({ value }) => value === values.model)?.id;
+  return models?.find(({ value }) => value === values.model);
 }

@@ -25,7 +25,14 @@ const lists: Readonly<Record<string, readonly Reply[]>> = {
   '/api/implement_type_brand_list': [
     { body: { success: true, data: [{ slug: 'fieldking', brand_name: 'Fieldking' }] } },
   ],
-  '/api/implement_brand_modals': [{ body: { success: true, data: [{ id: 7, model: 'RP 125' }] } }],
+  '/api/implement_brand_modals': [
+    {
+      body: {
+        success: true,
+        data: [{ id: 7, model: 'RP 125', picture: { kind: 'implement', id: 'a', view: 'side' } }],
+      },
+    },
+  ],
   '/api/v1/tractor-brands': [
     {
       body: {

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from '@tractor-haat/api-client';
+import type { FormDefinition, FormValues, PictureName } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Dialog } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ type FlowDialogProps = {
   prefill: FormValues;
   productId?: number | undefined;
   productName?: string | undefined;
+  productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
   onClose: () => void;
 };

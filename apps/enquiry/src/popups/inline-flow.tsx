@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from '@tractor-haat/api-client';
+import type { FormDefinition, FormValues, PictureName } from '@tractor-haat/api-client';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
 import type { GivenChoices } from '../form/form-fields.tsx';
 import type { Faults } from '../form/given-faults.ts';
@@ -9,6 +9,7 @@ type InlineFlowProps = {
   prefill: FormValues;
   productId?: number | undefined;
   productName?: string | undefined;
+  productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
   given?: GivenChoices | undefined;
   faults?: Faults | undefined;

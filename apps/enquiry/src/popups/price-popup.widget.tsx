@@ -15,6 +15,8 @@ export function Component({ product, onClose }: PricePopupProps) {
       definition={implementPrice}
       prefill={prefill}
       productId={product?.id}
+      productName={product?.name}
+      productPicture={product?.picture}
       onClose={onClose}
     />
   );

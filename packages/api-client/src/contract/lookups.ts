@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language } from './language.ts';
+import { pictureName } from './picture.ts';
 import { storable } from './storable.ts';
 
 /** Choices of the enquiry forms: slugs are sent back, names are shown in the language that was asked for. */
@@ -25,7 +26,7 @@ export const typeBrandsAnswer = z.object({
 export const brandModelsBody = z.object({ ...asked, implement_type: chosen, brand_name: chosen });
 export const brandModelsAnswer = z.object({
   success: z.literal(true),
-  data: z.array(z.object({ model: z.string(), id: z.int() })),
+  data: z.array(z.object({ model: z.string(), id: z.int(), picture: pictureName })),
 });
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));

@@ -1,11 +1,21 @@
 import type { PopupProps } from './widgets.ts';
 
+/** A picture of the API, by the parts of its address. */
+export interface ProductPicture {
+  readonly kind: string;
+  readonly id: string;
+  readonly view: string;
+}
+
 /** The implement that the page is about, so that the form opens with it filled in. */
 export interface EnquiryProduct {
   readonly id: number;
   readonly type: string;
   readonly brand: string;
   readonly model: string;
+  /** As the visitor reads it, shown above the form: "Fieldking RP 125". */
+  readonly name?: string;
+  readonly picture?: ProductPicture;
 }
 
 /** Every enquiry form that sections may show; what each asks for is the enquiry section's business. */
@@ -40,6 +50,8 @@ export interface EnquiryFormProps {
   readonly productId?: number;
   /** Its name as the visitor reads it, shown above the form: "Mahindra 575 DI". */
   readonly productName?: string;
+  /** Stands beside its name. */
+  readonly productPicture?: ProductPicture;
   /** Where the lead comes from, as the sales desk reads it; the form's own when left out. */
   readonly pageSource?: string;
 }

@@ -31,6 +31,7 @@ export function TractorView({ tractor }: { tractor: TractorDetail }) {
     form: 'tractor-on-road',
     productId: tractor.id,
     productName: name,
+    productPicture: tractor.picture,
     prefill: { brand: tractor.brand_slug, model: tractor.slug },
   } as const;
   const priceWords = t(price ? 'lists:price.get' : 'lists:price.tell_me');
