@@ -1,6 +1,7 @@
 import type { ImplementCard } from '@tractor-haat/api-client';
 import { usePopupButton, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
+import { EnquiryLink, scripted } from '../parts/enquiry-link.tsx';
 
 /** Opens the price popup with this implement filled in. */
 export function GetPrice({
@@ -25,11 +26,22 @@ export function GetPrice({
         variant={look}
         size={look === 'quiet' ? 'small' : 'normal'}
         wide
+        className={scripted}
         busy={state === 'busy'}
         aria-label={known ? t('price.get_price_of', { name }) : undefined}
       >
         {t(known ? 'price.get_price' : 'price.tell_me')}
       </Button>
+      {look === 'action' ? (
+        <EnquiryLink
+          form="implement-price"
+          prefill={{ type, brand, model }}
+          productId={id}
+          words={t(known ? 'price.get_price' : 'price.tell_me')}
+          variant={look}
+          wide
+        />
+      ) : null}
       {state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
     </>
   );

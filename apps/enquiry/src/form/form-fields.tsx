@@ -12,7 +12,13 @@ export type GivenChoices = Readonly<Record<string, readonly Choice[]>>;
 type FormFieldsProps = { definition: FormDefinition; given?: GivenChoices | undefined };
 
 /** Two short fields that stand side by side. */
-const PAIRS = new Set(['type+brand', 'state+district', 'amount+tenure_months', 'brand+model']);
+const PAIRS = new Set([
+  'type+brand',
+  'state+district',
+  'amount+tenure_months',
+  'brand+model',
+  'year+hours',
+]);
 
 /** The fields of a form, in its order. A new form needs nothing here. */
 export function FormFields({ definition, given }: FormFieldsProps) {

@@ -1,6 +1,6 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Wrap } from '@tractor-haat/ui';
+import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import { Said } from '../flow/said.tsx';
 import { InlineFlow } from '../popups/inline-flow.tsx';
 import { type FormPage, loadForm } from './load-form.ts';
@@ -20,6 +20,11 @@ export function Component() {
       <PageHead
         title={t(`title.${form}`)}
         description={t(form === 'implement-price' ? 'line.implement-price' : 'line.other')}
+      />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        as={Link}
+        items={[{ name: t('home'), to: '/' }, { name: t(`title.${form}`) }]}
       />
       {isWhole ? <Said failure={{ reason, waitMinutes }} /> : null}
       <InlineFlow

@@ -13,22 +13,25 @@ type InlineFlowProps = {
   pageSource?: string | undefined;
   given?: GivenChoices | undefined;
   faults?: Faults | undefined;
-  /** On a page of its own the title is the page's. */
+  /** On a page of its own the title is the page's, and stands above the box. */
   heading?: 'h1' | 'h2';
 };
 
 /** A form as a part of a page: the steps follow one another in its place. */
-export function InlineFlow({ prefill, heading: Heading = 'h2', ...flow }: InlineFlowProps) {
+export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps) {
   return (
     <EnquiryFlow
       {...flow}
       initial={prefill}
       frame={({ title, foot, children }) => (
-        <section className={styles.box} aria-label={title}>
-          <Heading className={styles.title}>{title}</Heading>
-          {children}
-          {foot}
-        </section>
+        <>
+          {heading === 'h1' ? <h1>{title}</h1> : null}
+          <section className={styles.box} aria-label={title}>
+            {heading === 'h2' ? <h2 className={styles.title}>{title}</h2> : null}
+            {children}
+            {foot}
+          </section>
+        </>
       )}
     />
   );

@@ -108,7 +108,16 @@ test('opens the price popup with the implement filled in', async () => {
   expect(site.opened).toEqual([
     {
       name: 'enquiry/price-popup',
-      props: { product: { id: 7, type: 'rotavator', brand: 'shaktiman', model: 'RP 125' } },
+      props: {
+        product: {
+          id: 7,
+          type: 'rotavator',
+          brand: 'shaktiman',
+          model: 'RP 125',
+          name: 'Shaktiman RP 125',
+          picture: expect.objectContaining({ kind: 'implement', id: 'rotavator--rp-125' }),
+        },
+      },
     },
   ]);
 });

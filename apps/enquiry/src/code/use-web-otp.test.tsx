@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { useWebOtp } from './use-web-otp.ts';
+
+/** A browser that reads codes out of messages, when the message comes. */
+function installWebOtp() {
+  let arrive: (credential: object | null) => void = () => undefined;
+  let refuse: (error: Error) => void = () => undefined;
+  const get = jest.fn(
+    (_: { otp: object; signal: AbortSignal }) =>
+      new Promise<object | null>((resolve, reject) => {
+        arrive = resolve;
+        refuse = reject;
+      }),
+  );
+  Object.assign(window, { OTPCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  return {
+    get,
+    arrive: (credential: object | null) => act(async () => arrive(credential)),
+    refuse: () => act(async () => refuse(new Error('not allowed'))),
+  };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'OTPCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+test('the code of the message is taken, and the wait ends with the step', async () => {
+  const { get, arrive } = installWebOtp();
+  const onCode = jest.fn();
+  const { unmount } = renderHook(() => useWebOtp(onCode));
+  const [asked] = get.mock.calls[0] ?? [];
+  expect(asked?.otp).toEqual({ transport: ['sms'] });
+  await arrive({ code: '482913' });
+  expect(onCode).toHaveBeenCalledWith('482913');
+  unmount();
+  expect(asked?.signal.aborted).toBe(true);
+});
+
+test('a visitor who does not allow it types the code', async () => {
+  const { refuse } = installWebOtp();
+  const onCode = jest.fn();
+  renderHook(() => useWebOtp(onCode));
+  await refuse();
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+test('a browser that cannot is not asked', () => {
+  renderHook(() => useWebOtp(() => undefined));
+  expect('credentials' in navigator).toBe(false);
+});
