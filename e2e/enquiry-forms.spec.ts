@@ -8,10 +8,14 @@ import { expect, test, visit } from './test.ts';
 const [implement] = machines;
 if (!implement) throw new Error('the content has no rotavator with a price');
 
+const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+
 const FORMS: readonly string[] = Object.keys(
-  JSON.parse(fs.readFileSync(path.join(root, 'apps/enquiry/src/locales/enquiry.en.json'), 'utf8'))
-    .title,
+  readJson('apps/enquiry/src/locales/enquiry.en.json').title,
 );
+
+const catalogueWords = (language: string) =>
+  readJson(`apps/catalogue/src/locales/lists.${language}.json`);
 
 /** A visitor with a form in some part of a page: in the page itself, or in a popup. */
 function formVisitor(part: Locator, language: 'en' | 'hi') {
@@ -82,8 +86,9 @@ for (const [language, width] of [
       const tractor = await firstOf(page, `tractors?language=${language}`);
       const mobile = newNumber();
       await visit(page, addressIn(language, `/tractor/${tractor.slug}/${tractor.id}`));
-      const opener = page.getByRole('main').locator('button[aria-haspopup=dialog]:visible');
-      await opener.first().click();
+      const getPrice = { name: catalogueWords(language).price.get, exact: true };
+      const openers = page.getByRole('main').getByRole('button', getPrice);
+      await openers.locator('visible=true').first().click();
       const dialog = page.getByRole('dialog').filter({ has: page.locator('h2') });
       const me = formVisitor(dialog, language);
       await expect(dialog).toHaveAccessibleName(me.t('title.tractor-on-road'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SENTENCES } from '@tractor-haat/api-client';
+import { ACCOUNT_SENTENCES, SENTENCES } from '@tractor-haat/api-client';
 import english from './locales/enquiry.en.json';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -29,8 +29,19 @@ test.each(Object.entries(sections))(
   },
 );
 
-test.each(rows)('$sentence: its test exists', ({ file, name }) => {
-  expect(read(file).replaceAll("\\'", "'")).toContain(name);
+/** Rules that tests are made of. */
+const RULES = 'enquiry-forms.json';
+
+const names = Object.entries({ ...SENTENCES, ...ACCOUNT_SENTENCES });
+
+test.each(rows)('$sentence: its test exists, and looks for it', ({ sentence, file, name }) => {
+  const test = read(file).replaceAll("\\'", "'");
+  expect(test).toContain(name);
+  // By its words, by its name, or by the rule that it comes from.
+  const known = names.filter(([, text]) => text === sentence).map(([reason]) => reason);
+  const words = sentence.replace(/[ .]*\{name\}.*$/, '');
+  const rules = test.includes(RULES) ? read(`content/rules/${RULES}`) : '';
+  expect([words, ...known].filter((one) => (test + rules).includes(one))).not.toEqual([]);
 });
 
 test('pages say in English what the API says', () => {
