@@ -1,0 +1,55 @@
+import { scheduleOf, yearsOf } from './schedule.ts';
+
+const terms = { principal: 500_000, ratePercent: 10, months: 60, frequency: 'monthly' } as const;
+
+test('5 lakh at 10% over 60 months, to the rupee', () => {
+  const { rows, instalment, interest, paid } = scheduleOf(terms);
+  expect(rows).toHaveLength(60);
+  expect(rows[0]).toEqual({
+    number: 1,
+    instalment: 10_624,
+    principal: 6457,
+    interest: 4167,
+    extra: 0,
+    balance: 493_543,
+  });
+  expect(rows.at(-1)?.balance).toBe(0);
+  expect([instalment, interest, paid]).toEqual([10_624, 137_409, 637_409]);
+});
+
+test('without interest the loan is shared out', () => {
+  const { rows, interest } = scheduleOf({
+    ...terms,
+    principal: 100_000,
+    ratePercent: 0,
+    months: 3,
+  });
+  expect(rows.map((row) => row.instalment)).toEqual([33_333, 33_333, 33_334]);
+  expect(interest).toBe(0);
+});
+
+test('a sum paid early ends the loan sooner, or makes the later instalments smaller', () => {
+  const whole = scheduleOf(terms);
+  const shorter = scheduleOf(terms, { amount: 100_000, after: 12, effect: 'shorter' });
+  const smaller = scheduleOf(terms, { amount: 100_000, after: 12, effect: 'smaller' });
+  expect(shorter.rows).toHaveLength(47);
+  expect(shorter.rows[12]?.instalment).toBe(10_624);
+  expect(smaller.rows).toHaveLength(60);
+  expect(smaller.rows[12]?.instalment).toBe(8087);
+  expect([whole.interest, smaller.interest, shorter.interest]).toEqual([137_409, 115_669, 95_971]);
+});
+
+test('an early sum larger than what is owed closes the loan', () => {
+  const { rows } = scheduleOf(terms, { amount: 9_000_000, after: 3, effect: 'smaller' });
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toMatchObject({ extra: 480_467, balance: 0 });
+});
+
+test('years add up to the loan, the last one being what is left', () => {
+  const schedule = scheduleOf({ ...terms, months: 18, frequency: 'half-yearly' });
+  const years = yearsOf(schedule, 2);
+  expect(years.map(({ year }) => year)).toEqual([1, 2]);
+  expect(years.reduce((sum, { principal }) => sum + principal, 0)).toBe(500_000);
+  expect(years.reduce((sum, { interest }) => sum + interest, 0)).toBe(schedule.interest);
+  expect(years[1]?.balance).toBe(0);
+});
