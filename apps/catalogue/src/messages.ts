@@ -2,6 +2,12 @@ import type { MessageLoaders } from '@tractor-haat/platform';
 
 /** The words of all namespaces; each file is fetched only when a page of its language needs it. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
+  emi: {
+    en: () => import(/* webpackChunkName: "catalogue-emi-en" */ './locales/emi.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-emi-hi" */ './locales/emi.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-emi-gu" */ './locales/emi.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-emi-mr" */ './locales/emi.mr.json'),
+  },
   guides: {
     en: () => import(/* webpackChunkName: "catalogue-guides-en" */ './locales/guides.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-guides-hi" */ './locales/guides.hi.json'),

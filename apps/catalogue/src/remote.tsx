@@ -1,13 +1,14 @@
 import { defineRemote } from '@tractor-haat/platform';
 import { kept } from './kept/kept-slice.ts';
 import { messages } from './messages.ts';
+import { financeRoutes } from './routes/finance.ts';
 import { implementRoutes } from './routes/implements.ts';
 import { tractorRoutes } from './routes/tractors.ts';
 import { tyreRoutes } from './routes/tyres.ts';
 import { usedRoutes } from './routes/used.ts';
 
 export default defineRemote({
-  routes: [...tractorRoutes, ...implementRoutes, ...tyreRoutes, ...usedRoutes],
+  routes: [...tractorRoutes, ...implementRoutes, ...tyreRoutes, ...usedRoutes, ...financeRoutes],
   widgets: {
     'implement-types': {
       namespaces: ['implements'],

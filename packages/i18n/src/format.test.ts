@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatRupees, maskedPrice } from './format.ts';
+import { formatDate, formatMonth, formatNumber, formatRupees, maskedPrice } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 
 test.each(LANGUAGES)(
@@ -21,4 +21,9 @@ test('dates are days in India, in the words of the language', () => {
 
 test('the masked price is as wide as a price', () => {
   expect(maskedPrice).toBe('₹\u00a0X,XX,XXX');
+});
+
+test('months are named in the language, with Latin digits', () => {
+  expect(formatMonth('2026-12', 'en')).toBe('December 2026');
+  expect(formatMonth('2027-01', 'mr')).toBe('जानेवारी 2027');
 });

@@ -44,3 +44,19 @@ export function formatDate(day: string | Date, language: Language): string {
     timeZone: 'Asia/Kolkata',
   }).format(new Date(day));
 }
+
+const months = new Map<Language, Intl.DateTimeFormat>();
+
+/** A month, `December 2026`. `month` is `YYYY-MM`. A schedule asks for a hundred: the format is kept. */
+export function formatMonth(month: string, language: Language): string {
+  const known = months.get(language);
+  const format =
+    known ??
+    new Intl.DateTimeFormat(localeOf(language), {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Kolkata',
+    });
+  if (!known) months.set(language, format);
+  return format.format(new Date(`${month}-15`));
+}

@@ -1,5 +1,12 @@
 export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
-export { formatDate, formatNumber, formatRupees, formatTime, maskedPrice } from './format.ts';
+export {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRupees,
+  formatTime,
+  maskedPrice,
+} from './format.ts';
 export {
   DEFAULT_LANGUAGE,
   isLanguage,

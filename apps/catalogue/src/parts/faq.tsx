@@ -1,4 +1,4 @@
-import { useTranslation } from '@tractor-haat/platform';
+import { JsonLd, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from './sections.module.css';
 
@@ -8,6 +8,16 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
   if (items.length === 0) return null;
   return (
     <section className={styles.section}>
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: items.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
       <h2>{t('questions')}</h2>
       <Accordion>
         {items.map(({ question, answer }, place) => (

@@ -1,9 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { RangeField } from './range-field.tsx';
 
-function Loan({ start = 500000 }: { start?: number }) {
+function Loan({ start = 500000, fine }: { start?: number; fine?: number }) {
   const [value, setValue] = useState(start);
   return (
     <RangeField
@@ -14,6 +16,7 @@ function Loan({ start = 500000 }: { start?: number }) {
       min={100000}
       max={1500000}
       step={10000}
+      {...(fine ? { fine } : {})}
       value={value}
       onChange={setValue}
       format={(rupees) => rupees.toLocaleString('en-IN')}
@@ -87,4 +90,29 @@ test('commas are understood, and the form gets the bare figure', async () => {
   expect(slider()).toHaveValue('750000');
   const form = screen.getByRole<HTMLFormElement>('form');
   expect(new FormData(form).get('amount_inr')).toBe('750000');
+});
+
+test('the box may take finer figures than the slider', async () => {
+  const user = userEvent.setup();
+  render(<Loan fine={1} />);
+  await user.clear(box());
+  await user.type(box(), '683251{Enter}');
+  expect(box()).toHaveValue('6,83,251');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(box()).toHaveValue('6,90,000');
+});
+
+test('without script the box is what the form sends, and what was typed early is kept', async () => {
+  const page = document.createElement('form');
+  page.innerHTML = renderToString(<Loan />);
+  document.body.append(page);
+  expect(new FormData(page).getAll('amount_inr')).toEqual(['5,00,000']);
+  box().setAttribute('value', '5,00,000');
+  Object.assign(box(), { value: '7,50,000' });
+  await act(async () => {
+    hydrateRoot(page, <Loan />);
+  });
+  expect(new FormData(page).getAll('amount_inr')).toEqual(['750000']);
+  expect(slider()).toHaveValue('750000');
+  page.remove();
 });

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import control from '../field/control.module.css';
 import field from '../field/field.module.css';
 import { LessIcon, MoreIcon } from '../icons/index.ts';
+import { useLive } from '../live/use-live.ts';
 import { styleVariables } from '../style-variables.ts';
 import styles from './range-field.module.css';
 import { allowedValue, type RangeLimits, steppedValue } from './step-value.ts';
@@ -18,6 +27,8 @@ export type RangeFieldProps = RangeLimits & {
   onChange: (value: number) => void;
   /** Sent with the form under this name. */
   name?: string;
+  /** What may be typed where that is finer than the slider's step: a price to the rupee. */
+  fine?: number;
   /** The figure as the box shows it, with its groups: `5,00,000`. Commas are understood, too. */
   format?: (value: number) => string;
   /** The value in words, for those who hear the slider: "5,00,000 rupees". */
@@ -31,7 +42,7 @@ function numberOf(typed: string): number | undefined {
   return figures && Number.isFinite(Number(figures)) ? Number(figures) : undefined;
 }
 
-/** A number by slider, by box or by steps of 44 px; all three are kept in step. */
+/** A number by slider, by box or by steps of 44 px; all three are kept in step. Without script the box is left. */
 export function RangeField(props: RangeFieldProps) {
   const {
     label,
@@ -40,22 +51,26 @@ export function RangeField(props: RangeFieldProps) {
     value,
     onChange,
     name,
+    fine = props.step,
     format = String,
     valueText,
     texts,
   } = props;
   const { min, max, step } = props;
+  const typed = { min, max, step: fine };
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const live = useLive();
   // What is being typed, which need not be a number within the range yet.
   const [draft, setDraft] = useState<string>();
-  function type(typed: string) {
-    setDraft(typed);
-    const number = numberOf(typed);
-    if (number !== undefined && number === allowedValue(number, props)) onChange(number);
+  function type(text: string) {
+    setDraft(text);
+    const number = numberOf(text);
+    if (number !== undefined && number === allowedValue(number, typed)) onChange(number);
   }
   function settle() {
     const number = draft === undefined ? undefined : numberOf(draft);
-    if (number !== undefined) onChange(allowedValue(number, props));
+    if (number !== undefined) onChange(allowedValue(number, typed));
     setDraft(undefined);
   }
   function go(direction: 1 | -1) {
@@ -68,21 +83,30 @@ export function RangeField(props: RangeFieldProps) {
     event.preventDefault();
     go(event.key === 'ArrowUp' ? 1 : -1);
   }
+  const takeEarlyFigure = useEffectEvent(() => {
+    const early = box.current?.value;
+    if (early !== undefined && early !== format(value)) type(early);
+  });
+  // What was typed before script ran is on the page only.
+  useLayoutEffect(() => takeEarlyFigure(), []);
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>
       <label className={classNames(field.label, styles.label)} id={`${id}l`} htmlFor={id}>
         {label}
       </label>
-      {name && <input type="hidden" name={name} value={value} />}
+      {name && live && <input type="hidden" name={name} value={value} />}
       <div className={styles.box}>
         {unitAt === 'start' && unitMark}
         <input
+          ref={box}
           id={id}
+          // Until script runs it is the box that the form sends.
+          name={live ? undefined : name}
           className={classNames(control.control, styles.number)}
           // Not type=number: its spinner is small, and a wheel over it changes it unseen.
           type="text"
-          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          inputMode={Number.isInteger(fine) ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={draft ?? format(value)}
           onChange={(event) => type(event.target.value)}

@@ -1,0 +1,39 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { memo } from 'react';
+import styles from './emi.module.css';
+import { type EmiInputs, termsOf } from './emi-inputs.ts';
+import { flatInstalment, flatInterest, reducingRateOf } from './flat-rate.ts';
+import { LIMITS } from './limits.ts';
+import { NumberField } from './number-field.tsx';
+import type { Change } from './use-calculator.ts';
+
+/** What a flat rate is on the reducing balance, for the same loan. */
+export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const flat = { ...termsOf(inputs), ratePercent: inputs.flat };
+  const reducing = formatNumber(reducingRateOf(flat), language);
+  return (
+    <section className={styles.panel} aria-labelledby="flat">
+      <h2 id="flat">{t('flat.title')}</h2>
+      <p>{t('flat.intro')}</p>
+      <div className={styles.trio}>
+        <NumberField
+          label={t('flat.rate')}
+          name="flat"
+          value={inputs.flat}
+          limits={LIMITS.rate}
+          onChange={(rate) => change({ flat: rate })}
+        />
+      </div>
+      <p className={styles.answer}>
+        <b>{t('flat.is', { flat: formatNumber(inputs.flat, language), reducing })}</b>{' '}
+        {t('flat.costs', {
+          instalment: formatRupees(flatInstalment(flat), language),
+          interest: formatRupees(flatInterest(flat), language),
+        })}
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,46 @@
+import { Field, TextInput } from '@tractor-haat/ui';
+import { type ReactNode, useState } from 'react';
+import { type Limits, within } from './limits.ts';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: number;
+  readonly limits: Limits;
+  /** Stands before the figure: ₹. */
+  readonly prefix?: ReactNode;
+  readonly onChange: (value: number) => void;
+}
+
+/** A figure that is typed. What is typed counts once it is a number that is allowed. */
+export function NumberField({ label, name, value, limits, prefix, onChange }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const settle = () => {
+    const number = Number(draft?.replaceAll(',', '') || Number.NaN);
+    if (Number.isFinite(number)) onChange(within(number, limits));
+    setDraft(undefined);
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          prefix={prefix}
+          name={name}
+          inputMode={Number.isInteger(limits.fine) ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={draft ?? value}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const number = Number(target.value.replaceAll(',', '') || Number.NaN);
+            if (number === within(number, limits)) onChange(number);
+          }}
+          onBlur={settle}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') settle();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

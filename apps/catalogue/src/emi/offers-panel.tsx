@@ -1,0 +1,127 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Field, NativeSelect, Table } from '@tractor-haat/ui';
+import { memo } from 'react';
+import styles from './emi.module.css';
+import type { EmiInputs, Offer } from './emi-inputs.ts';
+import { EverySelect } from './every-select.tsx';
+import { LIMITS, monthLimits } from './limits.ts';
+import { NumberField } from './number-field.tsx';
+import { type OfferCost, offerCosts } from './offers.ts';
+import type { Change } from './use-calculator.ts';
+
+/** Two offers for the same loan, and which of them costs less in all. */
+export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
+  const { t } = useTranslation('emi');
+  const costs = offerCosts(inputs);
+  return (
+    <section className={styles.panel} aria-labelledby="offers">
+      <h2 id="offers">{t('offers.title')}</h2>
+      <p>{t('offers.intro')}</p>
+      <div className={styles.trio}>
+        <NumberField
+          label={t('offers.fee_first')}
+          name="fee"
+          prefix="₹"
+          value={inputs.fee}
+          limits={LIMITS.fee}
+          onChange={(fee) => change({ fee })}
+        />
+      </div>
+      <OtherOffer other={inputs.other} change={change} />
+      <OfferTable costs={costs} />
+      <Verdict costs={costs} />
+    </section>
+  );
+});
+
+function OtherOffer({ other, change }: { other: Offer; change: Change }) {
+  const { t } = useTranslation('emi');
+  const set = (part: Partial<Offer>) => change({ other: { ...other, ...part } });
+  return (
+    <fieldset className={styles.other}>
+      <legend>{t('offers.second')}</legend>
+      <div className={styles.trio}>
+        <NumberField
+          label={t('offers.rate')}
+          name="b_rate"
+          value={other.rate}
+          limits={LIMITS.rate}
+          onChange={(rate) => set({ rate })}
+        />
+        <Field label={t('offers.kind')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="b_kind"
+              value={other.kind}
+              onChange={({ target }) =>
+                set({ kind: target.value === 'flat' ? 'flat' : 'reducing' })
+              }
+            >
+              <option value="reducing">{t('offers.reducing')}</option>
+              <option value="flat">{t('offers.flat')}</option>
+            </NativeSelect>
+          )}
+        </Field>
+        <NumberField
+          label={t('offers.months')}
+          name="b_months"
+          value={other.months}
+          limits={monthLimits(other.every)}
+          onChange={(months) => set({ months })}
+        />
+        <EverySelect name="b_every" value={other.every} onChange={(every) => set({ every })} />
+        <NumberField
+          label={t('offers.fee')}
+          name="b_fee"
+          prefix="₹"
+          value={other.fee}
+          limits={LIMITS.fee}
+          onChange={(fee) => set({ fee })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function OfferTable({ costs: [first, second] }: { costs: readonly [OfferCost, OfferCost] }) {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const rupees = (value: number) => formatRupees(value, language);
+  const rows: [string, (cost: OfferCost) => string][] = [
+    ['offers.row.reducing', ({ reducing }) => `${formatNumber(reducing, language)}%`],
+    ['offers.row.instalment', (cost) => `${rupees(cost.instalment)} ${t(`per.${cost.every}`)}`],
+    ['offers.row.months', ({ months }) => `${formatNumber(months, language)} ${t('months')}`],
+    ['offers.row.interest', ({ interest }) => rupees(interest)],
+    ['offers.row.fee', ({ fee }) => rupees(fee)],
+    ['offers.row.cost', ({ cost }) => rupees(cost)],
+  ];
+  return (
+    <Table
+      caption={t('offers.title')}
+      columns={[
+        { id: 'first', name: t('offers.first') },
+        { id: 'second', name: t('offers.second') },
+      ]}
+      rows={rows.map(([name, cell]) => ({
+        id: name,
+        name: t(name),
+        cells: { first: cell(first), second: cell(second) },
+      }))}
+    />
+  );
+}
+
+function Verdict({ costs: [first, second] }: { costs: readonly [OfferCost, OfferCost] }) {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const less = second.cost - first.cost;
+  if (less === 0) return <p className={styles.answer}>{t('offers.same')}</p>;
+  const offer = t(less > 0 ? 'offers.first' : 'offers.second');
+  return (
+    <p className={styles.answer}>
+      <b>{t('offers.cheaper', { offer, amount: formatRupees(Math.abs(less), language) })}</b>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { changed, readInputs } from './emi-inputs.ts';
+import { offerCosts } from './offers.ts';
+
+const lakh5 = readInputs('?price=600000&down=100000');
+
+test('a flat offer is put beside a reducing one, each with its fees', () => {
+  const [first, second] = offerCosts(
+    changed(lakh5, {
+      fee: 5000,
+      other: { rate: 7, kind: 'flat', months: 60, every: 'monthly', fee: 0 },
+    }),
+  );
+  expect(first).toMatchObject({ instalment: 10_624, interest: 137_409, cost: 142_409 });
+  expect(second).toMatchObject({ instalment: 11_250, interest: 175_000, cost: 175_000 });
+  expect(first.reducing).toBe(10);
+  expect(second.reducing).toBeCloseTo(12.504, 3);
+});
+
+test('half-yearly at the same rate costs more in all', () => {
+  const [monthly, halfYearly] = offerCosts(
+    changed(lakh5, {
+      other: { rate: 10, kind: 'reducing', months: 60, every: 'half-yearly', fee: 0 },
+    }),
+  );
+  expect(halfYearly.instalment).toBe(64_752);
+  expect(halfYearly.cost).toBeGreaterThan(monthly.cost);
+});

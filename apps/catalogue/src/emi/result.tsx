@@ -1,0 +1,58 @@
+import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { MONTHS_APART } from './annuity.ts';
+import { monthAfter } from './due-month.ts';
+import styles from './emi.module.css';
+import { downOf, type EmiInputs, termsOf } from './emi-inputs.ts';
+import type { Schedule } from './schedule.ts';
+
+/** The instalment; on a phone it stays in sight while the sliders are moved. */
+export function Instalment({ inputs, schedule }: { inputs: EmiInputs; schedule: Schedule }) {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  return (
+    <output className={styles.instalment}>
+      <span>{t('result.instalment')}</span>
+      <span>
+        <b>{formatRupees(schedule.instalment, language)}</b> {t(`per.${inputs.every}`)}
+      </span>
+    </output>
+  );
+}
+
+/** What the loan is made of and what it costs. */
+export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start: string }) {
+  const { inputs, schedule, start } = props;
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const rupees = (value: number) => formatRupees(value, language);
+  const { principal } = termsOf(inputs);
+  const last = schedule.rows.at(-1);
+  if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
+  const month = monthAfter(start, (last.number - 1) * MONTHS_APART[inputs.every]);
+  const facts = [
+    { name: t('result.loan'), value: rupees(principal) },
+    { name: t('result.interest'), value: rupees(schedule.interest) },
+    { name: t('result.paid'), value: rupees(schedule.paid) },
+    { name: t('result.whole'), value: rupees(schedule.paid + downOf(inputs)) },
+    { name: t('result.number'), value: formatNumber(last.number, language) },
+    {
+      name: t('result.last'),
+      value: `${rupees(last.instalment)}, ${formatMonth(month, language)}`,
+    },
+  ];
+  const share = Math.round((schedule.interest / schedule.paid) * 100);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hundred}>{t('result.hundred', { share })}</p>
+    </>
+  );
+}
