@@ -1,20 +1,20 @@
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { Enquire } from '../parts/enquire.tsx';
+import { LeftOut } from '../parts/left-out.tsx';
 import { ShareLink } from '../parts/share-link.tsx';
-import { EarlyPanel } from './early-panel.tsx';
 import styles from './emi.module.css';
 import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
-import { FlatPanel } from './flat-panel.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PricedModel } from './model-field.tsx';
-import { OffersPanel } from './offers-panel.tsx';
 import { Instalment, LoanFacts } from './result.tsx';
 import { scheduleOf } from './schedule.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { YearChart } from './year-chart.tsx';
+
+const Panels = lazy(() => import(/* webpackChunkName: "catalogue-emi-panels" */ './panels.tsx'));
 
 interface CalculatorProps {
   readonly models: readonly PricedModel[];
@@ -54,9 +54,11 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
       </div>
       <YearChart schedule={whole} every={later.every} />
       <ScheduleList schedule={whole} every={later.every} start={start} />
-      <EarlyPanel inputs={later} change={change} start={start} />
-      <FlatPanel inputs={later} change={change} />
-      <OffersPanel inputs={later} change={change} />
+      <LeftOut>
+        <Suspense>
+          <Panels inputs={later} change={change} start={start} />
+        </Suspense>
+      </LeftOut>
       <Submit />
     </Form>
   );
