@@ -38,6 +38,7 @@ export {
   suggestImplements,
   verifyCode,
 } from './client/enquiries.ts';
+export { listInsuranceFigures, listLoanOffers } from './client/finance.ts';
 export { getImplementType, listImplementTypes } from './client/implement-types.ts';
 export {
   getImplement,
@@ -91,6 +92,7 @@ export type {
 } from './contract/enquiries.ts';
 export type { ErrorBody, ErrorCode } from './contract/error.ts';
 export type { Facet, Facets } from './contract/facets.ts';
+export type { InsuranceFigure, LoanKind, LoanOffer } from './contract/finance.ts';
 export type {
   ImplementType,
   ImplementTypeQuery,

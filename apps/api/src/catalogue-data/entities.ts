@@ -2,12 +2,15 @@ import { dealers } from '../database/schema/dealers.ts';
 import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
 import { implementsTable } from '../database/schema/implements.ts';
+import { insuranceFigures } from '../database/schema/insurance-figures.ts';
+import { loanOffers } from '../database/schema/loan-offers.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
 import { tractors } from '../database/schema/tractors.ts';
 import { tyreBrands } from '../database/schema/tyre-brands.ts';
 import { tyres } from '../database/schema/tyres.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
+import { insuranceFigureRow, loanOfferRow } from '../finance/rows.ts';
 import { brandRow, implementRow, typeRow } from '../seed/rows.ts';
 import type { Entity } from './entity.ts';
 import { dealerRow, makerRow, reviewRow, tractorRow, tyreRow, usedRow } from './rows.ts';
@@ -94,6 +97,22 @@ export const SEEDED: readonly Entity[] = [
     schema: dealerRow,
     table: dealers,
     key: dealers.key,
+    keyField: 'key',
+    references: [],
+  },
+  {
+    name: 'loan-offers',
+    schema: loanOfferRow,
+    table: loanOffers,
+    key: loanOffers.key,
+    keyField: 'key',
+    references: [],
+  },
+  {
+    name: 'insurance-figures',
+    schema: insuranceFigureRow,
+    table: insuranceFigures,
+    key: insuranceFigures.key,
     keyField: 'key',
     references: [],
   },

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { dealerIndex } from '../dealers/list.ts';
 import { addDealerRoutes } from '../dealers/routes.ts';
+import { addFinanceRoutes } from '../finance/routes.ts';
 import { addImplementBrandRoutes } from '../implements/brand-routes.ts';
 import { reviewIndex } from '../reviews/index-of-reviews.ts';
 import { addReviewRoutes } from '../reviews/routes.ts';
@@ -19,4 +20,5 @@ export function addCatalogueSection(app: App, db: Database, clock: Clock): void 
   addDealerRoutes(app, db, indexes.dealers);
   addReviewRoutes(app, db, indexes.reviews, clock);
   addImplementBrandRoutes(app, db);
+  addFinanceRoutes(app, db);
 }

@@ -7,6 +7,7 @@ export * from './dealers.ts';
 export * from './enquiries.ts';
 export * from './error.ts';
 export * from './facets.ts';
+export * from './finance.ts';
 export * from './health.ts';
 export * from './implement-types.ts';
 export * from './implements.ts';

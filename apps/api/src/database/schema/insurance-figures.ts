@@ -1,0 +1,11 @@
+import { doublePrecision, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sourced } from './sourced.ts';
+
+/** Figures of motor insurance that are fixed for everybody: a premium in rupees or a share in per cent. */
+export const insuranceFigures = pgTable('insurance_figures', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  amount_inr: integer('amount_inr'),
+  percent: doublePrecision('percent'),
+  ...sourced,
+});

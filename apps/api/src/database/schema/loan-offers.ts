@@ -1,0 +1,32 @@
+import { date, doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { localised } from './localised.ts';
+import { sourced } from './sourced.ts';
+
+export const LOAN_KINDS = ['new', 'used', 'against'] as const;
+
+/** What a lender has published about a kind of tractor loan; null where it has not. */
+export const loanOffers = pgTable(
+  'loan_offers',
+  {
+    id: serial('id').primaryKey(),
+    /** `kind/lender`. */
+    key: text('key').notNull().unique(),
+    kind: text('kind', { enum: LOAN_KINDS }).notNull(),
+    lender: localised('lender'),
+    /** Per cent a year on the reducing balance. */
+    rate_min_pct: doublePrecision('rate_min_pct'),
+    rate_max_pct: doublePrecision('rate_max_pct'),
+    /** Day or month for which the rates were published. */
+    rates_on: date('rates_on', { mode: 'string' }),
+    /** Of the price, or of the tractor's value. */
+    share_max_pct: doublePrecision('share_max_pct'),
+    amount_max_inr: integer('amount_max_inr'),
+    months_max: integer('months_max'),
+    /** Of the loan, before tax. */
+    fee_max_pct: doublePrecision('fee_max_pct'),
+    land_min_acres: doublePrecision('land_min_acres'),
+    sort_order: integer('sort_order').notNull(),
+    ...sourced,
+  },
+  (table) => [index('loan_offers_kind').on(table.kind, table.sort_order)],
+);
