@@ -52,3 +52,11 @@ export function exactInstalment(terms: LoanTerms): number {
 export function instalment(terms: LoanTerms): number {
   return Math.round(exactInstalment(terms));
 }
+
+/** The loan, in rupees, that an instalment pays back over the whole time. */
+export function loanFor(amount: number, terms: Omit<LoanTerms, 'principal'>): number {
+  const count = instalmentCount(terms);
+  const rate = periodicRate(terms);
+  if (rate === 0) return amount * count;
+  return (amount * -Math.expm1(-count * Math.log1p(rate))) / rate;
+}

@@ -8,7 +8,8 @@ import {
 } from '@tractor-haat/api-client';
 import { splitAddress } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
-import { type Choice, fetchChoices, isChosen } from '../form/choices.ts';
+import type { Choice } from '../form/choices.ts';
+import { givenLists } from '../form/given-lists.ts';
 
 /** What a form's own page is made of. */
 export type FormPage = {
@@ -34,21 +35,12 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
     ...Object.fromEntries(asked.map(({ name }) => [name, url.searchParams.get(name) ?? ''])),
     ...draft?.values,
   };
-  const lists = await Promise.all(
-    fields
-      .filter(({ kind }) => isChosen(kind))
-      .map(async ({ name, kind }) => {
-        // A list that cannot be had leaves its field empty; the page still shows.
-        const list = await fetchChoices(kind, values, language, request.signal).catch(() => []);
-        return [name, list] as const;
-      }),
-  );
   const id = url.searchParams.get('product_id') ?? values.product_id ?? '';
   return {
     form,
     values,
     productId: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
-    given: Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
+    given: await givenLists(ALL_FORMS[form], values, language, request.signal),
     draft,
   };
 }

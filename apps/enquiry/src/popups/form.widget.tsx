@@ -1,8 +1,31 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import type { EnquiryInlineFormProps } from '@tractor-haat/platform';
+import type { EnquiryInlineFormProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { GivenChoices } from '../form/form-fields.tsx';
+import { givenLists } from '../form/given-lists.ts';
 import { InlineFlow } from './inline-flow.tsx';
 
+/** Lists to choose from are in the page's HTML, so that the form is whole without script. */
+export function loader({
+  props: { form, prefill = {} },
+  language,
+  signal,
+}: WidgetLoaderArgs<EnquiryInlineFormProps>): Promise<GivenChoices> {
+  return givenLists(ALL_FORMS[form], prefill, language, signal);
+}
+
 /** Any enquiry form, in the page itself. */
-export function Component({ form, prefill = {}, ...rest }: EnquiryInlineFormProps) {
-  return <InlineFlow {...rest} definition={ALL_FORMS[form]} prefill={prefill} />;
+export function Component({
+  form,
+  prefill = {},
+  data,
+  ...rest
+}: EnquiryInlineFormProps & { data?: GivenChoices | null }) {
+  return (
+    <InlineFlow
+      {...rest}
+      definition={ALL_FORMS[form]}
+      prefill={prefill}
+      given={data ?? undefined}
+    />
+  );
 }
