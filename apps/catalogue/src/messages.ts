@@ -8,6 +8,12 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     gu: () => import(/* webpackChunkName: "catalogue-emi-gu" */ './locales/emi.gu.json'),
     mr: () => import(/* webpackChunkName: "catalogue-emi-mr" */ './locales/emi.mr.json'),
   },
+  finance: {
+    en: () => import(/* webpackChunkName: "catalogue-finance-en" */ './locales/finance.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-finance-hi" */ './locales/finance.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-finance-gu" */ './locales/finance.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-finance-mr" */ './locales/finance.mr.json'),
+  },
   guides: {
     en: () => import(/* webpackChunkName: "catalogue-guides-en" */ './locales/guides.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-guides-hi" */ './locales/guides.hi.json'),

@@ -1,0 +1,63 @@
+import type { InsuranceFigure } from '@tractor-haat/api-client';
+import { within } from '../emi/limits.ts';
+import { AGES, type Age, insuredValue } from './insured-value.ts';
+import type { PremiumQuestion } from './premium.ts';
+
+/** Steps of the no claim bonus, per cent: none, then after each year without a claim. */
+export const BONUSES = [0, 20, 25, 35, 45, 50] as const;
+
+/** The form's fields as they stand in it; '' is not known. */
+export interface InsuranceForm {
+  readonly price: number | '';
+  readonly age: Age;
+  readonly value: number | '';
+  readonly rate: number | '';
+  readonly bonus: number;
+  readonly third: number | '';
+  readonly trailer: number | '';
+  readonly accident: number | '';
+  readonly tax: number | '';
+}
+
+const money = { min: 0, max: 10_000_000, step: 1, fine: 1 };
+const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
+
+/** What an address says; what it leaves out is the figure that is fixed for everybody, where there is one. */
+export function readForm(search: string, figures: readonly InsuranceFigure[]): InsuranceForm {
+  const query = new URLSearchParams(search);
+  const figure = (key: string) => figures.find((one) => one.key === key);
+  const read = (name: string, limits: typeof money, otherwise: number | '') => {
+    const given = query.get(name);
+    if (given === null) return otherwise;
+    const text = given.replaceAll(/[,\s₹%]/g, '');
+    return text !== '' && Number.isFinite(Number(text)) ? within(Number(text), limits) : '';
+  };
+  const bonus = Number(query.get('bonus'));
+  return {
+    price: read('price', money, ''),
+    age: AGES.find((age) => age === query.get('age')) ?? 'half-year',
+    value: read('value', money, ''),
+    rate: read('rate', percent, ''),
+    bonus: BONUSES.find((step) => step === bonus) ?? 0,
+    third: read('third', money, figure('third-party-tractor')?.amount_inr ?? ''),
+    trailer: read('trailer', money, 0),
+    accident: read('accident', money, ''),
+    tax: read('tax', percent, figure('gst')?.percent ?? ''),
+  };
+}
+
+const known = (value: number | '') => (value === '' ? null : value);
+
+/** The insured value that was typed counts before the one that follows from price and age. */
+export function premiumQuestion(form: InsuranceForm): PremiumQuestion {
+  const fromPrice = form.price === '' ? null : insuredValue(form.price, form.age);
+  return {
+    value: known(form.value) ?? fromPrice,
+    ownDamageRate: known(form.rate),
+    bonus: form.bonus,
+    thirdParty: known(form.third),
+    trailer: known(form.trailer),
+    accident: known(form.accident),
+    tax: known(form.tax),
+  };
+}

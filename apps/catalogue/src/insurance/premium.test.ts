@@ -1,0 +1,56 @@
+import { premiumQuestion, readForm } from './insurance-question.ts';
+import { insuredValue } from './insured-value.ts';
+import { premiumOf } from './premium.ts';
+
+const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' } as const;
+const figures = [
+  { key: 'third-party-tractor', amount_inr: 7267, percent: null, ...sourced },
+  { key: 'gst', amount_inr: null, percent: 18, ...sourced },
+];
+const premium = (search: string, known = figures) =>
+  premiumOf(premiumQuestion(readForm(search, known)));
+
+test('every line known: the sum is the sum', () => {
+  const search = '?price=700000&age=one-year&rate=1.2&bonus=20&accident=400&trailer=2485';
+  expect(premium(search)).toEqual({
+    ownDamage: 7140,
+    bonus: 1428,
+    net: 7140 - 1428 + 7267 + 2485 + 400,
+    tax: 2856,
+    total: 18_720,
+    isWhole: true,
+  });
+});
+
+test('what is not known is not guessed: it costs at least the rest', () => {
+  expect(premium('')).toEqual({
+    ownDamage: null,
+    bonus: null,
+    net: 7267,
+    tax: 1308,
+    total: 8575,
+    isWhole: false,
+  });
+  expect(premium('?third=&tax=')).toMatchObject({ net: 0, tax: null, total: 0, isWhole: false });
+  expect(premium('', [])).toMatchObject({ net: 0, isWhole: false });
+});
+
+test.each([
+  ['half-year', 665_000],
+  ['three-years', 490_000],
+  ['five-years', 350_000],
+  ['older', null],
+] as const)('7 lakh new, %s old, is insured for %s', (age, value) => {
+  expect(insuredValue(700_000, age)).toBe(value);
+});
+
+test('an insured value that is typed counts first, also for an old tractor', () => {
+  expect(premiumQuestion(readForm('?price=700000&age=older&value=2,50,000', figures)).value).toBe(
+    250_000,
+  );
+});
+
+test('odd words fall back to not known', () => {
+  const odd = readForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
+  expect(odd).toMatchObject({ price: '', age: 'half-year', rate: 0, bonus: 0, third: '' });
+});

@@ -1,0 +1,22 @@
+import type { LoanOffer } from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, useLoaderData } from '@tractor-haat/platform';
+import { Estimate } from './estimate.tsx';
+import { LoanFrame, loadOffers } from './loan-frame.tsx';
+import { HowToGetIt, Points } from './loan-parts.tsx';
+import { OffersTable } from './offers-table.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'against');
+export const shouldRevalidate = () => false;
+
+/** Money on the tractor that one has: first whether it is the right way, then how much. */
+export function Component() {
+  const offers = useLoaderData<LoanOffer[]>();
+  return (
+    <LoanFrame kind="against">
+      <Points kind="against" />
+      <Estimate kind="against" offers={offers} />
+      <OffersTable offers={offers} />
+      <HowToGetIt kind="against" />
+    </LoanFrame>
+  );
+}
