@@ -7,8 +7,8 @@ import {
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { PageFrame } from '../parts/page-frame.tsx';
 import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
 import { Calculator } from './calculator.tsx';
 import { monthAfter } from './due-month.ts';

@@ -6,8 +6,8 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import loans from '../loans/loans.module.css';
-import { BareFrame } from '../parts/bare-frame.tsx';
 import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
 import { Tiles } from '../parts/tiles.tsx';
 import { Claim, Covers } from './covers.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('finance');
   const figures = useLoaderData<InsuranceFigure[]>();
   return (
-    <BareFrame
+    <PageFrame
       title={t('insurance.title')}
       description={t('insurance.description')}
       heading={t('insurance.heading')}
@@ -56,6 +56,6 @@ export function Component() {
         }))}
       />
       <p className={sections.note}>{t('insurance.disclaimer')}</p>
-    </BareFrame>
+    </PageFrame>
   );
 }

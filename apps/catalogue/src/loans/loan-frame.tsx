@@ -2,8 +2,8 @@ import { type LoanKind, type LoanOffer, listLoanOffers } from '@tractor-haat/api
 import { type LoaderFunctionArgs, useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import { askedOf } from '../list/load.ts';
-import { BareFrame } from '../parts/bare-frame.tsx';
 import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
 import { Tiles } from '../parts/tiles.tsx';
 import { LOAN_PAGES } from './loan-pages.ts';
@@ -22,7 +22,7 @@ export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactN
   const { t } = useTranslation('finance');
   const others = (['new', 'used', 'against'] as const).filter((one) => one !== kind);
   return (
-    <BareFrame
+    <PageFrame
       title={t(`loan.${kind}.title`)}
       description={t(`loan.${kind}.description`)}
       heading={t(`loan.${kind}.heading`)}
@@ -52,6 +52,6 @@ export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactN
         }))}
       />
       <p className={sections.note}>{t('disclaimer')}</p>
-    </BareFrame>
+    </PageFrame>
   );
 }
