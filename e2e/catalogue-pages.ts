@@ -24,6 +24,11 @@ export const CATALOGUE_PAGES = [
   '/construction-machinery-and-equipment-in-india',
   '/agriculture-and-farm-equipment-in-india',
   '/tractor-review',
+  '/tractor-emi-calculator',
+  '/tractor-loan',
+  '/second-hand-tractor-loan',
+  '/loan-against-tractor',
+  '/tractor-insurance',
 ] as const;
 
 /** Lists whose first card leads to a detail page. */

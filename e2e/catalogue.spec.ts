@@ -1,24 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { CATALOGUE_PAGES, LISTS_WITH_DETAILS } from './catalogue-pages.ts';
-import { inLanguage, LANGUAGES, type Language } from './content.ts';
+import { inLanguage, LANGUAGES } from './content.ts';
 import { expect, test, visit } from './test.ts';
+import { isWhole } from './whole-page.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = { width: 360, height: 740 };
-
-async function isWhole(page: Page, language: Language, path: string) {
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');
-  expect(new URL(canonical ?? '').pathname).toBe(inLanguage(language, path));
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
-  ).toEqual([]);
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });

@@ -1,6 +1,7 @@
 // `node tools/budgets.mjs`: weighs list pages of the built site against the design's limits.
 import './run/node-version.mjs';
 import { compare } from './budgets/limits.mjs';
+import { compareOwnScripts } from './budgets/own-script.mjs';
 import { pageWeight } from './budgets/page-weight.mjs';
 import { fail } from './run/plain-failure.mjs';
 
@@ -19,7 +20,7 @@ async function main() {
     const weights = [];
     for (const page of PAGES)
       weights.push({ page, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
-    const lines = compare(weights);
+    const lines = [...compare(weights), ...(await compareOwnScripts(process.env.SITE_ADDRESS))];
     for (const { page, what, bytes, limit, ok } of lines)
       console.log(
         `${ok ? '✓' : '✗'} ${page.padEnd(40)}${what.padEnd(31)}${kilobytes(bytes)} of ${kilobytes(limit)}`,

@@ -1,4 +1,5 @@
 import { compare, limits } from './limits.mjs';
+import { ownScriptOf } from './own-script.mjs';
 import { partsOf } from './page-weight.mjs';
 
 const least = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
@@ -19,4 +20,13 @@ test('a page is its styles, each of its scripts once, and its fonts', () => {
     scripts: ['/r/shell/1/main.js', '/r/media/1/x.js'],
     fonts: ['/assets/shell/a.woff2'],
   });
+});
+
+test("a page's own script is found by the name of its file, and missed aloud", () => {
+  const html =
+    '<link href="/r/catalogue/1/catalogue.catalogue-emi.js"><link href="/r/catalogue/1/x.js">';
+  expect(ownScriptOf(html, 'catalogue.catalogue-emi.js')).toBe(
+    '/r/catalogue/1/catalogue.catalogue-emi.js',
+  );
+  expect(() => ownScriptOf(html, 'gone.js')).toThrow('does not name gone.js');
 });

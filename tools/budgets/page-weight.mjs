@@ -15,7 +15,8 @@ export function partsOf(html) {
   };
 }
 
-async function weigh(site, url) {
+/** Brotli bytes of a file as the site sends it. */
+export async function weigh(site, url) {
   const answer = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   const length = answer.headers.get('content-length');

@@ -99,7 +99,7 @@ function OfferTable({ costs: [first, second] }: { costs: readonly [OfferCost, Of
   ];
   return (
     <Table
-      caption={t('offers.title')}
+      caption={t('offers.table')}
       columns={[
         { id: 'first', name: t('offers.first') },
         { id: 'second', name: t('offers.second') },

@@ -2,6 +2,7 @@ import type { LoanKind, LoanOffer } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Table } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
 import { type Eligibility, eligibilityOf } from './eligibility.ts';
 import { ESTIMATES, type LoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
@@ -62,12 +63,12 @@ function Arithmetic(props: {
     rate: formatNumber(question.rate, language),
     months: formatNumber(question.months, language),
   };
-  const lines: [string, string, (end: Eligibility) => string][] = [
+  const lines: [string, string, (end: Eligibility) => ReactNode][] = [
     ['income', t('estimate.row.income'), (end) => rupees(end.monthlyIncome)],
     [
       'allowed',
       t('estimate.row.allowed'),
-      (end) => `${rupees(end.allowed)} (${percent(end.rule.incomeShare)})`,
+      (end) => <WithShare amount={rupees(end.allowed)} share={percent(end.rule.incomeShare)} />,
     ],
     ['running', t('estimate.row.running'), () => `− ${rupees(question.instalments)}`],
     ['free', t('estimate.row.free'), (end) => rupees(end.free)],
@@ -75,7 +76,7 @@ function Arithmetic(props: {
     [
       'cap',
       t(question.owed > 0 ? 'estimate.row.cap_owed' : `estimate.row.cap_${kind}`),
-      (end) => `${rupees(end.cap)} (${percent(end.rule.valueShare)})`,
+      (end) => <WithShare amount={rupees(end.cap)} share={percent(end.rule.valueShare)} />,
     ],
     ['loan', t('estimate.row.loan'), (end) => rupees(end.loan)],
   ];
@@ -93,6 +94,16 @@ function Arithmetic(props: {
         cells: { careful: cell(ends[0]), generous: cell(ends[1]) },
       }))}
     />
+  );
+}
+
+/** An amount over the share that it is of. */
+function WithShare({ amount, share }: { amount: string; share: string }) {
+  return (
+    <>
+      {amount}
+      <span className={styles.share}>({share})</span>
+    </>
   );
 }
 

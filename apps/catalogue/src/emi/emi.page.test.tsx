@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TractorsPage } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+const tractor = (id: number, model: string, price: number | null) => ({
+  id,
+  slug: `mahindra-${id}`,
+  brand_slug: 'mahindra',
+  brand_name: { text: 'Mahindra', language: 'en' },
+  model,
+  price: price === null ? null : { min_inr: price, max_inr: null, as_of: '2026-11-01' },
+});
+
+const answer = (data: unknown) => Response.json({ success: true, data });
+
+const models = {
+  items: [tractor(7, '575 DI', 640_000), tractor(8, 'Unpriced', null)],
+  total: 2,
+  page: 1,
+  pages: 1,
+} as unknown as TractorsPage;
+
+async function show(address = '/tractor-emi-calculator', api = () => answer(models)) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => api());
+  const site = await testSite(remote, { address });
+  render(site.ui);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: 'Two offers side by side' }, { timeout: 5000 });
+  return site;
+}
+
+const instalment = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a moved slider changes the instalment at once, and the address when the hand rests', async () => {
+  const site = await show();
+  expect(instalment()).toContain('₹ 12,642');
+  jest.useFakeTimers();
+  const slider = screen.getByRole('slider', { name: 'Price of the tractor' });
+  fireEvent.change(slider, { target: { value: '750000' } });
+  fireEvent.change(slider, { target: { value: '800000' } });
+  expect(instalment()).toContain('₹ 14,448');
+  expect(site.address()).toBe('/tractor-emi-calculator');
+  await act(async () => {
+    jest.advanceTimersByTime(400);
+  });
+  expect(site.address()).toBe('/tractor-emi-calculator?price=800000');
+});
+
+test('only models with a price are offered; one brings its price', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(screen.getByLabelText('Tractor model'));
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.some((name) => name?.includes('Unpriced'))).toBe(false);
+  await user.click(screen.getByRole('option', { name: /575 DI/ }));
+  expect(screen.getByRole('textbox', { name: 'Price of the tractor' })).toHaveValue('6,40,000');
+});
+
+test('without the list of models the price is typed', async () => {
+  await show('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
+  expect(screen.queryByLabelText('Tractor model')).not.toBeInTheDocument();
+  expect(instalment()).toContain('₹ 12,642');
+});
+
+test('a sum paid early is in the chart, the schedule and the file', async () => {
+  await show('/tractor-emi-calculator?price=600000&down=100000&extra=100000');
+  const years = screen.getByRole('table', { name: /Where your money goes/ });
+  expect(within(years).getAllByRole('row')).toHaveLength(5);
+  expect(screen.getByText('Every instalment (47)')).toBeInTheDocument();
+});
+
+test('a down payment of the whole price leaves nothing to borrow', async () => {
+  await show('/tractor-emi-calculator?price=100000&down=100000');
+  expect(screen.getByText(/there is nothing to borrow/)).toBeInTheDocument();
+  expect(screen.queryByText(/Every instalment/)).not.toBeInTheDocument();
+});

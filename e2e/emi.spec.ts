@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { inLanguage, LANGUAGES } from './content.ts';
+import { expect, test, visit } from './test.ts';
+import { isWhole, WIDTHS } from './whole-page.ts';
+
+const EMI = '/tractor-emi-calculator';
+
+const WORDS = {
+  en: { price: 'Price of the tractor', instalment: 'Your instalment', submit: 'Work it out' },
+  hi: { price: 'ट्रैक्टर का दाम', instalment: 'आपकी किस्त', submit: 'हिसाब लगाएँ' },
+} as const;
+
+const instalment = (page: Page) => page.locator('output');
+const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+
+/** Rows of the file behind the link, without its heading. */
+async function csvRows(page: Page): Promise<string[][]> {
+  const link = page.getByRole('link', { name: 'Download as CSV' });
+  const file = decodeURIComponent((await link.getAttribute('href')) ?? '').replace(/^[^,]*,/, '');
+  return file
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const language of LANGUAGES) {
+      const words = WORDS[language];
+      test(`${inLanguage(language, EMI)} is whole and answers at once`, async ({ page }) => {
+        await visit(page, inLanguage(language, EMI));
+        await isWhole(page, language, EMI);
+        await expect(instalment(page)).toContainText(words.instalment);
+        await expect(instalment(page)).toHaveText(money('₹ 12,642'));
+        const price = page.getByRole('textbox', { name: words.price });
+        await price.fill('5,88,236');
+        await price.press('Enter');
+        await expect(instalment(page)).toHaveText(money('₹ 10,624'));
+        await expect(page).toHaveURL(/\?price=588236$/);
+        await page.reload();
+        await expect(price).toHaveValue('5,88,236');
+        await expect(instalment(page)).toHaveText(money('₹ 10,624'));
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const language of LANGUAGES) {
+    const words = WORDS[language];
+    test(`${inLanguage(language, EMI)} is a form whose answer is a page`, async ({ page }) => {
+      await page.goto(inLanguage(language, EMI));
+      await page.getByLabel(words.price, { exact: true }).first().fill('6,00,000');
+      await page.locator('input[name=down]').fill('100000');
+      await page.locator('select[name=every]').selectOption('half-yearly');
+      await page.getByRole('button', { name: words.submit }).first().click();
+      await expect(page).toHaveURL(/every=half-yearly/);
+      await expect(instalment(page)).toHaveText(money('₹ 64,752'));
+      await expect(page.locator('input[name=price]')).toHaveValue('6,00,000');
+    });
+  }
+
+  test('a chosen model brings its price, and the schedule is a file', async ({ page }) => {
+    await page.goto(EMI);
+    const option = page.locator('select[name=model] option').nth(5);
+    const price = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';
+    await page
+      .locator('select[name=model]')
+      .selectOption((await option.getAttribute('value')) ?? '');
+    await page.getByRole('button', { name: 'Work it out' }).first().click();
+    await expect(page.locator('input[name=price]')).toHaveValue(price);
+    const rows = await csvRows(page);
+    expect(rows).toHaveLength(60);
+    expect(rows.at(-1)?.at(-1)).toBe('0');
+  });
+});
+
+test('the schedule closes at zero and pays back the loan', async ({ page }) => {
+  await visit(page, `${EMI}?price=683251&down=83250&rate=11.35&months=84&every=quarterly`);
+  const rows = await csvRows(page);
+  expect(rows).toHaveLength(28);
+  expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(600_001);
+  expect(rows.at(-1)?.[5]).toBe('0');
+  await page.getByText('Every instalment (28)').click();
+  await expect(page.getByRole('table', { name: 'Instalments with their parts' })).toBeVisible();
+});
+
+test('a model is found by search and brings its price', async ({ page }) => {
+  await visit(page, EMI);
+  await page.getByLabel('Tractor model', { exact: true }).click();
+  await page
+    .getByRole('combobox', { name: 'Search' })
+    .or(page.getByPlaceholder('Search'))
+    .first()
+    .fill('575');
+  await page
+    .getByRole('option', { name: /575 DI/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/model=\d+&price=\d+/);
+  const price = await page.getByRole('textbox', { name: 'Price of the tractor' }).inputValue();
+  expect(price).not.toBe('7,00,000');
+});
+
+test('arrow keys on a slider, a sum paid early, a flat rate and a second offer', async ({
+  page,
+}) => {
+  await visit(page, `${EMI}?price=600000&down=100000`);
+  await page.getByRole('slider', { name: 'Interest a year' }).press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Interest a year' })).toHaveValue('10.25');
+  await page.getByRole('slider', { name: 'Interest a year' }).press('ArrowLeft');
+  const early = page.getByRole('region', { name: 'Paying a part early' });
+  await early.getByLabel('Sum paid early').fill('100000');
+  await expect(early).toContainText(money('You save ₹ 41,438 of interest. 13 instalments fewer'));
+  await early.getByLabel('What changes').selectOption('smaller');
+  await expect(early).toContainText(money('The instalment becomes ₹ 8,087'));
+  const flat = page.getByRole('region', { name: 'A flat rate is not a reducing rate' });
+  await flat.getByLabel('Flat rate a year').fill('7');
+  await expect(flat).toContainText('7% flat is 12.5% on the reducing balance');
+  const offers = page.getByRole('region', { name: 'Two offers side by side' }).first();
+  await offers.getByLabel('Kind of rate').selectOption('flat');
+  await offers.getByLabel('Rate a year').fill('7');
+  await expect(offers).toContainText(money('Offer 1 costs ₹ 37,591 less in all.'));
+  await expect(page).toHaveURL(/extra=100000.*b_kind=flat/);
+});
+
+for (const query of ['price=abc&rate=-1', 'months=1e999&every=daily', 'model=999999999&start=x']) {
+  test(`?${query} is a clean page`, async ({ page }) => {
+    const response = await visit(page, `${EMI}?${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(instalment(page)).toHaveText(/₹\s[\d,]+/);
+  });
+}
+
+/** Longest time between two frames while the price slider is dragged, in ms. */
+async function worstFrame(page: Page): Promise<number> {
+  const box = await page.getByRole('slider', { name: 'Price of the tractor' }).boundingBox();
+  if (!box) throw new Error('The slider is not on the page');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.15, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenFrames: seen });
+    let last = performance.now();
+    const frame = (now: number) => {
+      seen.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  for (let step = 0; step < 40; step += 1) {
+    await page.mouse.move(box.x + box.width * (0.15 + step / 60), y);
+  }
+  const frames = await page.evaluate(
+    () => (window as unknown as { seenFrames: number[] }).seenFrames,
+  );
+  await page.mouse.up();
+  return Math.max(...frames);
+}
+
+test('a slider keeps up with the hand on a slow phone', async ({ page, context }) => {
+  await visit(page, `${EMI}?months=120`);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The machine has other work too: what counts is what the page can do.
+  const worst: number[] = [];
+  for (let run = 0; run < 3; run += 1) worst.push(await worstFrame(page));
+  console.log(`longest frame of each drag, CPU x4: ${worst.map(Math.round).join(', ')} ms`);
+  expect(Math.min(...worst)).toBeLessThan(50);
+});
