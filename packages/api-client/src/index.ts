@@ -69,7 +69,13 @@ export { type CallOptions, getJson, type NotFound, postJson } from './client/req
 export { listReviews, saveReview } from './client/reviews.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
-export { getBrand, getTractor, listBrands, listTractors } from './client/tractors.ts';
+export {
+  getBrand,
+  getTractor,
+  listBrands,
+  listPowerBands,
+  listTractors,
+} from './client/tractors.ts';
 export { getTyre, listTyres } from './client/tyres.ts';
 export { getUsed, listUsed } from './client/used.ts';
 export { getVideo, listVideos } from './client/videos.ts';
@@ -156,6 +162,7 @@ export type { SubsidiesList, SubsidiesQuery, Subsidy } from './contract/subsidie
 export type {
   FittingImplement,
   MakerBrand,
+  PowerBand,
   PublicPrice,
   TractorCard,
   TractorDetail,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   dealersAnswer,
   implementAnswer,
+  powerBandsAnswer,
   reviewsAnswer,
   type TractorsPage,
   tractorAnswer,
@@ -50,6 +51,18 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
       const { items, total } = await list(`?brand=${slug}`);
       expect([slug, total]).toEqual([slug, count]);
       expect(items.every(({ brand_slug }) => brand_slug === slug)).toBe(true);
+    }
+  });
+
+  test('each budget of a band of power leads to as many tractors as it says', async () => {
+    const { body } = await get('/api/v1/tractor-powers?language=hi');
+    const bands = powerBandsAnswer.parse(body).data;
+    expect(bands.length).toBeGreaterThan(3);
+    for (const { slug, count, budgets } of bands) {
+      expect((await list(`?hp=${slug}`)).total).toBe(count);
+      for (const budget of budgets) {
+        expect((await list(`?hp=${slug}&price=${budget.slug}`)).total).toBe(budget.count);
+      }
     }
   });
 

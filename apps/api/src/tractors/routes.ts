@@ -1,5 +1,6 @@
 import {
   oneQuery,
+  powerBandsAnswer,
   tractorAnswer,
   tractorParams,
   tractorsAnswer,
@@ -16,13 +17,16 @@ import { oneOf } from '../server/one.ts';
 import { tractorRead } from './detail.ts';
 import { tractorIndex } from './index-of-tractors.ts';
 import { tractorsList } from './list.ts';
+import { powerBands } from './powers.ts';
 
 export function addTractorRoutes(
   app: App,
   db: Database,
   indexes: { reviews: ReviewIndex; dealers: DealerIndex },
 ): void {
-  const list = tractorsList(db, tractorIndex(db));
+  const index = tractorIndex(db);
+  const list = tractorsList(db, index);
+  const powers = powerBands(db, index);
   const read = tractorRead(db, indexes);
   addBrandRoutes(app, db, 'tractor');
   app.get(
@@ -37,6 +41,22 @@ export function addTractorRoutes(
     },
     async ({ query }, reply) => {
       const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-powers',
+    {
+      schema: {
+        summary: 'Bands of power with what their tractors cost',
+        tags: ['tractors'],
+        querystring: oneQuery,
+        response: answers(powerBandsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await powers(query.language);
       cachePublicly(reply);
       return { data };
     },

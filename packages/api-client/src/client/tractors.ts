@@ -3,6 +3,8 @@ import type {
   MakerBrand,
   MakerBrandAnswer,
   MakerBrandsAnswer,
+  PowerBand,
+  PowerBandsAnswer,
   TractorAnswer,
   TractorDetail,
   TractorsAnswer,
@@ -29,6 +31,14 @@ export async function getTractor(
 ): Promise<TractorDetail> {
   const path = `/api/v1/tractors/${encodeURIComponent(id)}`;
   return (await getJson<TractorAnswer>(path, { language }, options)).data;
+}
+
+/** Bands of power with what they cost, for choosing a tractor step by step. */
+export async function listPowerBands(
+  query: { language?: Language } = {},
+  options: CallOptions = {},
+): Promise<PowerBand[]> {
+  return (await getJson<PowerBandsAnswer>('/api/v1/tractor-powers', query, options)).data;
 }
 
 /** Brands of a kind, in the order in which the site shows them, with how many models each has. */

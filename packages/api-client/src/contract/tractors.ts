@@ -158,6 +158,21 @@ export const tractorDetail = tractorCard
 
 export const tractorAnswer = answer(tractorDetail);
 
+/** A band of power: how many tractors there are, what one looks like, and what they cost. */
+export const powerBand = z
+  .object({
+    slug: hpBand,
+    count: z.int().min(1),
+    /** The most wanted one of the band. */
+    picture,
+    /** Bands of price that hold any, the cheapest first. */
+    budgets: z.array(z.object({ slug: priceBand, count: z.int().min(1) })),
+  })
+  .meta({ id: 'PowerBand' });
+
+/** GET /api/v1/tractor-powers: every band that holds tractors, the weakest first. */
+export const powerBandsAnswer = answer(z.array(powerBand));
+
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
@@ -176,6 +191,8 @@ export type TractorDetail = z.output<typeof tractorDetail>;
 export type TractorAnswer = z.output<typeof tractorAnswer>;
 export type PublicPrice = z.output<typeof publicPrice>;
 export type FittingImplement = z.output<typeof fittingImplement>;
+export type PowerBand = z.output<typeof powerBand>;
+export type PowerBandsAnswer = z.output<typeof powerBandsAnswer>;
 export type MakerBrand = z.output<typeof makerBrand>;
 export type MakerBrandsAnswer = z.output<typeof makerBrandsAnswer>;
 export type MakerBrandAnswer = z.output<typeof makerBrandAnswer>;
