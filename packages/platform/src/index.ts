@@ -22,7 +22,12 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { SignInPopupProps } from './contracts/account.ts';
-export type { ImplementTypesProps } from './contracts/catalogue.ts';
+export type {
+  ImplementTypesProps,
+  NoProps,
+  RowProps,
+  TractorsRowProps,
+} from './contracts/catalogue.ts';
 export type {
   EnquiryFormName,
   EnquiryFormPopupProps,

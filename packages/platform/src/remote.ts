@@ -51,6 +51,11 @@ export interface WidgetModule {
 /** A piece of a remote for other sections' pages. Its chunk is named `<remote>-<widget>`. */
 export interface WidgetDefinition {
   readonly namespaces: readonly string[];
+  /**
+   * Only links and plain forms, which work as they stand: where the server rendered it, its HTML stays and
+   * neither its code nor its data are sent.
+   */
+  readonly still?: boolean;
   readonly load: () => Promise<WidgetModule>;
 }
 

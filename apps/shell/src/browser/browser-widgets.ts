@@ -1,8 +1,9 @@
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
-import type { PageData } from '../document/page-data.ts';
+import type { PageData, RenderedWidget } from '../document/page-data.ts';
 import { readyWidget, type WidgetDocument } from '../render/ready-widget.ts';
 import { splitWidgetName, widgetKey } from '../render/widget-key.ts';
 import { bring } from './bring.ts';
+import { isHydrated } from './hydrated.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { withSection } from './remotes/with-section.ts';
 import { reportingWidget } from './widget-reports.tsx';
@@ -27,12 +28,12 @@ export function browserWidgets(
     const key = widgetKey(use);
     const before = waiting.get(key);
     if (before) return before;
-    const made = makeWaiting(use, key in rendered ? rendered[key] : undefined);
+    const made = makeWaiting(use, rendered[key]);
     waiting.set(key, made);
     return made;
   }
 
-  function makeWaiting(use: WidgetUse, fromServer: { data: unknown } | null | undefined): Waiting {
+  function makeWaiting(use: WidgetUse, fromServer: RenderedWidget | null | undefined): Waiting {
     // The server left it out: hydration must find the same nothing.
     if (fromServer === null) return { promise: Promise.resolve(null), start: () => undefined };
     let resolve: (ready: ReadyWidget | null) => void = () => undefined;
@@ -44,7 +45,8 @@ export function browserWidgets(
       if (started) return;
       started = true;
       withSection(remotes, splitWidgetName(use.name).remote, async (section) => {
-        const ready = await bring(() => readyWidget(section.definition, use, document, fromServer));
+        const known = fromServer?.still ? undefined : fromServer;
+        const ready = await bring(() => readyWidget(section.definition, use, document, known));
         return reportingWidget(ready, (error) => remotes.abandon(section, error));
       })
         .then(resolve)
@@ -57,6 +59,8 @@ export function browserWidgets(
   return {
     widget: (use) => wait(use).promise,
     watch(use, element) {
+      // On the first page its HTML is there and all there is to it; later it is made like any other.
+      if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Unavailable } from '../errors/page-error.tsx';
+import { isHydrated } from './hydrated.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -12,8 +13,6 @@ interface State {
   /** The server's HTML of this page, while it is still what the visitor sees. */
   readonly html?: string | undefined;
 }
-
-const isHydrated = () => document.documentElement.dataset.hydrated !== undefined;
 
 /**
  * Stands around a section's page. When the page throws, the visitor gets the section's earlier version

@@ -44,5 +44,12 @@ export interface PageData extends PageInfo {
     readonly errors: Record<string, PageError> | null;
   };
   /** Data of each widget by its key; null for one that could not be had and was left out. */
-  readonly widgets: Record<string, { readonly data: unknown } | null>;
+  readonly widgets: Record<string, RenderedWidget | null>;
+}
+
+/** A widget that the server rendered. */
+export interface RenderedWidget {
+  readonly data?: unknown;
+  /** Its HTML is all there is to it: nothing has to come alive. */
+  readonly still?: true;
 }

@@ -20,7 +20,7 @@ export async function readyWidget(
   definition: RemoteDefinition,
   { name, props }: WidgetUse,
   { page, words, inject, signal }: WidgetDocument,
-  known?: { readonly data: unknown },
+  known?: { readonly data?: unknown },
 ): Promise<ReadyWidget> {
   const widget = definition.widgets?.[splitWidgetName(name).widget];
   if (!widget) throw new Error(`There is no widget ${name}`);

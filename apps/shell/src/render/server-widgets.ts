@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
-import type { PageData } from '../document/page-data.ts';
+import type { PageData, RenderedWidget } from '../document/page-data.ts';
 import { readyWidget, type WidgetDocument } from './ready-widget.ts';
 import { splitWidgetName, widgetKey } from './widget-key.ts';
 
@@ -16,14 +16,16 @@ export function serverWidgets(
   document: WidgetDocument,
   report: (error: unknown) => void,
 ): ServerWidgets {
-  const used: Record<string, { data: unknown } | null> = {};
+  const used: Record<string, RenderedWidget | null> = {};
   const names = new Set<string>();
   const promises = new Map<string, Promise<ReadyWidget | null>>();
 
   async function bring(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
     try {
-      const ready = await readyWidget(definition(splitWidgetName(use.name).remote), use, document);
-      used[key] = { data: ready.data };
+      const { remote, widget } = splitWidgetName(use.name);
+      const section = definition(remote);
+      const ready = await readyWidget(section, use, document);
+      used[key] = section.widgets?.[widget]?.still ? { still: true } : { data: ready.data };
       names.add(use.name);
       return ready;
     } catch (error) {

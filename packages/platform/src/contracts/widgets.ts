@@ -1,7 +1,6 @@
 import type { SignInPopupProps } from './account.ts';
-import type { ImplementTypesProps } from './catalogue.ts';
+import type { ImplementTypesProps, NoProps, RowProps, TractorsRowProps } from './catalogue.ts';
 import type { EnquiryFormPopupProps, EnquiryInlineFormProps, PricePopupProps } from './enquiry.ts';
-
 import type { CommentsProps } from './media.ts';
 
 /**
@@ -10,11 +9,28 @@ import type { CommentsProps } from './media.ts';
  */
 export interface WidgetContracts {
   'account/sign-in-popup': SignInPopupProps;
+  /** Ways into the lists by what is wanted: new, used, implement, loan. */
+  'catalogue/finder': NoProps;
+  /** Power, then budget, then the tractors. */
+  'catalogue/power-chooser': NoProps;
+  'catalogue/tractor-row': TractorsRowProps;
+  'catalogue/brand-tiles': RowProps;
+  'catalogue/used-row': RowProps;
+  /** Popular tractors of like power side by side, leading to their comparison. */
+  'catalogue/compare-pairs': RowProps;
+  /** What a loan costs a month. */
+  'catalogue/emi-strip': NoProps;
   'catalogue/implement-types': ImplementTypesProps;
+  'catalogue/tyre-row': RowProps;
+  /** What owners say, the newest first. */
+  'catalogue/owner-reviews': RowProps;
   'enquiry/form': EnquiryInlineFormProps;
   'enquiry/form-popup': EnquiryFormPopupProps;
   'enquiry/price-popup': PricePopupProps;
   'media/comments': CommentsProps;
+  /** The newest posts and videos. */
+  'media/news-row': RowProps;
+  'media/video-row': RowProps;
 }
 
 export type WidgetName = keyof WidgetContracts;
