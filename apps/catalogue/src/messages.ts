@@ -2,6 +2,12 @@ import type { MessageLoaders } from '@tractor-haat/platform';
 
 /** The words of all namespaces; each file is fetched only when a page of its language needs it. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
+  choose: {
+    en: () => import(/* webpackChunkName: "catalogue-choose-en" */ './locales/choose.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-choose-hi" */ './locales/choose.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-choose-gu" */ './locales/choose.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-choose-mr" */ './locales/choose.mr.json'),
+  },
   emi: {
     en: () => import(/* webpackChunkName: "catalogue-emi-en" */ './locales/emi.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-emi-hi" */ './locales/emi.hi.json'),

@@ -6,18 +6,11 @@ import { implementRoutes } from './routes/implements.ts';
 import { tractorRoutes } from './routes/tractors.ts';
 import { tyreRoutes } from './routes/tyres.ts';
 import { usedRoutes } from './routes/used.ts';
+import { widgets } from './widgets.ts';
 
 export default defineRemote({
   routes: [...tractorRoutes, ...implementRoutes, ...tyreRoutes, ...usedRoutes, ...financeRoutes],
-  widgets: {
-    'implement-types': {
-      namespaces: ['implements'],
-      load: () =>
-        import(
-          /* webpackChunkName: "catalogue-implement-types" */ './implements/types/implement-types.widget.tsx'
-        ),
-    },
-  },
+  widgets,
   reducers: [kept],
   messages,
 });

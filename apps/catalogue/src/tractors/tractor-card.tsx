@@ -1,49 +1,19 @@
 import type { TractorCard as Card } from '@tractor-haat/api-client';
-import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { Link, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform';
-import { Button, MachineCard } from '@tractor-haat/ui';
+import { usePopupButton, useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
 import { CompareTick, keptTractor } from '../compare/compare-tick.tsx';
-import { teaserEmi } from '../parts/emi.ts';
-import { MachinePicture } from '../parts/machine-picture.tsx';
-import { PublicPriceOf } from '../parts/public-price.tsx';
+import { TractorFace, type TractorFaceProps } from './tractor-face.tsx';
+import { tractorName } from './tractor-name.ts';
 
-export const tractorAddress = ({ slug, id }: { slug: string; id: number }) =>
-  `/tractor/${slug}/${id}`;
+export { useTractorFacts } from './tractor-face.tsx';
+export { tractorAddress, tractorName } from './tractor-name.ts';
 
-/** Brand and model, as a heading says them. */
-export const tractorName = ({ brand_name, model }: Pick<Card, 'brand_name' | 'model'>) =>
-  `${brand_name.text} ${model}`;
-
-/** One tractor: picture, name, four facts, price, what it costs a month. */
-export function TractorCard({
-  tractor,
-  priority = false,
-  layout = 'lie',
-}: {
-  tractor: Card;
-  priority?: boolean;
-  layout?: 'lie' | 'stand';
-}) {
-  const { t } = useTranslation('lists');
-  const { language } = usePage();
-  const { price } = tractor;
-  const emi = price ? formatRupees(teaserEmi(price.min_inr), language) : null;
+/** One tractor with what can be done with it: ask for its price, put it aside to compare. */
+export function TractorCard(props: Omit<TractorFaceProps, 'actions'>) {
+  const { tractor } = props;
   return (
-    <MachineCard
-      as={Link}
-      to={tractorAddress(tractor)}
-      name={tractorName(tractor)}
-      layout={layout}
-      picture={
-        <MachinePicture
-          picture={tractor.picture}
-          priority={priority}
-          {...(layout === 'stand' ? { sizes: '(min-width: 800px) 282px, 70vw' } : {})}
-        />
-      }
-      facts={useTractorFacts(tractor)}
-      price={<PublicPriceOf price={price} />}
-      notes={emi ? [t('price.varies'), t('price.emi', { amount: emi })] : []}
+    <TractorFace
+      {...props}
       actions={
         <>
           <GetPrice tractor={tractor} />
@@ -52,24 +22,6 @@ export function TractorCard({
       }
     />
   );
-}
-
-/** Power, cylinders, drive and lift; what is not known is left out. */
-export function useTractorFacts(
-  tractor: Pick<Card, 'hp' | 'cylinders' | 'drive' | 'fuel' | 'lift_capacity_kg'>,
-): string[] {
-  const { t } = useTranslation('lists');
-  const { language } = usePage();
-  const { hp, cylinders, drive, fuel, lift_capacity_kg } = tractor;
-  return [
-    ...(hp === null ? [] : [t('fact.hp', { value: formatNumber(hp, language) })]),
-    ...(cylinders === null ? [] : [t('fact.cylinders', { count: cylinders })]),
-    t(`value.drive.${drive}`),
-    ...(fuel === 'diesel' ? [] : [t(`value.fuel.${fuel}`)]),
-    ...(lift_capacity_kg === null
-      ? []
-      : [t('fact.kg', { value: formatNumber(lift_capacity_kg, language) })]),
-  ];
 }
 
 function GetPrice({ tractor }: { tractor: Card }) {

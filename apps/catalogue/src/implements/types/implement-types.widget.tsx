@@ -8,18 +8,23 @@ import {
 import { Picture, Rail } from '@tractor-haat/ui';
 import styles from './implement-types.module.css';
 
+type Type = Pick<ImplementType, 'slug' | 'name' | 'implement_count'>;
+
 /** The kinds of implements that have something to show, as the API orders them. */
 export async function loader({
   props,
   language,
   signal,
-}: WidgetLoaderArgs<ImplementTypesProps>): Promise<ImplementType[]> {
+}: WidgetLoaderArgs<ImplementTypesProps>): Promise<Type[]> {
   const types = await listImplementTypes({ language }, { signal });
-  return types.filter((type) => type.implement_count > 0).slice(0, props.limit);
+  return types
+    .filter((type) => type.implement_count > 0)
+    .slice(0, props.limit)
+    .map(({ slug, name, implement_count }) => ({ slug, name, implement_count }));
 }
 
 /** Kinds of implements with a picture each, leading to their lists. */
-export function Component({ data }: ImplementTypesProps & { data: ImplementType[] }) {
+export function Component({ data }: ImplementTypesProps & { data: Type[] }) {
   const { t } = useTranslation('implements');
   return (
     <Rail>

@@ -1,0 +1,36 @@
+import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { Link, type RowProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import styles from './brand-tiles.module.css';
+
+type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
+
+/** Brands that have something to show, in the site's order. */
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<RowProps>): Promise<Brand[]> {
+  const brands = await listBrands({ of: 'tractor', language }, { signal });
+  return brands
+    .filter(({ count }) => count > 0)
+    .slice(0, props.limit)
+    .map(({ slug, name, count }) => ({ slug, name, count }));
+}
+
+/** Brands of tractors, each leading to its models. */
+export function Component({ data }: RowProps & { data: Brand[] }) {
+  const { t } = useTranslation('choose');
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.brands}>
+      {data.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <Link to={`/tractor/${slug}`} className={styles.brand}>
+            <b lang={name.language}>{name.text}</b>
+            <small>{t('models', { count })}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { listTractors, type TractorCard } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
+import {
+  Link,
+  type RowProps,
+  usePage,
+  useTranslation,
+  type WidgetLoaderArgs,
+} from '@tractor-haat/platform';
+import { compareAddress } from '../compare/compare-address.ts';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { tractorName } from '../tractors/tractor-name.ts';
+import styles from './compare-pairs.module.css';
+import { likePairs, type Pair } from './pairs.ts';
+
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<RowProps>): Promise<Pair[]> {
+  const { items } = await listTractors({ sort: 'popular', language }, { signal });
+  return likePairs(items, props.limit);
+}
+
+/** Two and two tractors of like power, each pair leading to its comparison. */
+export function Component({ data }: RowProps & { data: Pair[] }) {
+  const { t } = useTranslation('choose');
+  const { language } = usePage();
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.pairs}>
+      {data.map((pair) => (
+        <li key={pair.map(({ id }) => id).join('-')}>
+          <Link to={compareAddress(pair.map(({ slug }) => slug))} className={styles.pair}>
+            <Side tractor={pair[0]} language={language} />
+            <span className={styles.versus}>{t('compare.versus')}</span>
+            <Side tractor={pair[1]} language={language} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ tractor, language }: { tractor: TractorCard; language: Language }) {
+  const { hp, price, picture } = tractor;
+  return (
+    <span className={styles.side}>
+      <MachinePicture picture={picture} sizes="(min-width: 800px) 280px, 44vw" />
+      <b>{tractorName(tractor)}</b>
+      <span className={styles.facts}>
+        {hp === null ? '' : `${formatNumber(hp, language)} HP`}
+        {hp === null || price === null ? '' : ' · '}
+        {price === null ? '' : formatRupees(price.min_inr, language)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './emi-strip.module.css';
+
+/** One term of the loan: its name, its value in words, and a slider that a form sends as it stands. */
+export function EmiSlider({
+  label,
+  name,
+  range: [min, max, step],
+  value,
+  words,
+  onChange,
+}: {
+  label: string;
+  /** Sent under this name. */
+  name?: string;
+  range: readonly [min: number, max: number, step: number];
+  value: number;
+  words: string;
+  onChange: (value: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <b className={styles.words}>{words}</b>
+      <input
+        id={id}
+        className={styles.range}
+        type="range"
+        name={name}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

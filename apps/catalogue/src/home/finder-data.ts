@@ -1,0 +1,44 @@
+import {
+  type Facet,
+  type Facets,
+  listImplementTypes,
+  listTractors,
+  listUsed,
+} from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+
+/** A value to choose, with its name where the page has none for it. */
+export type Option = readonly [slug: string, name: string | null];
+
+/** What can be chosen, by intent and by key of the list's address. */
+export interface FinderData {
+  readonly new: Readonly<Record<string, readonly Option[]>>;
+  readonly used: Readonly<Record<string, readonly Option[]>>;
+  readonly implements: Readonly<Record<string, readonly Option[]>>;
+}
+
+const optionsOf = (facets: Facets, dimensions: readonly string[]) =>
+  Object.fromEntries(
+    dimensions.map((dimension) => [dimension, (facets[dimension] ?? []).map(optionOf)]),
+  );
+
+const optionOf = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
+
+/** Only what leads somewhere: values that no machine has are not offered. */
+export async function loadFinder(language: Language, signal: AbortSignal): Promise<FinderData> {
+  const [tractors, used, types] = await Promise.all([
+    listTractors({ language }, { signal }),
+    listUsed({ language }, { signal }),
+    listImplementTypes({ language }, { signal }),
+  ]);
+  return {
+    new: optionsOf(tractors.facets, ['price', 'hp', 'brand']),
+    used: optionsOf(used.facets, ['price', 'state', 'brand']),
+    implements: {
+      type: types
+        .filter(({ implement_count }) => implement_count > 0)
+        .map(({ slug, name }) => [slug, name.text]),
+      hp: ['up-to-25', '26-35', '36-50', 'over-50'].map((slug) => [slug, null]),
+    },
+  };
+}

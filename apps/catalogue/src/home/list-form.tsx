@@ -1,0 +1,44 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import { SearchIcon } from '@tractor-haat/ui/icons';
+import styles from './finder.module.css';
+import type { Option } from './finder-data.ts';
+import { useGoToList } from './go-to-list.ts';
+
+/** A list's most used filters; everything open is the whole list. */
+export function ListForm({
+  action,
+  options,
+  button,
+}: {
+  action: string;
+  /** By key of the list's address. */
+  options: Readonly<Record<string, readonly Option[]>>;
+  button: string;
+}) {
+  const { t } = useTranslation('choose');
+  const { language } = usePage();
+  const go = useGoToList(action);
+  return (
+    <form action={addressIn(language, action)} onSubmit={go} className={styles.form}>
+      {Object.entries(options).map(([key, values]) => (
+        <Field key={key} label={t(`finder.field.${key}`)}>
+          {(control) => (
+            <NativeSelect {...control} name={key} defaultValue="">
+              <option value="">{t(`finder.any.${key}`)}</option>
+              {values.map(([slug, name]) => (
+                <option key={slug} value={slug}>
+                  {name ?? t(`lists:value.${key}.${slug}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      ))}
+      <Button type="submit" variant="action" wide icon={<SearchIcon size={20} />}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import { EMI_PAGE, EMI_QUERY } from './emi-address.ts';
+import styles from './finder.module.css';
+import { useGoToList } from './go-to-list.ts';
+
+const YEARS = [3, 4, 5, 6, 7];
+const USUAL_YEARS = 5;
+
+/** A loan begins with what it costs a month. */
+export function LoanForm() {
+  const { t } = useTranslation('choose');
+  const { language } = usePage();
+  const go = useGoToList(EMI_PAGE);
+  return (
+    <form action={addressIn(language, EMI_PAGE)} onSubmit={go} className={styles.form}>
+      <Field label={t('finder.field.price_of_tractor')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name={EMI_QUERY.price}
+            inputMode="numeric"
+            pattern="[1-9][0-9]{4,7}"
+            defaultValue="600000"
+            required
+          />
+        )}
+      </Field>
+      <Field label={t('finder.field.years')}>
+        {(control) => (
+          <NativeSelect {...control} name={EMI_QUERY.months} defaultValue={USUAL_YEARS * 12}>
+            {YEARS.map((years) => (
+              <option key={years} value={years * 12}>
+                {t('finder.years', { count: years })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Button type="submit" variant="action" wide>
+        {t('finder.show_loan')}
+      </Button>
+    </form>
+  );
+}

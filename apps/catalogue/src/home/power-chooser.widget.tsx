@@ -1,0 +1,78 @@
+import { listPowerBands, type PowerBand } from '@tractor-haat/api-client';
+import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import styles from './power-chooser.module.css';
+
+/** What most farms buy: open at first. */
+const USUAL = '41-50';
+
+export async function loader({
+  language,
+  signal,
+}: WidgetLoaderArgs<NoProps>): Promise<PowerBand[]> {
+  return listPowerBands({ language }, { signal });
+}
+
+/**
+ * Three taps to a tractor: power, budget, and then the one. Radios and links, so that it works without
+ * script: the style sheet shows the budgets of the chosen power.
+ */
+export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
+  const { t } = useTranslation('choose');
+  if (bands.length === 0) return null;
+  const first = bands.find(({ slug }) => slug === USUAL) ?? bands[0];
+  return (
+    <div className={styles.chooser}>
+      <fieldset className={styles.powers}>
+        <legend className={styles.step}>{t('power.first')}</legend>
+        <div className={styles.row}>
+          {bands.map((band) => (
+            <label key={band.slug} className={styles.power}>
+              <input
+                type="radio"
+                name="power"
+                value={band.slug}
+                defaultChecked={band === first}
+                className={styles.radio}
+              />
+              <span className={styles.face}>
+                <MachinePicture picture={band.picture} sizes="(min-width: 800px) 190px, 40vw" />
+                <b>{t(`lists:value.hp.${band.slug}`)}</b>
+                <small>{t(`power.work.${band.slug}`)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {bands.map((band) => (
+        <Budgets key={band.slug} band={band} />
+      ))}
+    </div>
+  );
+}
+
+function Budgets({ band: { slug, count, budgets } }: { band: PowerBand }) {
+  const { t } = useTranslation('choose');
+  const list = `/tractors?hp=${slug}`;
+  return (
+    <div className={styles.budgets} data-power={slug}>
+      <p className={styles.step}>{t('power.then', { power: t(`lists:value.hp.${slug}`) })}</p>
+      <ul className={styles.links}>
+        {budgets.map((budget) => (
+          <li key={budget.slug}>
+            <Link to={`${list}&price=${budget.slug}`} className={styles.link}>
+              {t(`lists:value.price.${budget.slug}`)}
+              <small>{t('models', { count: budget.count })}</small>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={list} className={styles.link}>
+            {t('power.any')}
+            <small>{t('models', { count })}</small>
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  type TractorCard as Card,
+  listTractors,
+  type TractorsQuery,
+} from '@tractor-haat/api-client';
+import type { TractorsRowProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import { Rail } from '@tractor-haat/ui';
+import { TractorFace } from '../tractors/tractor-face.tsx';
+
+const LISTS: Readonly<Record<TractorsRowProps['list'], TractorsQuery>> = {
+  popular: { sort: 'popular' },
+  latest: { feature: ['latest'], sort: 'newest' },
+  mini: { feature: ['mini'], sort: 'popular' },
+};
+
+export async function loader({
+  props: { list, limit },
+  language,
+  signal,
+}: WidgetLoaderArgs<TractorsRowProps>): Promise<Card[]> {
+  const { items } = await listTractors({ ...LISTS[list], language }, { signal });
+  return items.slice(0, limit);
+}
+
+/** A row of tractors with their prices. */
+export function Component({ data }: TractorsRowProps & { data: Card[] }) {
+  if (data.length === 0) return null;
+  return (
+    <Rail>
+      {data.map((tractor) => (
+        <TractorFace key={tractor.id} tractor={tractor} layout="stand" />
+      ))}
+    </Rail>
+  );
+}

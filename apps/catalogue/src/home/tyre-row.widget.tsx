@@ -1,0 +1,25 @@
+import { type TyreCard as Card, listTyres } from '@tractor-haat/api-client';
+import type { RowProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import { Rail } from '@tractor-haat/ui';
+import { TyreCard } from '../tyres/tyre-card.tsx';
+
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<RowProps>): Promise<Card[]> {
+  const { items } = await listTyres({ sort: 'popular', language }, { signal });
+  return items.slice(0, props.limit);
+}
+
+/** The tyres that are asked for most. */
+export function Component({ data }: RowProps & { data: Card[] }) {
+  if (data.length === 0) return null;
+  return (
+    <Rail>
+      {data.map((tyre) => (
+        <TyreCard key={tyre.id} tyre={tyre} layout="stand" />
+      ))}
+    </Rail>
+  );
+}

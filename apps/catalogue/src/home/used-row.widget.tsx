@@ -1,0 +1,25 @@
+import { type UsedCard as Card, listUsed } from '@tractor-haat/api-client';
+import type { RowProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import { Rail } from '@tractor-haat/ui';
+import { UsedCard } from '../used/used-card.tsx';
+
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<RowProps>): Promise<Card[]> {
+  const { items } = await listUsed({ sort: 'newest', language }, { signal });
+  return items.slice(0, props.limit);
+}
+
+/** Used tractors that were offered last. */
+export function Component({ data }: RowProps & { data: Card[] }) {
+  if (data.length === 0) return null;
+  return (
+    <Rail>
+      {data.map((used) => (
+        <UsedCard key={used.id} used={used} layout="stand" />
+      ))}
+    </Rail>
+  );
+}

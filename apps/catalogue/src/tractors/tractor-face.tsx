@@ -1,0 +1,67 @@
+import type { TractorCard as Card } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { MachineCard } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import { teaserEmi } from '../parts/emi.ts';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { PublicPriceOf } from '../parts/public-price.tsx';
+import { tractorAddress, tractorName } from './tractor-name.ts';
+
+export interface TractorFaceProps {
+  readonly tractor: Card;
+  readonly priority?: boolean;
+  readonly layout?: 'lie' | 'stand';
+  /** Buttons and ticks below; a row that only leads on to the tractors has none. */
+  readonly actions?: ReactNode;
+}
+
+/** One tractor: picture, name, four facts, price, what it costs a month. */
+export function TractorFace({
+  tractor,
+  priority = false,
+  layout = 'lie',
+  actions,
+}: TractorFaceProps) {
+  const { t } = useTranslation('lists');
+  const { language } = usePage();
+  const { price } = tractor;
+  const emi = price ? formatRupees(teaserEmi(price.min_inr), language) : null;
+  return (
+    <MachineCard
+      as={Link}
+      to={tractorAddress(tractor)}
+      name={tractorName(tractor)}
+      layout={layout}
+      picture={
+        <MachinePicture
+          picture={tractor.picture}
+          priority={priority}
+          {...(layout === 'stand' ? { sizes: '(min-width: 800px) 282px, 70vw' } : {})}
+        />
+      }
+      facts={useTractorFacts(tractor)}
+      price={<PublicPriceOf price={price} />}
+      notes={emi ? [t('price.varies'), t('price.emi', { amount: emi })] : []}
+      actions={actions}
+    />
+  );
+}
+
+/** Power, cylinders, drive and lift; what is not known is left out. */
+export function useTractorFacts(
+  tractor: Pick<Card, 'hp' | 'cylinders' | 'drive' | 'fuel' | 'lift_capacity_kg'>,
+): string[] {
+  const { t } = useTranslation('lists');
+  const { language } = usePage();
+  const { hp, cylinders, drive, fuel, lift_capacity_kg } = tractor;
+  return [
+    ...(hp === null ? [] : [t('fact.hp', { value: formatNumber(hp, language) })]),
+    ...(cylinders === null ? [] : [t('fact.cylinders', { count: cylinders })]),
+    t(`value.drive.${drive}`),
+    ...(fuel === 'diesel' ? [] : [t(`value.fuel.${fuel}`)]),
+    ...(lift_capacity_kg === null
+      ? []
+      : [t('fact.kg', { value: formatNumber(lift_capacity_kg, language) })]),
+  ];
+}

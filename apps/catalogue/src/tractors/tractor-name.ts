@@ -1,0 +1,8 @@
+import type { TractorCard as Card } from '@tractor-haat/api-client';
+
+export const tractorAddress = ({ slug, id }: { slug: string; id: number }) =>
+  `/tractor/${slug}/${id}`;
+
+/** Brand and model, as a heading says them. */
+export const tractorName = ({ brand_name, model }: Pick<Card, 'brand_name' | 'model'>) =>
+  `${brand_name.text} ${model}`;
