@@ -91,6 +91,16 @@ export default defineRemote({
       namespaces: ['media', 'posts'],
       load: () => import(/* webpackChunkName: "media-comments" */ './posts/comments.widget.tsx'),
     },
+    'news-row': {
+      namespaces: ['posts'],
+      still: true,
+      load: () => import(/* webpackChunkName: "media-news-row" */ './home/news-row.widget.tsx'),
+    },
+    'video-row': {
+      namespaces: ['videos'],
+      still: true,
+      load: () => import(/* webpackChunkName: "media-video-row" */ './home/video-row.widget.tsx'),
+    },
   },
   messages: {
     media: {

@@ -1,0 +1,50 @@
+import type { LocalText, PictureName } from '@tractor-haat/api-client';
+import { Link } from '@tractor-haat/platform';
+import { PlayIcon } from '@tractor-haat/ui/icons';
+import type { ReactNode } from 'react';
+import { Drawing } from '../pieces/drawing.tsx';
+import styles from './leaf-card.module.css';
+
+/** What a row shows of a post or a video. */
+export interface Leaf {
+  readonly to: string;
+  readonly title: LocalText;
+  readonly picture: PictureName;
+}
+
+/** Picture, title and one line of facts; the whole of it leads on. */
+export function LeafCard({
+  leaf: { to, title, picture },
+  plays = false,
+  tag,
+  children,
+}: {
+  leaf: Leaf;
+  /** Marked as something to watch. */
+  plays?: boolean;
+  tag?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className={styles.leaf}>
+      <div className={styles.picture}>
+        <Drawing
+          picture={picture}
+          widths={[400, 600]}
+          sizes="(min-width: 800px) 384px, 78vw"
+          alt=""
+        />
+        {plays ? (
+          <span className={styles.play}>
+            <PlayIcon size={26} />
+          </span>
+        ) : null}
+        {tag ? <div className={styles.tag}>{tag}</div> : null}
+      </div>
+      <h3 className={styles.title} lang={title.language}>
+        <Link to={to}>{title.text}</Link>
+      </h3>
+      <p className={styles.facts}>{children}</p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { listVideos, type VideoCard } from '@tractor-haat/api-client';
+import { type RowProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import { Rail, Tag } from '@tractor-haat/ui';
+import { type Leaf, LeafCard } from './leaf-card.tsx';
+
+type Video = Leaf & Pick<VideoCard, 'duration_seconds' | 'demo'>;
+
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<RowProps>): Promise<Video[]> {
+  const { items } = await listVideos({ language }, { signal });
+  return items
+    .slice(0, props.limit)
+    .map(({ slug, title, poster: { kind, id, view }, duration_seconds, demo }) => ({
+      to: `/tractor-videos/${slug}`,
+      title,
+      picture: { kind, id, view },
+      duration_seconds,
+      demo,
+    }));
+}
+
+/** The newest videos; each plays on its own page. */
+export function Component({ data }: RowProps & { data: Video[] }) {
+  const { t } = useTranslation('videos');
+  if (data.length === 0) return null;
+  return (
+    <Rail columns={3}>
+      {data.map((video) => (
+        <LeafCard
+          key={video.to}
+          leaf={video}
+          plays
+          tag={video.demo ? <Tag>{t('demo')}</Tag> : undefined}
+        >
+          {t('duration', { count: video.duration_seconds })}
+        </LeafCard>
+      ))}
+    </Rail>
+  );
+}
