@@ -1,8 +1,8 @@
-import { useTranslation } from '@tractor-haat/platform';
+import { RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import styles from './hero.module.css';
 
-/** Says what the site is for, on a field with machines. */
+/** Says what the site is for, on a field with machines, and asks what the visitor wants. */
 export function Hero() {
   const { t } = useTranslation('home');
   return (
@@ -26,7 +26,8 @@ export function Hero() {
       <Wrap className={styles.words}>
         <div className={styles.box}>
           <h1>{t('heading')}</h1>
-          <p>{t('intro')}</p>
+          <p className={styles.intro}>{t('intro')}</p>
+          <RemoteWidget name="catalogue/finder" props={{}} />
         </div>
       </Wrap>
     </div>

@@ -1,14 +1,23 @@
-import { Link, PageHead, RemoteWidget, useTranslation } from '@tractor-haat/platform';
-import { Band, SectionHead, VisuallyHidden } from '@tractor-haat/ui';
+import { JsonLd, PageHead, useTranslation } from '@tractor-haat/platform';
+import { Band, VisuallyHidden } from '@tractor-haat/ui';
+import { Advice } from './advice.tsx';
+import { Community } from './community.tsx';
+import { useGoWithin } from './go-within.ts';
 import { Hero } from './hero.tsx';
+import { Machines } from './machines.tsx';
 import { OfferingsGrid } from './offerings-grid.tsx';
+import { Questions } from './questions.tsx';
+import { useSiteStructure } from './site-structure.ts';
 
 /** Home is made of the sections' own pieces: it holds no catalogue code. */
 export function Component() {
   const { t } = useTranslation('home');
+  const goWithin = useGoWithin();
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of links, which keys bring about as well
+    <div onClick={goWithin}>
       <PageHead title={t('title')} description={t('intro')} />
+      <JsonLd data={useSiteStructure()} />
       <Hero />
       <Band labelledBy="offerings">
         <VisuallyHidden>
@@ -16,16 +25,10 @@ export function Component() {
         </VisuallyHidden>
         <OfferingsGrid />
       </Band>
-      <Band on="ground" labelledBy="implements">
-        <SectionHead
-          id="implements"
-          title={t('implements_heading')}
-          line={t('implements_line')}
-          more={{ to: '/tractor-implements-in-india', text: t('see_all') }}
-          as={Link}
-        />
-        <RemoteWidget name="catalogue/implement-types" props={{ limit: 8 }} />
-      </Band>
-    </>
+      <Machines />
+      <Advice />
+      <Questions />
+      <Community />
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import { RemoteWidget } from '@tractor-haat/platform';
+import { HomeSection } from './home-section.tsx';
+import { RowPlace } from './row-place.tsx';
+import { WhenNear } from './when-near.tsx';
+
+const THREE = { limit: 3 } as const;
+
+/** What to read and to watch, and what owners say. */
+export function Advice() {
+  const place = <RowPlace columns={3} />;
+  return (
+    <>
+      <HomeSection name="news" all="/tractor-industry-news-blogs">
+        <WhenNear place={place}>
+          <RemoteWidget name="media/news-row" props={THREE} fallback={place} />
+        </WhenNear>
+      </HomeSection>
+      <HomeSection name="videos" on="ground" all="/tractor-videos">
+        <WhenNear place={place}>
+          <RemoteWidget name="media/video-row" props={THREE} fallback={place} />
+        </WhenNear>
+      </HomeSection>
+      <HomeSection name="reviews" all="/tractor-review">
+        <WhenNear place={place}>
+          <RemoteWidget name="catalogue/owner-reviews" props={THREE} fallback={place} />
+        </WhenNear>
+      </HomeSection>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { RemoteWidget } from '@tractor-haat/platform';
+import { Band } from '@tractor-haat/ui';
+import styles from './home-section.module.css';
+import { HomeHead, HomeSection } from './home-section.tsx';
+import { RowPlace } from './row-place.tsx';
+import { WhenNear } from './when-near.tsx';
+
+const FOUR = { limit: 4 } as const;
+
+/** Tractors, implements and tyres: to choose, to compare, to reckon. */
+export function Machines() {
+  return (
+    <>
+      <HomeSection name="popular" on="ground" all="/tractors">
+        <RemoteWidget name="catalogue/tractor-row" props={{ list: 'popular', ...FOUR }} />
+      </HomeSection>
+      <HomeSection name="power">
+        <RemoteWidget name="catalogue/power-chooser" props={{}} />
+      </HomeSection>
+      <HomeSection name="brands" on="ground" all="/tractor-brands">
+        <RemoteWidget name="catalogue/brand-tiles" props={{ limit: 12 }} />
+      </HomeSection>
+      <HomeSection name="latest" all="/latest-tractors-in-india">
+        <WhenNear place={<RowPlace />}>
+          <RemoteWidget
+            name="catalogue/tractor-row"
+            props={{ list: 'latest', ...FOUR }}
+            fallback={<RowPlace />}
+          />
+        </WhenNear>
+      </HomeSection>
+      <HomeSection name="used" on="ground" all="/second-hand-tractor">
+        <WhenNear place={<RowPlace />}>
+          <RemoteWidget name="catalogue/used-row" props={FOUR} fallback={<RowPlace />} />
+        </WhenNear>
+      </HomeSection>
+      <Band>
+        <div className={styles.halves}>
+          <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
+            <HomeHead name="compare" all="/compare-tractors" />
+            <RemoteWidget name="catalogue/compare-pairs" props={{ limit: 2 }} />
+          </section>
+          <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
+            <HomeHead name="emi" />
+            <RemoteWidget name="catalogue/emi-strip" props={{}} />
+          </section>
+        </div>
+      </Band>
+      <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
+        <RemoteWidget name="catalogue/implement-types" props={{ limit: 8 }} />
+      </HomeSection>
+      <HomeSection name="mini" all="/mini-tractors-in-india">
+        <WhenNear place={<RowPlace />}>
+          <RemoteWidget
+            name="catalogue/tractor-row"
+            props={{ list: 'mini', ...FOUR }}
+            fallback={<RowPlace />}
+          />
+        </WhenNear>
+      </HomeSection>
+      <HomeSection name="tyres" on="ground" all="/tyres">
+        <WhenNear place={<RowPlace />}>
+          <RemoteWidget name="catalogue/tyre-row" props={FOUR} fallback={<RowPlace />} />
+        </WhenNear>
+      </HomeSection>
+    </>
+  );
+}

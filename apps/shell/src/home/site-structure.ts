@@ -1,0 +1,33 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { type StructuredData, usePage } from '@tractor-haat/platform';
+
+/** Who runs the site and how it is searched, as search engines read it. */
+export function useSiteStructure(): StructuredData {
+  const { language, origin, siteName } = usePage();
+  const home = origin + addressIn(language, '/');
+  const search = origin + addressIn(language, '/search');
+  const organisation = `${origin}/#organization`;
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organisation,
+        name: siteName,
+        url: origin,
+        logo: `${origin}/favicon.svg`,
+      },
+      {
+        '@type': 'WebSite',
+        name: siteName,
+        url: home,
+        inLanguage: language,
+        publisher: { '@id': organisation },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={query}` },
+          'query-input': 'required name=query',
+        },
+      },
+    ],
+  };
+}
