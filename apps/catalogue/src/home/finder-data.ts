@@ -33,7 +33,7 @@ export async function loadFinder(language: Language, signal: AbortSignal): Promi
   ]);
   return {
     new: optionsOf(tractors.facets, ['price', 'hp', 'brand']),
-    used: optionsOf(used.facets, ['price', 'state', 'brand']),
+    used: optionsOf(used.facets, ['price', 'hp', 'state']),
     implements: {
       type: types
         .filter(({ implement_count }) => implement_count > 0)

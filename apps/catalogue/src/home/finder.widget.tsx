@@ -22,6 +22,7 @@ export function Component({ data }: NoProps & { data: FinderData }) {
       <Segmented
         legend={t('finder.intent')}
         name="intent"
+        className={styles.intents}
         defaultValue="new"
         choices={INTENTS.map((value) => ({ value, label: t(`finder.${value}`) }))}
       />

@@ -47,7 +47,13 @@ export function Machines() {
         </div>
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
-        <RemoteWidget name="catalogue/implement-types" props={{ limit: 8 }} />
+        <WhenNear place={<RowPlace />}>
+          <RemoteWidget
+            name="catalogue/implement-types"
+            props={{ limit: 8 }}
+            fallback={<RowPlace />}
+          />
+        </WhenNear>
       </HomeSection>
       <HomeSection name="mini" all="/mini-tractors-in-india">
         <WhenNear place={<RowPlace />}>

@@ -60,6 +60,23 @@ export const onRoadPrice: Destination = {
   to: '/tractor-on-road-price',
 };
 
+/** The most wanted models; a browser test holds each name and its page together. */
+export const topTractors: readonly Destination[] = [
+  { label: 'footer.tractor.mahindra-575-di', to: '/tractor/mahindra-575-di/9' },
+  { label: 'footer.tractor.swaraj-744-fe', to: '/tractor/swaraj-744-fe/27' },
+  { label: 'footer.tractor.john-deere-5050-d', to: '/tractor/john-deere-5050-d/47' },
+  { label: 'footer.tractor.eicher-380-super-di', to: '/tractor/eicher-380-super-di/61' },
+  { label: 'footer.tractor.powertrac-439-plus', to: '/tractor/powertrac-439-plus/78' },
+];
+
+/** Where a visitor shares the page that is on the screen: the network's own page, the address to be added. */
+export const shareOn: readonly { readonly name: string; readonly to: string }[] = [
+  { name: 'WhatsApp', to: 'https://wa.me/?text=' },
+  { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { name: 'X', to: 'https://x.com/intent/post?url=' },
+  { name: 'LinkedIn', to: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
+];
+
 /** Columns of the footer. */
 export const footerColumns: readonly {
   readonly heading: string;
@@ -68,11 +85,15 @@ export const footerColumns: readonly {
   {
     heading: 'footer.popular_searches',
     links: [
-      { label: 'footer.popular_under_5_lakh', to: '/tractors?price=under-5' },
+      { label: 'footer.popular_under_5_lakh', to: '/tractors?price=up-to-3-lakh&price=3-5-lakh' },
       { label: 'footer.popular_45_hp', to: '/tractors?hp=41-50' },
       { label: 'footer.popular_mini', to: '/mini-tractors-in-india' },
       { label: 'footer.popular_rotavator', to: '/tractor-implements-in-india/rotavator' },
     ],
+  },
+  {
+    heading: 'footer.top_tractors',
+    links: topTractors,
   },
   {
     heading: 'footer.brands',
