@@ -1,5 +1,5 @@
 import { Link, useSelector, useTranslation } from '@tractor-haat/platform';
-import { Button, ButtonLink, classNames } from '@tractor-haat/ui';
+import { Button } from '@tractor-haat/ui';
 import { PersonIcon } from '@tractor-haat/ui/icons';
 import styles from './account.module.css';
 import { PopupButton } from './popup-button.tsx';
@@ -11,23 +11,17 @@ export function Account() {
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
   if (username === null) {
-    const look = {
-      variant: 'quiet',
-      size: 'small',
-      icon: <PersonIcon size={20} />,
-      children: <span className={styles.words}>{t('header.sign_in')}</span>,
-    } as const;
     return (
-      <>
-        <PopupButton
-          popup="account/sign-in-popup"
-          className={classNames(styles.signIn, styles.scripted)}
-          {...look}
-        />
-        <noscript>
-          <ButtonLink as={Link} to="/sign-in" className={styles.signIn} {...look} />
-        </noscript>
-      </>
+      <PopupButton
+        popup="account/sign-in-popup"
+        page="/sign-in"
+        className={styles.signIn}
+        variant="quiet"
+        size="small"
+        icon={<PersonIcon size={20} />}
+      >
+        <span className={styles.words}>{t('header.sign_in')}</span>
+      </PopupButton>
     );
   }
   return (

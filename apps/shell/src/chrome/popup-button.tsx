@@ -1,9 +1,17 @@
-import { type PopupName, usePopupButton, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, type ButtonProps } from '@tractor-haat/ui';
+import { Link, type PopupName, usePopupButton, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, ButtonLink, type ButtonLook, classNames } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
 import styles from './popup-button.module.css';
 
-/** Opens another section's popup, and says so when it cannot be had. */
-export function PopupButton({ popup, ...look }: ButtonProps & { popup: PopupName }) {
+export interface PopupButtonProps extends ButtonLook {
+  readonly popup: PopupName;
+  /** The page that does the same without script. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+/** Opens another section's popup, and says so when it cannot be had; without script it is a link. */
+export function PopupButton({ popup, page, className, ...look }: PopupButtonProps) {
   const { t } = useTranslation('shell');
   const { state, button } = usePopupButton(popup, {});
   return (
@@ -13,7 +21,15 @@ export function PopupButton({ popup, ...look }: ButtonProps & { popup: PopupName
           <Alert>{t('error.part_unavailable')}</Alert>
         </div>
       ) : null}
-      <Button {...look} {...button} busy={state === 'busy'} />
+      <Button
+        {...look}
+        {...button}
+        className={classNames(className, styles.scripted)}
+        busy={state === 'busy'}
+      />
+      <noscript>
+        <ButtonLink as={Link} to={page} className={className} {...look} />
+      </noscript>
     </>
   );
 }
