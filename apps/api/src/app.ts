@@ -30,6 +30,7 @@ import { createServer } from './server/fastify.ts';
 import { acceptForms } from './server/form-posts.ts';
 import { watchMethods } from './server/method-not-allowed.ts';
 import { refuseOtherSites } from './server/same-origin.ts';
+import { addSitemapRoutes } from './sitemap/routes.ts';
 
 export type AppParts = {
   db: Database;
@@ -83,6 +84,7 @@ export async function buildApp(
   addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });
   addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
   addNewsletterRoutes(app, db, clock);
+  addSitemapRoutes(app, db);
   if (outbox) addOutboxRoutes(app, outbox);
   const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
   const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });

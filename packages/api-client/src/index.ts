@@ -67,6 +67,7 @@ export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
+export { getSitemap, getSitemapSection } from './client/sitemap.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
 export {
@@ -150,6 +151,7 @@ export type {
   ReviewsPage,
   ReviewsQuery,
 } from './contract/reviews.ts';
+export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type {
   StoriesPage,
   StoriesQuery,

@@ -23,6 +23,7 @@ export * from './posts.ts';
 export * from './questions.ts';
 export * from './reels.ts';
 export * from './reviews.ts';
+export * from './sitemap.ts';
 export * from './slug.ts';
 export * from './stories.ts';
 export * from './subsidies.ts';
