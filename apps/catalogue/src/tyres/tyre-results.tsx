@@ -1,24 +1,30 @@
 import { useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import { ListView } from '../list/list-view.tsx';
+import { ItemList } from '../parts/item-list.tsx';
 import type { TyreList } from './load-tyres.ts';
-import { TyreCard } from './tyre-card.tsx';
+import { TyreCard, tyreAddress, tyreName } from './tyre-card.tsx';
 
 /** Filters and cards of any list of tyres. */
 export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode }) {
   const { t } = useTranslation('tyres');
   const { spec, choice, result } = list;
   return (
-    <ListView
-      spec={spec}
-      choice={choice}
-      result={result}
-      countText={t('count', { count: result.total })}
-      after={after}
-    >
-      {result.items.map((tyre, place) => (
-        <TyreCard key={tyre.id} tyre={tyre} priority={place < 2} />
-      ))}
-    </ListView>
+    <>
+      <ItemList
+        items={result.items.map((tyre) => ({ name: tyreName(tyre), to: tyreAddress(tyre) }))}
+      />
+      <ListView
+        spec={spec}
+        choice={choice}
+        result={result}
+        countText={t('count', { count: result.total })}
+        after={after}
+      >
+        {result.items.map((tyre, place) => (
+          <TyreCard key={tyre.id} tyre={tyre} priority={place < 2} />
+        ))}
+      </ListView>
+    </>
   );
 }

@@ -1,16 +1,10 @@
 import { listUsed, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
-import { addressIn } from '@tractor-haat/i18n';
-import {
-  JsonLd,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  usePage,
-  useTranslation,
-} from '@tractor-haat/platform';
+import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
 import { askedOf, choiceOf, fromApi } from '../list/load.ts';
 import { Faq } from '../parts/faq.tsx';
+import { ItemList } from '../parts/item-list.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
 import { UsedCard, usedAddress, usedName } from './used-card.tsx';
@@ -50,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
 /** Used tractors for sale, or the mini ones among them. */
 export function Component() {
   const { t } = useTranslation('used');
-  const { language, origin } = usePage();
   const { mini, spec, choice, result } = useLoaderData<UsedList>();
   const words = (part: string) => t(`list.${mini ? 'mini' : 'all'}.${part}`);
   const bare = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
@@ -64,16 +57,8 @@ export function Component() {
       way={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
       here={words('heading')}
     >
-      <JsonLd
-        data={{
-          '@type': 'ItemList',
-          itemListElement: result.items.map((used, place) => ({
-            '@type': 'ListItem',
-            position: place + 1,
-            name: usedName(used),
-            url: origin + addressIn(language, usedAddress(used)),
-          })),
-        }}
+      <ItemList
+        items={result.items.map((used) => ({ name: usedName(used), to: usedAddress(used) }))}
       />
       <ListView
         key={mini ? 'mini' : 'all'}

@@ -1,6 +1,6 @@
 import { pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
-import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Picture, Price, Rail, SectionHead } from '@tractor-haat/ui';
 import styles from '../parts/detail.module.css';
 import { Enquire } from '../parts/enquire.tsx';
@@ -8,7 +8,7 @@ import { PageFrame } from '../parts/page-frame.tsx';
 import { ShareLink } from '../parts/share-link.tsx';
 import { SpecList } from '../parts/spec-list.tsx';
 import { tractorAddress } from '../tractors/tractor-card.tsx';
-import { UsedCard, usedName } from './used-card.tsx';
+import { UsedCard, usedAddress, usedName } from './used-card.tsx';
 
 const WIDTHS = [400, 800, 1200] as const;
 const PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
@@ -54,6 +54,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
       way={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
       here={name}
     >
+      {used.demo ? null : <UsedOffer used={used} />}
       <div className={styles.top}>
         <div>
           <Picture
@@ -134,5 +135,27 @@ function Compared({ used: { price_inr: price, new_price_inr: fresh } }: { used: 
       {t('detail.new', { price: formatRupees(fresh, language) })}
       {percent > 0 ? ` · ${t('detail.less', { percent })}` : null}
     </p>
+  );
+}
+
+/** A real offer as search engines read it; what is demonstration is none. */
+function UsedOffer({ used }: { used: UsedDetail }) {
+  const { language, origin } = usePage();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Product',
+        name: usedName(used),
+        brand: { '@type': 'Brand', name: used.brand_name.text },
+        image: origin + pictureAddress(used.picture, 1200, 'webp'),
+        offers: {
+          '@type': 'Offer',
+          itemCondition: 'https://schema.org/UsedCondition',
+          priceCurrency: 'INR',
+          price: used.price_inr,
+          url: origin + addressIn(language, usedAddress(used)),
+        },
+      }}
+    />
   );
 }

@@ -1,9 +1,23 @@
-import { type Post, pictureAddress } from '@tractor-haat/api-client';
+import { type Post, type PostCategory, pictureAddress } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { cardPicture } from '../pieces/card-picture.ts';
 import { StructuredData } from '../pieces/structured-data.tsx';
 import { postPath } from './addresses.ts';
+
+/** Reviews and advice are read for years; what these tell is news. */
+const NEWS: readonly PostCategory[] = [
+  'new-tractor-launch',
+  'tractor-news',
+  'agriculture-news',
+  'sarkari-yojana-news',
+  'tractor-sales',
+  'tyre-news',
+  'implement-news',
+  'automobile-news',
+];
+
+const isNews = ({ categories }: Post) => categories.some((category) => NEWS.includes(category));
 
 /** The post as search engines read it. */
 export function PostFacts({ post }: { post: Post }) {
@@ -11,7 +25,7 @@ export function PostFacts({ post }: { post: Post }) {
   return (
     <StructuredData
       data={{
-        '@type': 'BlogPosting',
+        '@type': isNews(post) ? 'NewsArticle' : 'BlogPosting',
         headline: post.title.text,
         description: post.description.text,
         inLanguage: post.title.language,

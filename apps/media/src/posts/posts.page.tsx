@@ -1,8 +1,9 @@
 import { Link, PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../pieces/crumbs.tsx';
+import { ItemList } from '../pieces/item-list.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { BLOGS, listQuery } from './addresses.ts';
+import { BLOGS, listQuery, postPath } from './addresses.ts';
 import { loadPosts, type PostList } from './load-posts.ts';
 import { PostGrid } from './post-grid.tsx';
 import { PostSearch } from './post-search.tsx';
@@ -35,6 +36,7 @@ export function Component() {
           category || tag ? [{ name: t('title'), to: BLOGS }, { name: title }] : [{ name: title }]
         }
       />
+      <ItemList items={items.map((post) => ({ name: post.title.text, to: postPath(post.slug) }))} />
       <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <div className={styles.tools}>

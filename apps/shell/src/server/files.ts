@@ -8,7 +8,7 @@ import type { Live } from './release/live.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
-/** Files of published versions, old ones too; files named by CSS; the few at the site's root. */
+/** Files of published versions, old ones too; files named by CSS; the mark at the site's root. */
 export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.register(fastifyStatic, {
     root: path.join(config.store, 'files'),
@@ -41,11 +41,9 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     },
   );
 
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=86400')
-        .sendFile(file, publicFolder, { cacheControl: false }),
-    );
-  }
+  app.get('/favicon.svg', (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .sendFile('favicon.svg', publicFolder, { cacheControl: false }),
+  );
 }

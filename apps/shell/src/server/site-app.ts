@@ -13,6 +13,7 @@ import { previewsOf } from './preview/previews.ts';
 import { followRegistry } from './release/live.ts';
 import { purge } from './release/purge.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
 /** Pages and forms of this site are far smaller; the API has limits of its own. */
 const BODY_LIMIT = 12 * 1024 * 1024;
@@ -52,6 +53,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     mirrorRoutes(app, config, live);
   }
   compositionRoute(app, live, previews);
+  sitemapRoutes(app, config, live);
   pageRoutes(app, config, live, previews);
   await live.ready;
   return app;

@@ -1,8 +1,11 @@
+import { addressIn } from '@tractor-haat/i18n';
 import {
   type EnquiryFormName,
+  JsonLd,
   Link,
   PageHead,
   RemoteWidget,
+  usePage,
   useTranslation,
 } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
@@ -20,6 +23,7 @@ export interface TextPageProps {
 export function TextPage({ namespace, sections, form }: TextPageProps) {
   const { t } = useTranslation(namespace);
   const { t: chrome } = useTranslation('shell');
+  const { language, origin } = usePage();
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('title')} description={t('lead')} />
@@ -27,6 +31,20 @@ export function TextPage({ namespace, sections, form }: TextPageProps) {
         label={chrome('landmark.breadcrumb')}
         as={Link}
         items={[{ name: chrome('home'), to: '/' }, { name: t('title') }]}
+      />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            {
+              '@type': 'ListItem',
+              position: 1,
+              name: chrome('home'),
+              item: origin + addressIn(language, '/'),
+            },
+            { '@type': 'ListItem', position: 2, name: t('title') },
+          ],
+        }}
       />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>

@@ -2,9 +2,10 @@ import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { writeChoice } from '../../list/choice.ts';
 import { ListView } from '../../list/list-view.tsx';
 import { Faq } from '../../parts/faq.tsx';
+import { ItemList } from '../../parts/item-list.tsx';
 import { PageFrame } from '../../parts/page-frame.tsx';
 import sections from '../../parts/sections.module.css';
-import { ImplementCard } from '../implement-card.tsx';
+import { ImplementCard, implementAddress } from '../implement-card.tsx';
 import { type ImplementList, loadList } from './load-list.ts';
 import { TypeRow } from './type-row.tsx';
 
@@ -38,6 +39,12 @@ export function Component() {
       way={type || brand ? [{ name: t('list.implements_title'), to: ALL }] : []}
       here={type?.name.text ?? brand?.name.text ?? t('list.implements_title')}
     >
+      <ItemList
+        items={result.items.map((item) => ({
+          name: `${item.brand_name.text} ${item.model}`,
+          to: implementAddress(item),
+        }))}
+      />
       <TypeRow types={types} current={type?.slug} />
       <ListView
         spec={spec}

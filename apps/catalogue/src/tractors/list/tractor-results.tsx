@@ -1,12 +1,12 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import { ListView } from '../../list/list-view.tsx';
 import { Faq } from '../../parts/faq.tsx';
+import { ItemList } from '../../parts/item-list.tsx';
 import sections from '../../parts/sections.module.css';
 import { TractorCard, tractorAddress, tractorName } from '../tractor-card.tsx';
 import { Highlights } from './highlights.tsx';
-import { useListStructure } from './list-structure.ts';
 import type { TractorList } from './load-tractors.ts';
 
 const TABLE_ROWS = 10;
@@ -24,7 +24,12 @@ export function TractorResults({
   const { choice, result, variant } = list;
   return (
     <>
-      <JsonLd data={useListStructure(result.items)} />
+      <ItemList
+        items={result.items.map((tractor) => ({
+          name: tractorName(tractor),
+          to: tractorAddress(tractor),
+        }))}
+      />
       <Highlights highlights={result.highlights} />
       <ListView
         spec={variant.spec}

@@ -1,0 +1,22 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage } from '@tractor-haat/platform';
+import { StructuredData } from './structured-data.tsx';
+
+/** A list of things to read or watch, as search engines read it. */
+export function ItemList({ items }: { items: readonly { name: string; to: string }[] }) {
+  const { language, origin } = usePage();
+  if (items.length === 0) return null;
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ItemList',
+        itemListElement: items.map(({ name, to }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          url: origin + addressIn(language, to),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { LiveSite } from '../release/live-site.ts';
+
+/** The shell's own pages that are worth finding. */
+export const SHELL_PAGES: readonly string[] = [
+  '/',
+  '/about',
+  '/career',
+  '/our-contacts',
+  '/partner',
+  '/terms-of-use',
+  '/tractorjunction',
+];
+
+/** Nothing to be found: they belong to one visitor, or are there for those who build the site. */
+export const PRIVATE =
+  /^\/(?:sign-in|register|forgot-password|search|__ui|enquiry(?:\/.*)?)$|^\/sell-old-tractor\/./;
+
+/** Pages whose address is fixed: the shell's, and every section's patterns without a part to fill in. */
+export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {
+  const patterns = site.remotes.flatMap(({ routes }) => routes);
+  const fixed = patterns.filter((path) => !/[:*]/.test(path) && !PRIVATE.test(path));
+  return [...new Set([...SHELL_PAGES, ...fixed])];
+}

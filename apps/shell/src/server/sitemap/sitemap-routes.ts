@@ -1,0 +1,70 @@
+import { getSitemap, getSitemapSection, type SitemapSection } from '@tractor-haat/api-client';
+import { addressIn, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import type { Live } from '../release/live.ts';
+import { fixedPages } from './fixed-pages.ts';
+import { sitemapIndexXml, sitemapXml } from './xml.ts';
+
+/** Addresses that the API gives at once. */
+const PER_SITEMAP = 10_000;
+
+const NAME = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
+
+/** `/sitemap.xml` names a sitemap for each section and language; `/robots.txt` names it. */
+export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  const { origin, apiBase: base } = config;
+
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const sections = await getSitemap({ base });
+    const sitemaps = [
+      { name: 'pages', pages: 1, changed_on: null },
+      ...sections.map(({ section, count, changed_on }) => ({
+        name: section,
+        pages: Math.ceil(count / PER_SITEMAP),
+        changed_on,
+      })),
+    ];
+    const files = sitemaps.flatMap(({ name, pages, changed_on }) =>
+      LANGUAGES.flatMap((language) =>
+        Array.from({ length: pages }, (_, place) => ({
+          address: `${origin}/sitemap/${name}-${language}${place === 0 ? '' : `-${place + 1}`}.xml`,
+          changed_on,
+        })),
+      ),
+    );
+    return sendXml(reply, sitemapIndexXml(files));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const [, name = '', language, page = '1'] = NAME.exec(request.params.file) ?? [];
+    const site = live.site();
+    if (!language || !site) return reply.callNotFound();
+    const entries =
+      name === 'pages'
+        ? fixedPages(site).map((path) => ({ path, changed_on: null }))
+        : await getSitemapSection(
+            { section: name as SitemapSection, page: Number(page) },
+            { base },
+          );
+    if (entries.length === 0 || (name === 'pages' && page !== '1')) return reply.callNotFound();
+    const addresses = entries.map(({ path, changed_on }) => ({
+      address: origin + addressIn(language as Language, path),
+      changed_on,
+    }));
+    return sendXml(reply, sitemapXml(addresses));
+  });
+}
+
+const sendXml = (reply: FastifyReply, xml: string) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .send(xml);

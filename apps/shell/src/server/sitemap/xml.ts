@@ -1,0 +1,22 @@
+/** One address of a sitemap. `changed_on` is a day, `2026-11-21`; null where nobody can say. */
+export interface SitemapAddress {
+  readonly address: string;
+  readonly changed_on: string | null;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const entry = (name: string, { address, changed_on }: SitemapAddress) =>
+  `<${name}><loc>${escaped(address)}</loc>${changed_on ? `<lastmod>${changed_on}</lastmod>` : ''}</${name}>`;
+
+/** A sitemap: pages of one section in one language. */
+export const sitemapXml = (addresses: readonly SitemapAddress[]): string =>
+  `${HEAD}<urlset xmlns="${SCHEMA}">${addresses.map((one) => entry('url', one)).join('')}</urlset>`;
+
+/** The index of all sitemaps. */
+export const sitemapIndexXml = (sitemaps: readonly SitemapAddress[]): string =>
+  `${HEAD}<sitemapindex xmlns="${SCHEMA}">${sitemaps.map((one) => entry('sitemap', one)).join('')}</sitemapindex>`;
