@@ -85,6 +85,18 @@ test('keyboard: the arrow button opens, arrow keys go in and along, Escape close
   expect(name('Implements')).toHaveFocus();
 });
 
+test('closes by a press beside it and by Escape, also when only the pointer opened it', async () => {
+  await show();
+  over('Loan');
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Tractor loan' }));
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.pointerDown(document.body);
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+  over('Loan');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('closes when the focus goes elsewhere', async () => {
   await show();
   fireEvent.click(arrow('Loan'));

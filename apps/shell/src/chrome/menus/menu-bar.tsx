@@ -55,7 +55,7 @@ export function MenuBar() {
       </button>
       {open === id && Panel ? (
         <div id="menu-panel" className={styles.panel}>
-          <Panel menu={id} />
+          <Panel menu={id} hide={hide} />
         </div>
       ) : null}
     </li>

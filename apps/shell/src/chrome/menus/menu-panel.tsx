@@ -2,10 +2,12 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { menuLinks } from '../navigation/menu-links.ts';
 import type { MenuId } from '../navigation/navigation.ts';
 import styles from './menu-panel.module.css';
+import { useDismiss } from './use-dismiss.ts';
 
 /** The inside of one menu. */
-export function Content({ menu }: { menu: MenuId }) {
+export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
   const { t } = useTranslation('menus');
+  useDismiss(hide);
   return (
     <ul className={styles.links}>
       {menuLinks[menu].map(({ label, to, picture }) => (

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** Closes the open menu by Escape, wherever the focus is, and by a press anywhere but on the bar. */
+export function useDismiss(hide: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    const onPress = ({ target }: Event) => {
+      const bar = document.getElementById('menu-panel')?.closest('nav');
+      if (target instanceof Node && !bar?.contains(target)) hide();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  });
+}
