@@ -1,5 +1,5 @@
 import { RemoteWidget } from '@tractor-haat/platform';
-import { Band } from '@tractor-haat/ui';
+import { Band, Skeleton } from '@tractor-haat/ui';
 import styles from './home-section.module.css';
 import { HomeHead, HomeSection } from './home-section.tsx';
 import { RowPlace } from './row-place.tsx';
@@ -38,7 +38,13 @@ export function Machines() {
         <div className={styles.halves}>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
             <HomeHead name="compare" all="/compare-tractors" />
-            <RemoteWidget name="catalogue/compare-pairs" props={{ limit: 2 }} />
+            <WhenNear place={<Skeleton shape="picture" />}>
+              <RemoteWidget
+                name="catalogue/compare-pairs"
+                props={{ limit: 2 }}
+                fallback={<Skeleton shape="picture" />}
+              />
+            </WhenNear>
           </section>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
             <HomeHead name="emi" />
