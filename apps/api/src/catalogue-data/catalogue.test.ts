@@ -12,6 +12,8 @@ import {
   usedAnswer,
   usedDetailAnswer,
 } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { usedTractors } from '../database/schema/used-tractors.ts';
 import { exportCommand, type Imported, importCommand } from '../import/command.ts';
 import { repositoryRoot } from '../paths.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
@@ -150,6 +152,19 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
     );
     const one = tyreAnswer.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
     expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
+  });
+
+  test('a used tractor that is sold is gone, not unknown', async () => {
+    const { db } = api.connection;
+    const id = 7;
+    const before = await get(`/api/v1/used-tractors/${id}`);
+    expect(before.status).toBe(200);
+    const mark = (status: 'sold' | 'approved') =>
+      db.update(usedTractors).set({ status }).where(eq(usedTractors.id, id));
+    await mark('sold');
+    const after = await get(`/api/v1/used-tractors/${id}`);
+    await mark('approved');
+    expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
   });
 
   test('used tractors by state, with the name of the state or its slug', async () => {

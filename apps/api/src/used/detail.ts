@@ -6,11 +6,12 @@ import { states } from '../database/schema/states.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
 import { tractors } from '../database/schema/tractors.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
+import { Refusal } from '../server/refusal.ts';
 import { cardColumns, shownUsed, usedCard } from './card.ts';
 
 const MOST_SIMILAR = 4;
 
-/** One used tractor, and others of about its power. */
+/** One used tractor, and others of about its power. Throws a 410 for one that was there and is sold. */
 export function usedRead(db: Database) {
   const one = db
     .select({
@@ -31,6 +32,11 @@ export function usedRead(db: Database) {
     .leftJoin(states, eq(states.slug, usedTractors.state))
     .where(and(eq(usedTractors.id, sql.placeholder('id')), eq(usedTractors.status, 'approved')))
     .prepare('used_one');
+  const gone = db
+    .select({ id: usedTractors.id })
+    .from(usedTractors)
+    .where(and(eq(usedTractors.id, sql.placeholder('id')), eq(usedTractors.status, 'sold')))
+    .prepare('used_sold');
   const similar = shownUsed(db)
     .where(
       and(
@@ -47,7 +53,11 @@ export function usedRead(db: Database) {
     .prepare('used_similar');
   return async (id: number, language: Language): Promise<UsedDetail | undefined> => {
     const [row] = await one.execute({ id });
-    if (row === undefined) return undefined;
+    if (row === undefined) {
+      const [sold] = await gone.execute({ id });
+      if (sold) throw new Refusal('GONE', `The used tractor ${id} is sold.`);
+      return undefined;
+    }
     const others = await similar.execute({ id, hp: row.hp ?? 45, price: row.price_inr });
     const {
       tractor_id,

@@ -17,14 +17,19 @@ type PageData =
 
 const OFFERED = 6;
 
+/** Sold: search engines may forget it at once. */
+const GONE = 410;
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = askedOf(request);
   const { slug = '', id = '' } = params;
+  let status = 404;
   const used = /^[1-9]\d{0,8}$/.test(id)
     ? await fromApi(() =>
         getUsed({ id, language }, options).catch((error) => {
-          if (error instanceof ApiError && error.status === 404) return null;
-          throw error;
+          if (!(error instanceof ApiError) || ![404, GONE].includes(error.status)) throw error;
+          status = error.status;
+          return null;
         }),
       )
     : null;
@@ -33,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ({ items }) => items.slice(0, OFFERED),
       () => [],
     );
-    return data<PageData>({ instead }, { status: 404 });
+    return data<PageData>({ instead }, { status });
   }
   if (used.slug !== slug) throw redirect(usedAddress(used), 301);
   const found: PageData = { used };

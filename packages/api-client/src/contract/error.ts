@@ -5,6 +5,7 @@ export const errorCode = z.enum([
   'BAD_REQUEST',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'GONE',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'TOO_MANY_REQUESTS',
