@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem, Band } from '@tractor-haat/ui';
 import { HomeHead } from './home-section.tsx';
 
-const QUESTIONS = ['price', 'which', 'loan', 'used', 'number'] as const;
+const QUESTIONS = ['price', 'loan', 'used', 'number'] as const;
 
 /** What is asked most, answered. */
 export function Questions() {
