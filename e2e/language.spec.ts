@@ -57,3 +57,15 @@ test('all four languages can be reached from the footer without script', async (
   }
   await context.close();
 });
+
+test('what is not translated says in which language it is', async ({ page }) => {
+  await visit(page, '/gu/tractor-industry-news-blogs');
+  const titles = page.getByRole('main').locator('article :is(h2, h3)');
+  expect(await titles.count()).toBeGreaterThan(3);
+  const languages = await titles.evaluateAll((all) =>
+    all.map((title) => title.getAttribute('lang')),
+  );
+  // Posts are written in English and Hindi only.
+  expect(new Set(languages)).toEqual(new Set(['en']));
+  await expect(html(page)).toHaveAttribute('lang', 'gu');
+});

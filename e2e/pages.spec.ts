@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inLanguage, LANGUAGES, type Language, type SitePage, sitePages } from './content.ts';
+import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 const WIDTHS = [360, 1350];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const script = { en: /[A-Za-z]/, hi: /[\u0900-\u097f]/ };
 
 for (const width of WIDTHS) {
@@ -19,10 +18,9 @@ for (const width of WIDTHS) {
           expect(response?.status()).toBe(sitePage.status);
           await checkHeading(page, language, sitePage);
           await checkAddresses(page, language, sitePage);
-          expect(await shifts(page)).toBeLessThanOrEqual(0.02);
-          const { wide, violations } = await look(page);
-          expect(wide).toEqual([]);
-          expect(violations).toEqual([]);
+          expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
+          expect(await stickingOut(page)).toEqual([]);
+          expect(await violations(page)).toEqual([]);
         });
       }
     }
@@ -57,38 +55,4 @@ async function checkAddresses(page: Page, language: Language, { path, status }: 
     ...expected,
     ['x-default', same(absolute('en'))],
   ]);
-}
-
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const state = window as unknown as { shifts: number };
-    state.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        state.shifts += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-
-/** What sticks out of the screen, and what axe has to say. */
-async function look(page: Page) {
-  const wide = await page.evaluate(() =>
-    document.documentElement.scrollWidth > innerWidth
-      ? [...document.body.querySelectorAll('*')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => `${element.tagName}.${element.className}`)
-          .slice(0, 8)
-      : [],
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return {
-    wide,
-    violations: violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target }) => target.join(' ')).slice(0, 5),
-    })),
-  };
 }
