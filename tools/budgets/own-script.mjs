@@ -1,7 +1,7 @@
 import { partsOf, weigh } from './page-weight.mjs';
 
 /** Pages whose own file of script has a limit: brotli bytes, 1 KB is 1000 bytes. */
-export const ownScripts = [
+const ownScripts = [
   { page: '/tractor-emi-calculator', file: 'catalogue.catalogue-emi.js', limit: 12_000 },
 ];
 

@@ -17,7 +17,7 @@ export interface LoanQuestion {
 
 const fine = (min: number, max: number, step = 1) => ({ min, max, step, fine: step });
 
-export const QUESTION_LIMITS = {
+const QUESTION_LIMITS = {
   land: fine(0, 500, 0.25),
   income: fine(0, 100_000_000),
   instalments: fine(0, 1_000_000),

@@ -68,7 +68,10 @@ export async function diff(store: string, line: CommandLine): Promise<Answer> {
   const files = [...gone.map((file) => `- ${file}`), ...fresh.map((file) => `+ ${file}`)];
   const head: Row = [to.name, from.version, to.version];
   return {
-    text: rows.length + files.length ? [table([head, ...rows]), ...files].join('\n') : 'The two are alike.',
+    text:
+      rows.length + files.length
+        ? [table([head, ...rows]), ...files].join('\n')
+        : 'The two are alike.',
     data: {
       name: to.name,
       from: from.version,
