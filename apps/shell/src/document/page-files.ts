@@ -39,6 +39,14 @@ const script = (release: Release, file: string): EarlyScript => ({
   integrity: release.files[file]?.integrity ?? '',
 });
 
+/** The libraries: the same file in most releases of the shell, so its address names no version. */
+const isVendor = (file: string) => file.startsWith('shell.vendor.');
+
+const startScript = (shell: Release, file: string): EarlyScript =>
+  isVendor(file)
+    ? { ...script(shell, file), src: `/assets/${shell.name}/${file}` }
+    : script(shell, file);
+
 const wordGroups = (release: Release, namespaces: readonly string[], language: Language) =>
   namespaces.map((namespace) => `${release.name}-${namespace}-${language}`);
 
@@ -77,7 +85,7 @@ export function pageFiles(
   ].filter(({ file }) => isStyle(file));
 
   return {
-    scripts: start.filter(isScript).map((file) => script(shell, file)),
+    scripts: start.filter(isScript).map((file) => startScript(shell, file)),
     preloads: [
       ...shellLater.filter(isScript).map((file) => script(shell, file)),
       ...(running?.entry ? [script(running, running.entry)] : []),

@@ -1,0 +1,64 @@
+import type { Composition, Release } from '../render/composition.ts';
+import type { RenderedPage } from '../render/render-page.tsx';
+import { pageFiles } from './page-files.ts';
+
+const release = (name: string, groups: Release['groups']): Release => ({
+  name,
+  version: '1',
+  entry: name === 'shell' ? null : 'remoteEntry.js',
+  groups,
+  routes: [],
+  files: Object.fromEntries(
+    ['remoteEntry.js', ...Object.values(groups).flat()].map((file) => [
+      file,
+      { integrity: `sha384-${file}`, csp: `sha256-${file}` },
+    ]),
+  ),
+});
+
+const shell = release('shell', { main: ['shell.vendor.ab.js', 'shell.main.cd.js'] });
+const catalogue = release('catalogue', {
+  'catalogue-remote': ['catalogue.remote.js'],
+  'catalogue-list': ['catalogue.list.js', 'catalogue.list.ef.css'],
+});
+
+const page = {
+  chunks: ['catalogue-list'],
+  namespaces: [],
+  widgets: new Set(),
+  ownerRan: true,
+} as unknown as RenderedPage;
+
+const filesOf = (styles: () => string, report = jest.fn()) =>
+  pageFiles(
+    { shell, remotes: [catalogue], styles } as unknown as Composition,
+    catalogue,
+    page,
+    'en',
+    report,
+  );
+
+test('libraries stay in the browser over releases of the shell; everything else is of its version', () => {
+  const { scripts, preloads } = filesOf(() => '.a{}');
+  expect(scripts).toEqual([
+    { src: '/assets/shell/shell.vendor.ab.js', integrity: 'sha384-shell.vendor.ab.js' },
+    { src: '/r/shell/1/shell.main.cd.js', integrity: 'sha384-shell.main.cd.js' },
+  ]);
+  expect(preloads.map(({ src }) => src)).toEqual([
+    '/r/catalogue/1/remoteEntry.js',
+    '/r/catalogue/1/catalogue.remote.js',
+    '/r/catalogue/1/catalogue.list.js',
+  ]);
+});
+
+test('a style sheet that cannot be read is left out and reported', () => {
+  const report = jest.fn();
+  const gone = () => {
+    throw new Error('gone');
+  };
+  expect(filesOf(gone, report).styles).toEqual([]);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(filesOf(() => '.a{}').styles).toEqual([
+    { file: 'catalogue.list.ef.css', css: '.a{}', hash: 'sha256-catalogue.list.ef.css' },
+  ]);
+});
