@@ -24,6 +24,7 @@ import { RenderQueue } from './pictures/render-queue.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
 import { makeGeocoder } from './places/geocoder/geocoder.ts';
 import { addPlaceRoutes } from './places/routes.ts';
+import { addSearchRoutes } from './search/routes.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
 import type { App } from './server/app-type.ts';
 import { createServer } from './server/fastify.ts';
@@ -85,6 +86,7 @@ export async function buildApp(
   addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
   addNewsletterRoutes(app, db, clock);
   addSitemapRoutes(app, db);
+  addSearchRoutes(app, db);
   if (outbox) addOutboxRoutes(app, outbox);
   const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
   const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });

@@ -32,6 +32,8 @@ describe.each(testDatabases())('prices of implements on $name', (database) => {
     '/api/v1/implements?price_min_inr=1&fields=price_min_inr',
     '/api/v1/implement-types',
     '/api/v1/implement-types/rotavator',
+    '/api/v1/search?q=rotavator',
+    '/api/v1/search?q=rotavator&kind=implement&page=2',
     '/api/v1/videos',
     '/api/health/ready',
     '/api/docs/json',

@@ -25,6 +25,8 @@ const endpoints = [
   '/api/v1/used-tractors/1',
   '/api/v1/dealers',
   '/api/v1/reviews',
+  '/api/home_search',
+  '/api/v1/search',
   '/api/review_save',
   '/api/v1/places/nearest',
   '/api/v1/videos',

@@ -68,6 +68,7 @@ export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
 export { getSitemap, getSitemapSection } from './client/sitemap.ts';
+export { searchSite, suggest } from './client/search.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
 export {
@@ -153,6 +154,13 @@ export type {
 } from './contract/reviews.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type {
+  SearchFindings,
+  SearchKind,
+  SearchQuery,
+  SearchResult,
+  SearchSuggestion,
+} from './contract/search.ts';
+export type {
   StoriesPage,
   StoriesQuery,
   Story,
@@ -211,6 +219,7 @@ export {
   pictureSrcSet,
 } from './picture-address.ts';
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
+export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
 export {
   MOST_CHARACTERS,
   QUESTION_CATEGORIES,

@@ -5,6 +5,8 @@ import { implementsTable } from '../database/schema/implements.ts';
 import { insuranceFigures } from '../database/schema/insurance-figures.ts';
 import { loanOffers } from '../database/schema/loan-offers.ts';
 import { reviews } from '../database/schema/reviews.ts';
+import { searchWords } from '../database/schema/search-words.ts';
+import { sitePages } from '../database/schema/site-pages.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
 import { tractors } from '../database/schema/tractors.ts';
 import { tyreBrands } from '../database/schema/tyre-brands.ts';
@@ -14,6 +16,7 @@ import { insuranceFigureRow, loanOfferRow } from '../finance/rows.ts';
 import { brandRow, implementRow, typeRow } from '../seed/rows.ts';
 import type { Entity } from './entity.ts';
 import { dealerRow, makerRow, reviewRow, tractorRow, tyreRow, usedRow } from './rows.ts';
+import { searchWordsRow, sitePageRow } from './search-rows.ts';
 
 const brandOf = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractor = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
@@ -124,6 +127,22 @@ export const SEEDED: readonly Entity[] = [
     keyField: 'key',
     references: [tractor],
     always: { status: 'approved' },
+  },
+  {
+    name: 'site-pages',
+    schema: sitePageRow,
+    table: sitePages,
+    key: sitePages.path,
+    keyField: 'path',
+    references: [],
+  },
+  {
+    name: 'search-words',
+    schema: searchWordsRow,
+    table: searchWords,
+    key: searchWords.path,
+    keyField: 'path',
+    references: [],
   },
 ];
 

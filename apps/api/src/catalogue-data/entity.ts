@@ -12,7 +12,7 @@ export type Entity = {
   table: PgTable & { id: PgColumn };
   /** The column, and the field of the row, by which a row is recognised. */
   key: PgColumn;
-  keyField: 'key' | 'slug';
+  keyField: 'key' | 'slug' | 'path';
   references: readonly Reference[];
   /** What the table has and the file has not. */
   always?: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { PictureName } from '@tractor-haat/api-client';
 import type { TyreCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
@@ -39,18 +40,17 @@ export type CardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
 /** The card of a tyre in one language. */
 export function tyreCard(row: CardRow, language: Language): TyreCard {
   const { price_min_inr, price_max_inr, show_price, as_of, ...shown } = row;
-  const id = `${row.position === 'front' ? 'front' : 'rear'}--${row.slug}`;
   return {
     ...shown,
     brand_name: localText(row.brand_name, language),
     price: publicPrice(row),
-    picture: namedPicture(
-      { kind: 'tyre', id, view: 'side' },
-      row.brand_name,
-      `${row.model} ${row.size}`,
-      language,
-    ),
+    picture: namedPicture(tyrePicture(row), row.brand_name, `${row.model} ${row.size}`, language),
   };
+}
+
+/** The drawing of a tyre: front and rear ones have other treads. */
+export function tyrePicture({ position, slug }: { position: string; slug: string }): PictureName {
+  return { kind: 'tyre', id: `${position === 'front' ? 'front' : 'rear'}--${slug}`, view: 'side' };
 }
 
 /** Cards of tyres by their ids, in the order of the ids. */

@@ -1,5 +1,6 @@
 /** The contract between the API and everyone who calls it: zod schemas, for servers and tests. */
 export * from '../post-categories.ts';
+export * from '../search-rules.ts';
 export * from './account.ts';
 export * from './answer.ts';
 export * from './client-events.ts';
@@ -24,6 +25,7 @@ export * from './questions.ts';
 export * from './reels.ts';
 export * from './reviews.ts';
 export * from './sitemap.ts';
+export * from './search.ts';
 export * from './slug.ts';
 export * from './stories.ts';
 export * from './subsidies.ts';

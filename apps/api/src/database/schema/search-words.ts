@@ -1,0 +1,9 @@
+import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+
+/** What people type for an address besides its name: short names, village words, other spellings. */
+export const searchWords = pgTable('search_words', {
+  id: serial('id').primaryKey(),
+  /** Address without a language's prefix. */
+  path: text('path').notNull().unique(),
+  words: text('words').array().notNull(),
+});

@@ -1,0 +1,26 @@
+import { type Folded, fold } from '../letters/fold.ts';
+
+/** Words that come with every wish and do not say what is wished for. */
+const FILLERS = `
+  a an and at best buy by detail details for from full give good i in india indian is latest list me
+  model my near new of on online or please price prices rate rates sale show spec specification
+  tell the to under want what with
+  aur batao bhav bhaav chahiye chaiye dam daam dikhao hai hain ka kaisa kaun ke keemat ki kimat kitna
+  kitne kitni ko kya lena liye ma me mein mera mujhe na naya naye ne ni no nu par sabse se wala wale
+  che chhe che ahe cha chi che
+  और का की के को कीमत क़ीमत किमत क्या कितना कितने कितनी चाहिए दाम दिखाओ पर बताओ भाव में मुझे रेट लिए वाला वाले
+  सबसे से है हैं चा ची चे आहे किंमत दर
+  અને કિંમત કેટલા ના ની નું નો ભાવ માટે માં છે`;
+
+const folded = new Set(
+  FILLERS.trim()
+    .split(/\s+/)
+    .map((word) => fold(word).text),
+);
+
+/**
+ * Whether a word says little by itself; it still counts, as some pages are named by it. One letter is as a
+ * rule a word that is being typed.
+ */
+export const isFiller = ({ text, isNumber }: Folded): boolean =>
+  folded.has(text) || (text.length === 1 && !isNumber);

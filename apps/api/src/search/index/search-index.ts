@@ -1,0 +1,177 @@
+import type { SearchKind } from '@tractor-haat/api-client/contract';
+import { type Folded, united } from '../letters/fold.ts';
+import { askedWords, wordsOf } from '../letters/words-of.ts';
+import type { Entry } from './entry.ts';
+import { isFiller } from './filler.ts';
+import { type Fit, Vocabulary } from './vocabulary.ts';
+
+export type Hit = { entry: Entry; score: number };
+
+/** Where a word of an entry stands. */
+const IN_NAME = 1;
+const IN_OTHERS = 0.85;
+const IN_HINTS = 0.7;
+const IN_LINE = 0.45;
+
+/** A word that says little (`price`, `ki`, `in`) counts that much of another. */
+const FILLER = 0.08;
+/** A word that nothing fits counts that much of the rarest one. */
+const UNKNOWN = 0.5;
+/** Least share of the typed words that an entry must fit. */
+const LEAST_FIT = 0.42;
+/** An entry that fits much worse than the best one is left out. */
+const LEAST_OF_BEST = 0.72;
+
+/** What comes first where several kinds fit as well. */
+const OF_KIND: Readonly<Record<SearchKind, number>> = {
+  brand: 0.12,
+  type: 0.12,
+  page: 0.08,
+  tractor: 0.07,
+  implement: 0.04,
+  tyre: 0.04,
+  post: 0,
+  video: 0.01,
+};
+const OF_RANK = 0.05;
+/** How much of an entry's own name was typed moves it by this much. */
+const OF_NAME = 0.3;
+
+/** It is called exactly what was typed. */
+const EXACTLY = 0.2;
+
+type Posting = { entry: number; weight: number };
+
+/** By entry: how much of what was typed fits, and how many words of its name. */
+type Fits = {
+  fit: Float64Array;
+  named: Float64Array;
+  /** What `fit` would be if everything fitted. */
+  whole: number;
+  called: ReadonlySet<number> | undefined;
+};
+
+const phraseOf = (words: readonly Folded[]) => words.map(({ text }) => text).join(' ');
+
+/** Finds entries by words in any script, spelled as one hears them. Made once, asked often. */
+export class SearchIndex {
+  readonly #entries: readonly Entry[];
+  readonly #vocabulary = new Vocabulary();
+  readonly #postings: Posting[][] = [];
+  /** How many words each entry's own English name has. */
+  readonly #lengths: number[] = [];
+  /** Entries by all that they are called, word for word. */
+  readonly #called = new Map<string, Set<number>>();
+
+  constructor(entries: readonly Entry[]) {
+    this.#entries = entries;
+    for (const [place, entry] of entries.entries()) this.#take(place, entry);
+  }
+
+  /** Entries that fit, the best first. */
+  search(query: string): Hit[] {
+    const words = this.#joined(askedWords(query));
+    if (words.length === 0) return [];
+    const count = this.#entries.length;
+    const fit = new Float64Array(count);
+    const named = new Float64Array(count);
+    let whole = 0;
+    for (const word of words) {
+      const best = this.#bestOf(this.#vocabulary.fits(word));
+      const rarity = Math.log(1 + count / Math.max(1, best.size));
+      const weight = (best.size === 0 ? UNKNOWN : 1) * (isFiller(word) ? FILLER : 1) * rarity;
+      whole += weight;
+      for (const [entry, { quality, inName }] of best) {
+        fit[entry] = (fit[entry] ?? 0) + weight * quality;
+        named[entry] = (named[entry] ?? 0) + inName;
+      }
+    }
+    return this.#ranked({ fit, named, whole, called: this.#called.get(phraseOf(words)) });
+  }
+
+  #ranked({ fit, named, whole, called }: Fits): Hit[] {
+    const most = fit.reduce((one, other) => Math.max(one, other), 0) / whole;
+    const least = Math.max(LEAST_FIT, most * LEAST_OF_BEST);
+    const hits: Hit[] = [];
+    for (const [place, entry] of this.#entries.entries()) {
+      const share = (fit[place] ?? 0) / whole;
+      if (share < least) continue;
+      const ofName = Math.min(1, (named[place] ?? 0) / Math.max(1, this.#lengths[place] ?? 1));
+      const exactly = called?.has(place) ? EXACTLY : 0;
+      const score =
+        share * (1 - OF_NAME + OF_NAME * ofName) +
+        OF_KIND[entry.kind] +
+        OF_RANK * entry.rank +
+        exactly;
+      hits.push({ entry, score });
+    }
+    return hits.sort((one, other) => other.score - one.score);
+  }
+
+  /** By entry, the word of it that fits best. */
+  #bestOf(fits: readonly Fit[]): Map<number, { quality: number; inName: number }> {
+    const best = new Map<number, { quality: number; inName: number }>();
+    for (const { term, quality } of fits) {
+      for (const { entry, weight } of this.#postings[term] ?? []) {
+        const value = quality * weight;
+        const before = best.get(entry);
+        const inName = weight >= IN_NAME ? quality : 0;
+        if (before === undefined) best.set(entry, { quality: value, inName });
+        else {
+          before.quality = Math.max(before.quality, value);
+          before.inName = Math.max(before.inName, inName);
+        }
+      }
+    }
+    return best;
+  }
+
+  /** `power trac` is Powertrac: two words become one that is known when one of them is not. */
+  #joined(words: readonly Folded[]): Folded[] {
+    const joined: Folded[] = [];
+    for (const word of words) {
+      const before = joined.at(-1);
+      const both = before ? united(before, word) : null;
+      const apart = before && this.#vocabulary.knows(before) && this.#vocabulary.knows(word);
+      if (both && !apart && this.#vocabulary.knows(both)) joined[joined.length - 1] = both;
+      else joined.push(word);
+    }
+    return joined;
+  }
+
+  #take(place: number, { name, own, also, hints, line }: Entry): void {
+    const best = new Map<number, number>();
+    const put = (word: Folded, weight: number) => {
+      const term = this.#vocabulary.add(word, weight > IN_LINE);
+      best.set(term, Math.max(weight, best.get(term) ?? 0));
+    };
+    const putAll = (texts: readonly (string | undefined)[], weight: number) => {
+      for (const text of texts) {
+        const words = wordsOf(text ?? '');
+        if (weight >= IN_OTHERS) this.#call(phraseOf(words), place);
+        for (const [at, word] of words.entries()) {
+          put(word, weight);
+          const next = words[at + 1];
+          // `johndeere` is typed as often as `john deere`.
+          const both = next && weight >= IN_OTHERS ? united(word, next) : null;
+          if (both) put(both, weight);
+        }
+      }
+    };
+    putAll(Object.values(own ?? name), IN_NAME);
+    putAll(also, IN_OTHERS);
+    putAll([...hints, ...Object.values(own ? name : {})], IN_HINTS);
+    putAll(Object.values(line ?? {}), IN_LINE);
+    this.#lengths[place] = wordsOf((own ?? name).en).length;
+    for (const [term, weight] of best) {
+      const postings = this.#postings[term] ?? [];
+      postings.push({ entry: place, weight });
+      this.#postings[term] = postings;
+    }
+  }
+
+  #call(phrase: string, place: number): void {
+    const called = this.#called.get(phrase) ?? new Set();
+    this.#called.set(phrase, called.add(place));
+  }
+}

@@ -1,0 +1,155 @@
+import type { Folded } from '../letters/fold.ts';
+import { likeness } from '../letters/likeness.ts';
+
+/** A word of the index, and how well it fits what was typed: 1 is the word itself. */
+export type Fit = { term: number; quality: number };
+
+/** How well words fit that are not the word itself. */
+const BEGINNING = { least: 0.78, more: 0.14 };
+const SAME_BONES = 0.92;
+const MISTYPED = 0.88;
+const MISTYPED_BEGINNING = 0.6;
+/** Least likeness of a mistyped word, and of a beginning that is mistyped. */
+const LEAST_LIKE = 0.74;
+const LEAST_LIKE_BEGINNING = 0.84;
+/** Shorter words are not guessed at: too many others are one letter away. */
+const GUESSED_FROM = 4;
+const BEGINNING_GUESSED_FROM = 5;
+const MOST_KEPT = 5000;
+
+/** All words of an index, found by what was typed: exactly, begun, by sound, or mistyped. */
+export class Vocabulary {
+  readonly #words: Folded[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #byBones = new Map<string, number[]>();
+  readonly #byGram = new Map<string, number[]>();
+  readonly #guessable = new Set<number>();
+  /** Everybody types the same beginnings: what fitted them is kept. */
+  readonly #asked = new Map<string, readonly Fit[]>();
+  /** Ids in the order of their words, for beginnings. */
+  #sorted: number[] | undefined;
+
+  /** The word's id, a new one where it is not known yet. Only words of names are `guessable`. */
+  add(word: Folded, guessable: boolean): number {
+    let id = this.#ids.get(word.text);
+    if (id === undefined) {
+      id = this.#words.length;
+      this.#words.push(word);
+      this.#ids.set(word.text, id);
+      this.#sorted = undefined;
+      this.#asked.clear();
+    }
+    if (guessable && !word.isNumber && !this.#guessable.has(id)) {
+      this.#guessable.add(id);
+      put(this.#byBones, word.bones, id);
+      for (const gram of gramsOf(word.bones)) put(this.#byGram, gram, id);
+    }
+    return id;
+  }
+
+  knows(word: Folded): boolean {
+    return this.#ids.has(word.text);
+  }
+
+  /** Every word that fits, each once, with its best quality. */
+  fits(typed: Folded): readonly Fit[] {
+    const before = this.#asked.get(typed.text);
+    if (before !== undefined) return before;
+    const fits = this.#find(typed);
+    if (this.#asked.size >= MOST_KEPT) this.#asked.clear();
+    this.#asked.set(typed.text, fits);
+    return fits;
+  }
+
+  #find(typed: Folded): readonly Fit[] {
+    const found = new Map<number, number>();
+    const take = (term: number, quality: number) => {
+      if (quality > (found.get(term) ?? 0)) found.set(term, quality);
+    };
+    const exact = this.#ids.get(typed.text);
+    if (exact !== undefined) take(exact, 1);
+    for (const term of this.#begunBy(typed)) {
+      const { least, more } = BEGINNING;
+      take(term, least + (more * typed.text.length) / this.#text(term).length);
+    }
+    if (!typed.isNumber) this.#guess(typed, take);
+    return [...found].map(([term, quality]) => ({ term, quality }));
+  }
+
+  #guess(typed: Folded, take: (term: number, quality: number) => void): void {
+    const { text, bones } = typed;
+    if (text.length < GUESSED_FROM - 1 || bones.length < 2) return;
+    for (const term of this.#byBones.get(bones) ?? []) {
+      take(term, SAME_BONES * likeness(text, this.#text(term)));
+    }
+    if (text.length < GUESSED_FROM) return;
+    for (const term of this.#sharingGrams(bones)) {
+      const other = this.#text(term);
+      const whole = this.#isAsLong(typed, term) ? likeness(text, other) : 0;
+      if (whole >= LEAST_LIKE) take(term, MISTYPED * whole);
+      else if (text.length >= BEGINNING_GUESSED_FROM && other.length > text.length) {
+        const begun = likeness(text, other.slice(0, text.length));
+        if (begun >= LEAST_LIKE_BEGINNING) take(term, MISTYPED_BEGINNING * begun);
+      }
+    }
+  }
+
+  /** Consonants too many are too many mistakes: saves most of the comparing. */
+  #isAsLong({ text, bones }: Folded, term: number): boolean {
+    const other = this.#words[term]?.bones.length ?? 0;
+    const longest = Math.max(text.length, this.#text(term).length);
+    return Math.abs(bones.length - other) <= (1 - LEAST_LIKE) * longest;
+  }
+
+  #text(term: number): string {
+    return this.#words[term]?.text ?? '';
+  }
+
+  /** A first digit narrows down, a first letter hardly does. */
+  #begunBy({ text, isNumber }: Folded): number[] {
+    if (text.length < 2 && !isNumber) return [];
+    const sorted = this.#inOrder();
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#text(sorted[middle] ?? 0) < text) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (end < sorted.length && this.#text(sorted[end] ?? 0).startsWith(text)) end += 1;
+    return sorted.slice(low, end);
+  }
+
+  #inOrder(): number[] {
+    this.#sorted ??= [...this.#words.keys()].sort((one, other) =>
+      this.#text(one) < this.#text(other) ? -1 : 1,
+    );
+    return this.#sorted;
+  }
+
+  /** Words that have at least half of the typed pairs of letters. */
+  #sharingGrams(bones: string): number[] {
+    const grams = gramsOf(bones);
+    const shared = new Map<number, number>();
+    for (const gram of grams) {
+      for (const term of this.#byGram.get(gram) ?? []) {
+        shared.set(term, (shared.get(term) ?? 0) + 1);
+      }
+    }
+    const least = Math.ceil(grams.length / 2);
+    return [...shared].filter(([, count]) => count >= least).map(([term]) => term);
+  }
+}
+
+/** Pairs of neighbours; the word's beginning counts as a letter. */
+function gramsOf(bones: string): string[] {
+  const letters = `^${bones}`;
+  return [...new Set(Array.from(bones, (_, place) => letters.slice(place, place + 2)))];
+}
+
+function put(map: Map<string, number[]>, key: string, value: number): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,53 @@
+import { fold } from './fold.ts';
+import { likeness } from './likeness.ts';
+import { wordsOf } from './words-of.ts';
+
+const text = (word: string) => fold(word).text;
+const bones = (word: string) => fold(word).bones;
+
+test.each([
+  ['rotavator', 'rotawetor', 'रोटावेटर', 'રોટાવેટર', 'रोटाव्हेटर'],
+  ['kubota', 'kuboota', 'कुबोटा', 'કુબોટા'],
+  ['mahindra', 'mahendra', 'महिंद्रा', 'महिन्द्रा', 'મહિન્દ્રા'],
+  ['tractor', 'trakter', 'ट्रैक्टर', 'ट्रॅक्टर', 'ટ્રેક્ટર'],
+  ['cultivator', 'kaltivetar', 'कल्टीवेटर', 'કલ્ટિવેટર'],
+  ['combine', 'kambain', 'कंबाइन', 'કમ્બાઇન'],
+  ['harrow', 'हैरो', 'હેરો', 'हॅरो'],
+  ['plough', 'plow', 'plau', 'પ્લાઉ'],
+  ['powertrac', 'पावरट्रैक', 'પાવરટ્રેક'],
+  ['fieldking', 'फील्डकिंग', 'ફીલ્ડકિંગ'],
+])('%s has the same bones in every spelling', (first, ...others) => {
+  for (const other of others) expect([other, bones(other)]).toEqual([other, bones(first)]);
+});
+
+test('the sound is spelled in one way; what is not spoken is left as it is', () => {
+  expect(text('Deere')).toBe('dir');
+  expect(text('PHOTO')).toBe('foto');
+  expect(text('ट्रॉली')).toBe(text('troli'));
+  expect([text('XT'), text('MRF'), text('575')]).toEqual(['xt', 'mrf', '575']);
+  expect(text('é́')).toBe('e');
+});
+
+test('a letter with a dot and the same letter and a dot apart are one', () => {
+  expect(fold('फ़ार्म')).toEqual(fold('फ़ार्म'));
+  expect(bones('लेज़र')).toBe(bones('लेजर'));
+});
+
+test('numbers stand apart from letters, in any digits; letters spelled out are a word', () => {
+  const words = (typed: string) => wordsOf(typed).map((word) => word.text);
+  expect(words('575DI')).toEqual(['575', 'di']);
+  expect(words('महिंद्रा ५७५')).toEqual([text('महिंद्रा'), '575']);
+  expect(words('૧૩.૬-૨૮')).toEqual(['13.6', '28']);
+  expect(words('M.R.F. tyre')).toEqual(['mrf', text('tyre')]);
+  expect(words('j k tyre')).toEqual(['jk', text('tyre')]);
+  expect(words(' …!? \u200b')).toEqual([]);
+});
+
+test('vowels and letters heard for one another cost less than others', () => {
+  expect(likeness('kubota', 'kubota')).toBe(1);
+  expect(likeness('kubota', 'kubata')).toBeGreaterThan(likeness('kubota', 'kumota'));
+  expect(likeness('rotabator', 'rotavator')).toBeGreaterThan(likeness('rotasator', 'rotavator'));
+  expect(likeness('savraj', 'svaraj')).toBeGreaterThan(0.85);
+  expect(likeness('', '')).toBe(1);
+  expect(likeness('kubota', 'preet')).toBeLessThan(0.5);
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { SEARCH_MOST } from '../search-rules.ts';
+import { answer } from './answer.ts';
+import { language, languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+import { picture } from './picture.ts';
+
+/** What is found; also the groups on the page for results. */
+export const SEARCH_KINDS = [
+  'brand',
+  'tractor',
+  'type',
+  'implement',
+  'tyre',
+  'page',
+  'post',
+  'video',
+] as const;
+
+export const searchKind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });
+
+const searched = z.string().max(SEARCH_MOST, `is too long (${SEARCH_MOST} characters at most)`);
+
+/** POST /api/home_search */
+export const homeSearchBody = z.object({ query: searched, language: language.default('en') });
+
+/** `language` is the one that the name is written in; `url` is the page in the one asked for. */
+export const suggestion = z
+  .object({ name: z.string(), url: z.string(), kind: searchKind, language })
+  .meta({ id: 'SearchSuggestion' });
+
+export const homeSearchAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(suggestion),
+});
+
+/** GET /api/v1/search: all groups with their first rows, or with `kind` one page of that group. */
+export const searchQuery = z.object({
+  q: searched.default(''),
+  kind: searchKind.optional(),
+  page: pageQuery,
+  language: languageQuery,
+});
+
+export const searchResult = z
+  .object({
+    kind: searchKind,
+    name: localText,
+    url: z.string(),
+    /** What it is about, in a line; null where the name says it all. */
+    line: localText.nullable(),
+    picture: picture.nullable(),
+    hp: z.number().nullable(),
+    /** Lowest public price in rupees. */
+    price_inr: z.int().nullable(),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const searchGroup = z.object({
+  kind: searchKind,
+  total: z.int().min(1),
+  items: z.array(searchResult),
+});
+
+export const searchAnswer = answer(
+  z.object({
+    total: z.int().min(0),
+    groups: z.array(searchGroup),
+    /** With `kind` only. */
+    list: pageOf(searchResult).nullable(),
+  }),
+);
+
+export type SearchKind = z.output<typeof searchKind>;
+export type HomeSearchInput = z.input<typeof homeSearchBody>;
+export type HomeSearchAnswer = z.output<typeof homeSearchAnswer>;
+export type SearchSuggestion = z.output<typeof suggestion>;
+export type SearchFilter = z.output<typeof searchQuery>;
+export type SearchQuery = Partial<SearchFilter>;
+export type SearchResult = z.output<typeof searchResult>;
+export type SearchAnswer = z.output<typeof searchAnswer>;
+export type SearchFindings = SearchAnswer['data'];
