@@ -1,6 +1,7 @@
 // `pnpm bench pages`: measures the list page, federated and as one bundle.
 // `pnpm bench federation`: what 50 registered sections cost a first visit, beside the real ones.
 // `pnpm bench api`: measures list queries with their counts on PostgreSQL.
+// `pnpm bench search`: measures suggestions on PostgreSQL.
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 
@@ -16,8 +17,14 @@ async function main() {
     console.log(await benchFederation());
     return;
   }
-  if (what !== 'pages')
-    throw new PlainFailure('Name what to measure: pnpm bench pages, federation or api');
+  if (what === 'search') {
+    const { benchSearch } = await import('./bench/search.mjs');
+    process.exitCode = await benchSearch();
+    return;
+  }
+  if (what !== 'pages') {
+    throw new PlainFailure('Name what to measure: pnpm bench pages, federation, api or search');
+  }
   const { benchPages } = await import('./bench/pages.mjs');
   const { tableOf } = await import('./bench/table.mjs');
   console.log(tableOf(await benchPages()));

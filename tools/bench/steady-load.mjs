@@ -1,0 +1,36 @@
+/**
+ * Sends `total` requests at a steady rate, whether or not earlier answers have come: a slow one makes
+ * others wait. `send` gives the status of the request with that number.
+ * @param {(number: number) => Promise<number>} send
+ */
+export async function steadyLoad(
+  send,
+  { perSecond, total, mayAnswer = (status) => status === 200 },
+) {
+  const answers = [];
+  const start = performance.now();
+  for (let sent = 0; sent < total; sent += 1) {
+    const due = start + (sent * 1000) / perSecond;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const began = performance.now();
+    answers.push(send(sent).then((status) => ({ status, ms: performance.now() - began })));
+  }
+  const done = await Promise.all(answers);
+  const times = done.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return {
+    requests: total,
+    failed: done.filter(({ status }) => !mayAnswer(status)).length,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    most: times.at(-1),
+  };
+}
+
+/** One line of what `steadyLoad` measured. */
+export function lineOf({ p50, p95, p99, most }, targetMs) {
+  const ms = (value) => `${value.toFixed(1)} ms`.padStart(10);
+  return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   most ${ms(most)}`;
+}
