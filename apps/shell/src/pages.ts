@@ -10,6 +10,12 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       lazy: () => import(/* webpackChunkName: "shell-home" */ './home/home.page.tsx'),
     },
     {
+      id: 'shell-search',
+      path: '/search',
+      namespaces: ['menus'],
+      lazy: () => import(/* webpackChunkName: "shell-search" */ './search/results/search.page.tsx'),
+    },
+    {
       id: 'shell-gallery',
       path: '/__ui',
       namespaces: [],

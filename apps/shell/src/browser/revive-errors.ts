@@ -5,9 +5,9 @@ import type { PageData } from '../document/page-data.ts';
 export function reviveErrors(errors: PageData['hydration']['errors']) {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText }]) => [
+    Object.entries(errors).map(([id, { status, statusText, data }]) => [
       id,
-      new RouteErrorResponse(status, statusText, null),
+      new RouteErrorResponse(status, statusText, data),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { IconLink, Logo } from '@tractor-haat/ui';
 import { RupeeIcon } from '@tractor-haat/ui/icons';
+import { SearchBox } from '../search/search-box.tsx';
 import { Account } from './account.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
@@ -8,27 +9,30 @@ import { MenuBar } from './menus/menu-bar.tsx';
 import { onRoadPrice, strip } from './navigation/navigation.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 
-/** Logo, language, sign-in; below it the menus on wide screens and the strip on phones. */
+/** Logo, search, language, sign-in; below it the menus on wide screens and the strip on phones. */
 export function Header() {
   const { t } = useTranslation('shell');
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <SideMenu />
-        <Link to="/" className={styles.logo}>
-          <Logo />
-        </Link>
-        <IconLink
-          as={Link}
-          to={onRoadPrice.to}
-          label={t(onRoadPrice.label)}
-          icon={<RupeeIcon />}
-          className={styles.rupee}
-        />
-        <LanguageSelect />
-        <Account />
-      </div>
-      <MenuBar />
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <SideMenu />
+          <Link to="/" className={styles.logo}>
+            <Logo />
+          </Link>
+          <SearchBox className={styles.find} />
+          <IconLink
+            as={Link}
+            to={onRoadPrice.to}
+            label={t(onRoadPrice.label)}
+            icon={<RupeeIcon />}
+            className={styles.rupee}
+          />
+          <LanguageSelect />
+          <Account />
+        </div>
+        <MenuBar />
+      </header>
       <nav className={styles.strip} aria-label={t('landmark.strip')}>
         {strip.map(({ label, to }) => (
           <Link key={to} to={to}>
@@ -36,6 +40,6 @@ export function Header() {
           </Link>
         ))}
       </nav>
-    </header>
+    </>
   );
 }

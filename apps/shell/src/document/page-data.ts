@@ -31,6 +31,8 @@ export interface BrowserComposition {
 export interface PageError {
   readonly status: number;
   readonly statusText: string;
+  /** Of a 404: the places that may have been meant. */
+  readonly data?: unknown;
 }
 
 /** What the server hands to the browser, once, as `<script type="application/json" id="page">`. */

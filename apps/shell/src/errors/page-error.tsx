@@ -1,19 +1,23 @@
+import type { SearchSuggestion } from '@tractor-haat/api-client';
+import { splitAddress } from '@tractor-haat/i18n';
 import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
 import { isRouteErrorResponse, useRouteError } from '@tractor-haat/platform/shell';
 import { ButtonLink, Wrap } from '@tractor-haat/ui';
+import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-error.module.css';
 
 /** What a visitor reads instead of a page that is not there, or cannot be shown now. */
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && status === 404) return <NotFound close={error.data} />;
   return (
     <Unavailable title={status === 503 ? 'error.unavailable_title' : 'error.something_wrong'} />
   );
 }
 
-function NotFound() {
+/** `close` comes from our own server, and only with the first page of a visit. */
+function NotFound({ close }: { close: unknown }) {
   const { t } = useTranslation('shell');
   return (
     <Wrap className={styles.page}>
@@ -21,10 +25,26 @@ function NotFound() {
       <meta name="robots" content="noindex" />
       <h1>{t('error.not_found_title')}</h1>
       <p>{t('error.not_found_help')}</p>
+      <SearchBox className={styles.find} />
+      {Array.isArray(close) && close.length > 0 ? <Close places={close} /> : null}
       <ButtonLink to="/" as={Link} variant="action">
         {t('error.go_home')}
       </ButtonLink>
     </Wrap>
+  );
+}
+
+function Close({ places }: { places: readonly SearchSuggestion[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-labelledby="close">
+      <h2 id="close">{t('error.close')}</h2>
+      {places.map(({ name, url, language }) => (
+        <Link key={url} to={splitAddress(url).path} lang={language}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@tractor-haat/platform/shell';
 import type { PageData, PageError } from '../document/page-data.ts';
 import { shellPages } from '../pages.ts';
+import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { serverWidgets } from './server-widgets.ts';
@@ -47,7 +48,7 @@ export interface RenderRequest {
 
 const asPageError = (error: unknown): PageError =>
   isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText }
+    ? { status: error.status, statusText: error.statusText, data: error.data }
     : { status: 500, statusText: '' };
 
 /** What the matched pages ask for: their chunks and their words. */
@@ -79,6 +80,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   if (context instanceof Response) return context;
   const thrown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (thrown !== undefined) report(thrown);
+  await addCloseAddresses(context.errors, url, signal);
 
   const widgets = serverWidgets(
     (name) => composition.definition(name),

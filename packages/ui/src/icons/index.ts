@@ -9,6 +9,7 @@ export { default as CheckIcon } from 'lucide-react/icons/check';
 export { default as OpenIcon } from 'lucide-react/icons/chevron-down';
 export { default as BackIcon } from 'lucide-react/icons/chevron-left';
 export { default as ForwardIcon } from 'lucide-react/icons/chevron-right';
+export { default as RecentIcon } from 'lucide-react/icons/history';
 export { default as HomeIcon } from 'lucide-react/icons/house';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as SignOutIcon } from 'lucide-react/icons/log-out';

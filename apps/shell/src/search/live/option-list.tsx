@@ -1,0 +1,51 @@
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { classNames } from '@tractor-haat/ui';
+import { RecentIcon } from '@tractor-haat/ui/icons';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './live-search.module.css';
+import type { Option } from './options.ts';
+
+export interface OptionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Place of the option that the keys have come to. */
+  readonly active: number;
+  readonly optionId: (place: number) => string;
+  readonly onChoose: (option: Option) => void;
+}
+
+/** Options that are links: a long press or a middle click does what it does everywhere. */
+export function OptionList({ id, label, options, active, optionId, onChoose }: OptionListProps) {
+  const { t } = useTranslation('menus');
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label}>
+      {options.map((option, place) => (
+        <Link
+          key={option.to}
+          id={optionId(place)}
+          to={option.to}
+          role="option"
+          aria-selected={place === active}
+          tabIndex={-1}
+          className={classNames(styles.option, place === active && styles.active)}
+          onClick={() => onChoose(option)}
+        >
+          {option.kind === null ? <RecentIcon size={20} /> : null}
+          <span className={styles.text} lang={option.lang}>
+            {option.text}
+          </span>
+          {option.kind === null ? null : (
+            <span className={styles.kind}>{t(`search.kind.${option.kind}`)}</span>
+          )}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+
+/** What the field does as a combobox. */
+export interface Field {
+  readonly listId: string;
+  readonly isOpen: boolean;
+  /** Id of the option that the keys have come to. */
+  readonly activeId: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  /** The focus is neither on the field nor on what belongs to it. */
+  readonly onLeave: () => void;
+  readonly onSubmit: (event: Event) => void;
+}
+
+/**
+ * Makes a combobox of a field that is on the page already: it keeps its focus and what was typed into it
+ * before this code came. Its plain attributes stay with the form that made it.
+ */
+export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Field): void {
+  const { listId, isOpen, activeId } = field;
+
+  useLayoutEffect(() => {
+    const input = inputRef.current;
+    input?.setAttribute('role', 'combobox');
+    input?.setAttribute('aria-autocomplete', 'list');
+    input?.setAttribute('aria-expanded', String(isOpen));
+    set(input, 'aria-controls', isOpen ? listId : undefined);
+    set(input, 'aria-activedescendant', activeId);
+  }, [inputRef, listId, isOpen, activeId]);
+
+  const typed = useEffectEvent(() => field.onText(inputRef.current?.value ?? ''));
+  const pressed = useEffectEvent(field.onKey);
+  const focused = useEffectEvent(field.onFocus);
+  const submitted = useEffectEvent(field.onSubmit);
+  const left = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const own = inputRef.current?.form;
+    // Nothing else has the focus when the window has lost it.
+    if (relatedTarget instanceof Node && !own?.contains(relatedTarget)) field.onLeave();
+  });
+  const pressedBeside = useEffectEvent(({ target }: Event) => {
+    const own = inputRef.current?.form;
+    if (target instanceof Node && !own?.contains(target)) field.onLeave();
+  });
+
+  useEffect(() => {
+    const input = inputRef.current;
+    if (!input) return;
+    const forget = [
+      listen(input, 'input', () => typed()),
+      listen(input, 'keydown', (event) => pressed(event as KeyboardEvent)),
+      listen(input, 'focus', () => focused()),
+      listen(input, 'click', () => focused()),
+      listen(input.form, 'submit', (event) => submitted(event)),
+      listen(input.form, 'focusout', (event) => left(event as FocusEvent)),
+      listen(document, 'pointerdown', (event) => pressedBeside(event)),
+    ];
+    // Its code may come after the first letters.
+    if (document.activeElement === input) {
+      typed();
+      focused();
+    }
+    return () => {
+      for (const stop of forget) stop();
+    };
+  }, [inputRef]);
+}
+
+function listen(target: EventTarget | null, type: string, listener: (event: Event) => void) {
+  target?.addEventListener(type, listener);
+  return () => target?.removeEventListener(type, listener);
+}
+
+function set(element: Element | null, name: string, value: string | undefined): void {
+  if (value === undefined) element?.removeAttribute(name);
+  else element?.setAttribute(name, value);
+}

@@ -1,0 +1,46 @@
+import type { SearchFindings, SearchKind } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Pagination, SectionHead } from '@tractor-haat/ui';
+import { groupAddress } from './found-groups.tsx';
+import { ResultRow } from './result-row.tsx';
+import styles from './search.module.css';
+
+export interface FoundListProps {
+  readonly query: string;
+  readonly kind: SearchKind;
+  readonly list: NonNullable<SearchFindings['list']>;
+}
+
+/** All that was found of one kind, page by page. */
+export function FoundList({ query, kind, list }: FoundListProps) {
+  const { t } = useTranslation('menus');
+  const { items, total, page, pages } = list;
+  return (
+    <section aria-labelledby="found">
+      <SectionHead
+        id="found"
+        title={t(`search.group.${kind}`)}
+        line={t('search.found', { count: total })}
+        as={Link}
+        more={{ to: groupAddress(query), text: t('search.all') }}
+      />
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <ResultRow key={item.url} item={item} />
+        ))}
+      </ul>
+      <Pagination
+        label={t('search.pages')}
+        as={Link}
+        page={page}
+        pages={pages}
+        to={(other) => groupAddress(query, kind, other)}
+        texts={{
+          previous: t('search.previous'),
+          next: t('search.next'),
+          page: (other) => t('search.page_of', { page: other, pages }),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { pictureAddress, type SearchResult } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees, splitAddress } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Picture } from '@tractor-haat/ui';
+import styles from './search.module.css';
+
+/** One thing that was found: a small drawing, its name, what it is about. */
+export function ResultRow({ item }: { item: SearchResult }) {
+  const { t } = useTranslation('menus');
+  const { language } = usePage();
+  const { name, line, picture, hp, price_inr } = item;
+  const inOther = (of: { language: string }) =>
+    of.language === language ? undefined : of.language;
+  const power = hp === null ? [] : [t('search.hp', { hp: formatNumber(hp, language) })];
+  const price =
+    price_inr === null ? [] : [`${formatRupees(price_inr, language)} ${t('search.onwards')}`];
+  const facts = [...power, ...price];
+  return (
+    <li className={styles.row}>
+      {picture ? (
+        <span className={styles.picture}>
+          <Picture
+            source={(width, format) => pictureAddress(picture, width as 200, format)}
+            widths={[200, 400]}
+            sizes="96px"
+            alt=""
+            width={96}
+            height={72}
+          />
+        </span>
+      ) : null}
+      <span className={styles.words}>
+        <Link to={splitAddress(item.url).path} className={styles.name} lang={inOther(name)}>
+          {name.text}
+        </Link>
+        {facts.length > 0 ? <span className={styles.line}>{facts.join(' · ')}</span> : null}
+        {line ? (
+          <span className={styles.line} lang={inOther(line)}>
+            {line.text}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+}

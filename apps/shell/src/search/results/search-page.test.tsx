@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import { shellPages } from '../../pages.ts';
+
+const { shell, menus } = shellPages.messages;
+const routes = shellPages.routes.filter(({ path }) => path === '/search');
+
+async function show(address: string, language: 'en' | 'hi' = 'en') {
+  const { ui } = await testSite({ routes, messages: { shell, menus } } as never, {
+    address,
+    language,
+  });
+  render(ui);
+  return screen.findByRole('heading', { level: 1 });
+}
+
+const item = (name: string, more: object = {}) => ({
+  kind: 'tractor',
+  name: { text: name, language: 'en' },
+  url: '/hi/tractor/kubota-mu4501/85',
+  line: null,
+  picture: null,
+  hp: null,
+  price_inr: null,
+  ...more,
+});
+
+function answer(data: object) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('groups with counts, rows with facts, and names marked that are not in the language', async () => {
+  const call = answer({
+    total: 9,
+    list: null,
+    groups: [
+      { kind: 'tractor', total: 8, items: [item('Kubota', { hp: 45, price_inr: 831000 })] },
+      { kind: 'post', total: 1, items: [item('A post', { kind: 'post', url: '/hi/p' })] },
+    ],
+  });
+  expect(await show('/search?q=kubota', 'hi')).toHaveTextContent('“kubota” के नतीजे');
+  expect(String(call.mock.calls[0]?.[0])).toContain('/api/v1/search?q=kubota&language=hi');
+  const tractors = screen.getByRole('region', { name: 'ट्रैक्टर' });
+  const link = within(tractors).getByRole('link', { name: 'Kubota' });
+  expect(link).toHaveAttribute('lang', 'en');
+  expect(link).toHaveAttribute('href', '/hi/tractor/kubota-mu4501/85');
+  expect(tractors).toHaveTextContent(/45 HP · ₹\s8,31,000 से शुरू/);
+  expect(within(tractors).getByRole('link', { name: /सभी 8 देखें/ })).toHaveAttribute(
+    'href',
+    '/hi/search?q=kubota&kind=tractor',
+  );
+});
+
+test('one letter is not asked for', async () => {
+  const call = answer({});
+  expect(await show('/search?q=k')).toHaveTextContent('What are you looking for?');
+  expect(screen.getByText('Type at least 2 letters.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mahindra' })).toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('too long a text is cut before it is asked for', async () => {
+  const call = answer({ total: 0, groups: [], list: null });
+  await show(`/search?q=${'🚜'.repeat(150)}`);
+  const asked = new URL(String(call.mock.calls[0]?.[0]), 'https://site.test').searchParams.get('q');
+  expect(asked).toBe('🚜'.repeat(100));
+});
+
+test('nothing found says for what and leads on', async () => {
+  answer({ total: 0, groups: [], list: null });
+  await show('/search?q=xyzzy');
+  expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All tractors' })).toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { SEARCH_MOST } from '@tractor-haat/api-client';
+import { addressIn } from '@tractor-haat/i18n';
+import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { classNames } from '@tractor-haat/ui';
+import { SearchIcon } from '@tractor-haat/ui/icons';
+import { useRef } from 'react';
+import { useMenuContent } from '../chrome/menus/use-menu-content.ts';
+import styles from './search-box.module.css';
+
+/** Beside results stands what they are for. */
+const searchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+
+const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live/live-search.tsx');
+
+/** A plain form until it has the focus; then suggestions come to life on its field. */
+export function SearchBox({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const { language } = usePage();
+  const input = useRef<HTMLInputElement>(null);
+  const { content: Live, fetchContent } = useMenuContent(loadLive);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older phones know the role, not the element
+    <form
+      role="search"
+      action={addressIn(language, '/search')}
+      className={classNames(styles.search, className)}
+      onFocus={fetchContent}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        maxLength={SEARCH_MOST}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        defaultValue={searchedFor(useLocation())}
+      />
+      <button type="submit" aria-label={t('search.label')}>
+        <SearchIcon />
+      </button>
+      {Live ? <Live input={input} /> : null}
+    </form>
+  );
+}
