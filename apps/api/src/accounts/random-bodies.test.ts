@@ -1,6 +1,12 @@
 import { type TestApi, testApi } from '../testing/api.ts';
 import { testDatabases } from '../testing/databases.ts';
-import { random, requestsPerEndpoint, seedOfRun } from '../testing/random.ts';
+import {
+  addressOf,
+  random,
+  randomMobile,
+  requestsPerEndpoint,
+  seedOfRun,
+} from '../testing/random.ts';
 
 const endpoints = [
   '/api/get_user_otp',
@@ -78,11 +84,13 @@ describe.each(testDatabases())('random bodies to accounts on $name', (database) 
           source.pick(KEYS),
           source.pick(VALUES),
         ]);
-        const payload = Object.fromEntries(fields);
+        const number = source.below(2) === 0 ? { mobile: randomMobile(source) } : {};
+        const payload = { ...Object.fromEntries(fields), ...number };
         const isForm = source.below(3) === 0;
         const answer = await api.app.inject({
           method: 'POST',
           url,
+          remoteAddress: addressOf(sent),
           ...(isForm
             ? {
                 headers: { 'content-type': 'application/x-www-form-urlencoded' },

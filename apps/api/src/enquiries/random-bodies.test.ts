@@ -1,7 +1,14 @@
 import { errorBody } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { testDatabases } from '../testing/databases.ts';
-import { type Random, random, requestsPerEndpoint, seedOfRun } from '../testing/random.ts';
+import {
+  addressOf,
+  type Random,
+  random,
+  randomMobile,
+  requestsPerEndpoint,
+  seedOfRun,
+} from '../testing/random.ts';
 import { aForm, enquiryCalls } from './testing.ts';
 
 const bodies: Readonly<Record<string, Record<string, unknown>>> = {
@@ -72,18 +79,24 @@ describe.each(testDatabases())('random bodies on $name', (database) => {
     async (url, right) => {
       const source = random(seed);
       const seen = new Set<string>();
+      let limited = 0;
       const known = right.primary_id === 'open' ? { ...right, primary_id: open } : right;
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
-        const payload = JSON.stringify(randomBody(source, known));
+        const other = 'mobile' in known ? { mobile: randomMobile(source) } : {};
+        const payload = JSON.stringify(randomBody(source, { ...known, ...other }));
         const headers = { 'content-type': 'application/json' };
-        const response = await api.app.inject({ method: 'POST', url, payload, headers });
+        const remoteAddress = addressOf(sent);
+        const request = { method: 'POST', url, payload, headers, remoteAddress } as const;
+        const response = await api.app.inject(request);
         seen.add(`${response.statusCode} ${response.json().message}`);
+        if (response.statusCode === 429) limited += 1;
         if (response.statusCode >= 500 || response.statusCode < 200)
           throw new Error(`${response.statusCode} for ${payload}: ${response.body.slice(0, 300)}`);
         if (response.statusCode >= 400) errorBody.parse(response.json());
       }
       // Requests that all end the same way would prove nothing.
       expect(seen.size).toBeGreaterThan(1);
+      expect(limited).toBeLessThan(requestsPerEndpoint() / 4);
     },
     600_000,
   );

@@ -34,3 +34,13 @@ export function seedOfRun(): number {
 export function requestsPerEndpoint(): number {
   return Number(process.env.RANDOM_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 200));
 }
+
+/** An address that changes every few requests: a limit per address must not answer for what is tested. */
+export function addressOf(request: number): string {
+  const group = Math.floor(request / 20);
+  return `10.0.${Math.floor(group / 256) % 256}.${group % 256}`;
+}
+
+/** Ten digits of a mobile number, for limits per number likewise. */
+export const randomMobile = (source: Random): string =>
+  `${5 + source.below(5)}${String(source.below(1_000_000_000)).padStart(9, '0')}`;
