@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/enquiry\/implement-price$/);
     const tractor = await firstOf(page, 'tractors');
     await page.goto(`/tractor/${tractor.slug}/${tractor.id}`);
-    await page.getByRole('main').locator('a[href*="/enquiry/"]').first().click();
+    await page.getByRole('main').locator('a[href*="/enquiry/"]:visible').first().click();
     const main = page.getByRole('main');
     await expect(main.getByLabel(t('field.brand'), { exact: true })).toHaveValue(
       tractor.brand_slug,

@@ -6,15 +6,16 @@ import styles from './enquiry-link.module.css';
 export const { scripted } = styles;
 
 type EnquiryLinkProps = Pick<EnquiryFormProps, 'form' | 'prefill' | 'productId'> &
-  ButtonLook & { words: string };
+  Pick<ButtonLook, 'variant' | 'wide'> & { words: string };
 
 /** For browsers without JavaScript, in place of the button that opens a form: the form's own page. */
-export function EnquiryLink({ form, prefill, productId, words, ...look }: EnquiryLinkProps) {
+export function EnquiryLink(props: EnquiryLinkProps) {
+  const { form, prefill, productId, words, variant, wide } = props;
   const id = productId === undefined ? {} : { product_id: String(productId) };
   const known = new URLSearchParams({ ...prefill, ...id });
   return (
     <noscript>
-      <ButtonLink as={Link} to={`/enquiry/${form}?${known}`} {...look}>
+      <ButtonLink as={Link} to={`/enquiry/${form}?${known}`} variant={variant} wide={wide}>
         {words}
       </ButtonLink>
     </noscript>
