@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { accessible, codesFor, machines, newNumber, wordsOf } from './enquiry-visitor.ts';
+import { accessible, codesFor, newNumber, withDots, wordsOf } from './enquiry-visitor.ts';
 import { root } from './site/server-process.ts';
 import { expect, test, visit } from './test.ts';
-
-const [implement] = machines;
-if (!implement) throw new Error('the content has no rotavator with a price');
 
 const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 
@@ -83,6 +80,7 @@ for (const [language, width] of [
       page,
       request,
     }) => {
+      await withDots(page);
       const tractor = await firstOf(page, `tractors?language=${language}`);
       const mobile = newNumber();
       await visit(page, addressIn(language, `/tractor/${tractor.slug}/${tractor.id}`));
@@ -146,6 +144,7 @@ test.describe('without JavaScript', () => {
 
   test('what opens a popup is a link to a page that knows the product', async ({ page }) => {
     const t = wordsOf('en');
+    await withDots(page);
     await page.goto('/about');
     await page.getByRole('link', { name: 'Get price on WhatsApp' }).click();
     await expect(page).toHaveURL(/\/enquiry\/implement-price$/);

@@ -68,7 +68,8 @@ export function visitor(page: Page, language: 'en' | 'hi') {
     button,
     field,
     async open() {
-      await visit(page, language === 'en' ? '/' : `/${language}`);
+      // A page without pictures: what is tested here waits for none.
+      await visit(page, language === 'en' ? '/about' : `/${language}/about`);
       const words = readJson(`apps/shell/src/locales/shell.${language}.json`);
       await page.getByRole('button', { name: words.whatsapp }).click();
       await expect(dialog).toHaveAccessibleName(t('title.implement-price'));
@@ -97,6 +98,12 @@ export function visitor(page: Page, language: 'en' | 'hi') {
     },
   };
 }
+
+/** A dot for every picture: drawing them for the first time takes longer than these tests wait. */
+export const withDots = (page: Page) =>
+  page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+
+const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** Nothing in this part of the page keeps anybody out. */
 export async function accessible(page: Page, part: Locator) {
