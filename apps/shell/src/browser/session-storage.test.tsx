@@ -77,6 +77,25 @@ test('what another tab does is followed', async () => {
   expect(after()).toBeNull();
 });
 
+test('a sign-out while the cookie is asked about is not undone by the answer', async () => {
+  signedInAs('Geeta');
+  const { store } = makeStore();
+  let reply: (response: Response) => void = () => undefined;
+  globalThis.fetch = (input) => {
+    if (String(input) !== '/api/session') return Promise.resolve(Response.json({ success: true }));
+    return new Promise((resolve) => {
+      reply = resolve;
+    });
+  };
+  restoreSession(store);
+  await settled();
+  await signOut(store);
+  reply(session({ name: 'Geeta' })());
+  await settled();
+  expect(store.getState().session.username).toBeNull();
+  expect(localStorage.getItem('username')).toBeNull();
+});
+
 test('a sign-out that is not heard is said again at the next start', async () => {
   answer = session({ name: 'Geeta' });
   signedInAs('Geeta');

@@ -36,12 +36,15 @@ function greet(store: PlatformStore): void {
 /** The cookie is the truth: gone means signed out. Whoever is a guest to storage costs no request. */
 async function align(store: PlatformStore): Promise<void> {
   if (read(PENDING) !== null) return finishSignOut();
-  if (store.getState().session.username === null) return;
+  const greeted = store.getState().session.username;
+  if (greeted === null) return;
   try {
     const { getSession } = await loadCalls();
     const found = await getSession();
+    // Signed out, or in as another, while the answer was on its way: it speaks of before.
+    if (store.getState().session.username !== greeted) return;
     if (found === null) forget(store);
-    else if (found.name !== store.getState().session.username) {
+    else if (found.name !== greeted) {
       write({ username: found.name });
       greet(store);
     }
