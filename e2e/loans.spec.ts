@@ -9,17 +9,11 @@ const PAGES = [...LOANS, '/tractor-insurance'] as const;
 
 const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-/** Scrolls to the application, so that its code is fetched, and waits until it answers. */
-async function application(page: Page, path: string) {
+/** Scrolls to the application, so that its code is fetched, and waits until its lists answer. */
+async function application(page: Page) {
   const widget = page.locator('[data-widget="enquiry/form"]');
   await widget.scrollIntoViewIfNeeded();
-  await expect(
-    widget
-      .getByRole('button', { name: 'Choose state' })
-      .or(widget.getByLabel('State', { exact: true }))
-      .first(),
-  ).toBeVisible();
-  expect(path).toBeTruthy();
+  await expect(widget.locator('button[aria-haspopup]').first()).toBeVisible();
   return widget;
 }
 
@@ -91,14 +85,14 @@ test('the three loans differ in what they say', async ({ page }) => {
   }
 });
 
-test('an application ends with the code and thanks', async ({ page, request, baseURL }) => {
+test('an application ends with the code and thanks', async ({ page, request }) => {
   await visit(page, '/second-hand-tractor-loan?income=500000&value=400000');
-  const form = await application(page, '/second-hand-tractor-loan');
+  const form = await application(page);
   const mobile = newNumber();
   await form.getByLabel('Name', { exact: true }).fill('Gita');
   await form.getByLabel('Mobile number').fill(mobile);
   await form.getByLabel('Brand', { exact: true }).fill('Mahindra');
-  await form.getByLabel('Year', { exact: false }).first().fill('2018');
+  await form.getByLabel('Year of purchase').fill('2018');
   for (const name of ['State', 'District', 'Tehsil']) {
     await form.getByLabel(name, { exact: true }).click();
     const wanted = { State: 'gujarat', District: 'anand', Tehsil: 'borsad' }[name];
@@ -107,7 +101,6 @@ test('an application ends with the code and thanks', async ({ page, request, bas
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByLabel('OTP')).toBeVisible();
   const [code] = await codesFor(request, mobile);
-  expect(baseURL).toBeTruthy();
   await form.getByLabel('OTP').fill(code ?? '');
   await form.getByRole('button', { name: 'Verify' }).click();
   await expect(form).toContainText('successfully submitted');

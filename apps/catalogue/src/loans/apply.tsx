@@ -17,6 +17,8 @@ export function Apply({ kind }: { kind: LoanKind }) {
   return (
     <div className={sections.section} id="apply">
       <RemoteWidget
+        // Another estimate is another form; without the key the page would wait for its code to be near.
+        key={prefill?.amount}
         name="enquiry/form"
         props={{ form: LOAN_PAGES[kind].form, ...(prefill ? { prefill } : {}) }}
       />
