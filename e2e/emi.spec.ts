@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     const words = WORDS[language];
     test(`${inLanguage(language, EMI)} is a form whose answer is a page`, async ({ page }) => {
       await page.goto(inLanguage(language, EMI));
-      await page.getByLabel(words.price, { exact: true }).first().fill('6,00,000');
+      await page.getByRole('textbox', { name: words.price }).fill('6,00,000');
       await page.locator('input[name=down]').fill('100000');
       await page.locator('select[name=every]').selectOption('half-yearly');
       await page.getByRole('button', { name: words.submit }).first().click();

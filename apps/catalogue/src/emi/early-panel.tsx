@@ -40,7 +40,7 @@ export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start:
           limits={{ ...LIMITS.extraAfter, max: count }}
           onChange={(extraAfter) => change({ extraAfter })}
         />
-        <Field label={t('early.effect')}>
+        <Field label={t('early.effect')} className={styles.wide}>
           {(control) => (
             <NativeSelect
               {...control}

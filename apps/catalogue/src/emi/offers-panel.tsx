@@ -49,7 +49,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           limits={LIMITS.rate}
           onChange={(rate) => set({ rate })}
         />
-        <Field label={t('offers.kind')}>
+        <Field label={t('offers.kind')} className={styles.wide}>
           {(control) => (
             <NativeSelect
               {...control}
