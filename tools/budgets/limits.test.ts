@@ -1,5 +1,5 @@
 import { compare, limits } from './limits.mjs';
-import { ownScriptOf } from './own-script.mjs';
+import { ownScriptsOf } from './own-script.mjs';
 import { partsOf } from './page-weight.mjs';
 
 const least = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
@@ -22,11 +22,11 @@ test('a page is its styles, each of its scripts once, and its fonts', () => {
   });
 });
 
-test("a page's own script is found by the name of its file, and missed aloud", () => {
-  const html =
-    '<link href="/r/catalogue/1/catalogue.catalogue-emi.js"><link href="/r/catalogue/1/x.js">';
-  expect(ownScriptOf(html, 'catalogue.catalogue-emi.js')).toBe(
-    '/r/catalogue/1/catalogue.catalogue-emi.js',
-  );
-  expect(() => ownScriptOf(html, 'gone.js')).toThrow('does not name gone.js');
+test("a page's own scripts are found by the names of their files, and missed aloud", () => {
+  const html = '<link href="/r/catalogue/1/catalogue-emi.js"><link href="/r/catalogue/1/x.js">';
+  expect(ownScriptsOf(html, ['catalogue-emi.js', 'catalogue-emi-panels.js'])).toEqual([
+    '/r/catalogue/1/catalogue-emi.js',
+    '/r/catalogue/1/catalogue-emi-panels.js',
+  ]);
+  expect(() => ownScriptsOf(html, ['gone.js'])).toThrow('does not name gone.js');
 });
