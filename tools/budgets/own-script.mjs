@@ -12,8 +12,13 @@ const ownScripts = [
   },
 ];
 
-/** Addresses of a page's own files: the first among the scripts that its HTML names, the others beside it. */
-export function ownScriptsOf(html, [first, ...later]) {
+/**
+ * Addresses of a page's own files: the first among the scripts that its HTML names, the others beside it.
+ * @param {string} html
+ * @param {readonly string[]} files
+ */
+export function ownScriptsOf(html, files) {
+  const [first = '', ...later] = files;
   const found = partsOf(html).scripts.find((url) => url.endsWith(`/${first}`));
   if (!found) throw new Error(`The page does not name ${first}`);
   return [found, ...later.map((file) => found.replace(first, file))];
