@@ -62,10 +62,12 @@ for (const address of ['/', '/hi', '/tractors', '/mr/about', '/gu/tractor-videos
 
   test(`${address} can be read with letters twice as large`, async ({ page }) => {
     await page.setViewportSize(PHONE);
+    // As a visitor sets it in the browser: rem and the widths of media queries follow.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.enable');
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await visit(page, address);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
     expect(await stickingOut(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

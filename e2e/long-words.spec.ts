@@ -10,12 +10,14 @@ const lengthen = (page: Page) =>
         const letters = [...word];
         return word + letters.slice(0, Math.ceil(letters.length * 0.4)).join('');
       });
+    // Names are the same in every language.
+    const names = ['Tractor Haat', 'English', 'हिन्दी', 'ગુજરાતી', 'मराठी'];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let changed = 0;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node.parentElement?.closest('script, style, noscript')) continue;
       const text = longer(node.nodeValue ?? '');
-      if (text === node.nodeValue) continue;
+      if (text === node.nodeValue || names.includes(node.nodeValue ?? '')) continue;
       node.nodeValue = text;
       changed += 1;
     }

@@ -11,17 +11,17 @@ export function Advice() {
   return (
     <>
       <HomeSection name="news" all="/tractor-industry-news-blogs">
-        <WhenNear place={place}>
+        <WhenNear room="leaves" place={place}>
           <RemoteWidget name="media/news-row" props={THREE} fallback={place} />
         </WhenNear>
       </HomeSection>
       <HomeSection name="videos" on="ground" all="/tractor-videos">
-        <WhenNear place={place}>
+        <WhenNear room="leaves" place={place}>
           <RemoteWidget name="media/video-row" props={THREE} fallback={place} />
         </WhenNear>
       </HomeSection>
       <HomeSection name="reviews" all="/tractor-review">
-        <WhenNear place={place}>
+        <WhenNear room="reviews" place={place}>
           <RemoteWidget name="catalogue/owner-reviews" props={THREE} fallback={place} />
         </WhenNear>
       </HomeSection>

@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter, PageContext, RouterProvider } from '@tractor-haat/platform/shell';
+import { useRef } from 'react';
 import { useGoWithin } from './go-within.ts';
 
 function Page({ html }: { html: string }) {
-  // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as on the page
-  return <div onClick={useGoWithin()} dangerouslySetInnerHTML={{ __html: html }} />;
+  const page = useRef<HTMLDivElement>(null);
+  useGoWithin(page);
+  return <div ref={page} data-widget="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function show(html: string) {

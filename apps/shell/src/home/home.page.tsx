@@ -1,5 +1,6 @@
 import { JsonLd, PageHead, useTranslation } from '@tractor-haat/platform';
 import { Band, VisuallyHidden } from '@tractor-haat/ui';
+import { useRef } from 'react';
 import { Advice } from './advice.tsx';
 import { Community } from './community.tsx';
 import { useGoWithin } from './go-within.ts';
@@ -12,10 +13,10 @@ import { useSiteStructure } from './site-structure.ts';
 /** Home is made of the sections' own pieces: it holds no catalogue code. */
 export function Component() {
   const { t } = useTranslation('home');
-  const goWithin = useGoWithin();
+  const page = useRef<HTMLDivElement>(null);
+  useGoWithin(page);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of links, which keys bring about as well
-    <div onClick={goWithin}>
+    <div ref={page}>
       <PageHead title={t('title')} description={t('intro')} />
       <JsonLd data={useSiteStructure()} />
       <Hero />

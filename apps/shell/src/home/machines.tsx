@@ -21,7 +21,7 @@ export function Machines() {
         <RemoteWidget name="catalogue/brand-tiles" props={{ limit: 12 }} />
       </HomeSection>
       <HomeSection name="latest" all="/latest-tractors-in-india">
-        <WhenNear place={<RowPlace />}>
+        <WhenNear room="machines" place={<RowPlace />}>
           <RemoteWidget
             name="catalogue/tractor-row"
             props={{ list: 'latest', ...FOUR }}
@@ -30,7 +30,7 @@ export function Machines() {
         </WhenNear>
       </HomeSection>
       <HomeSection name="used" on="ground" all="/second-hand-tractor">
-        <WhenNear place={<RowPlace />}>
+        <WhenNear room="machines" place={<RowPlace />}>
           <RemoteWidget name="catalogue/used-row" props={FOUR} fallback={<RowPlace />} />
         </WhenNear>
       </HomeSection>
@@ -38,7 +38,7 @@ export function Machines() {
         <div className={styles.halves}>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
             <HomeHead name="compare" all="/compare-tractors" />
-            <WhenNear place={<Skeleton shape="picture" />}>
+            <WhenNear room="pairs" place={<Skeleton shape="picture" />}>
               <RemoteWidget
                 name="catalogue/compare-pairs"
                 props={{ limit: 2 }}
@@ -53,7 +53,7 @@ export function Machines() {
         </div>
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
-        <WhenNear place={<RowPlace />}>
+        <WhenNear room="types" place={<RowPlace />}>
           <RemoteWidget
             name="catalogue/implement-types"
             props={{ limit: 8 }}
@@ -62,7 +62,7 @@ export function Machines() {
         </WhenNear>
       </HomeSection>
       <HomeSection name="mini" all="/mini-tractors-in-india">
-        <WhenNear place={<RowPlace />}>
+        <WhenNear room="machines" place={<RowPlace />}>
           <RemoteWidget
             name="catalogue/tractor-row"
             props={{ list: 'mini', ...FOUR }}
@@ -71,7 +71,7 @@ export function Machines() {
         </WhenNear>
       </HomeSection>
       <HomeSection name="tyres" on="ground" all="/tyres">
-        <WhenNear place={<RowPlace />}>
+        <WhenNear room="machines" place={<RowPlace />}>
           <RemoteWidget name="catalogue/tyre-row" props={FOUR} fallback={<RowPlace />} />
         </WhenNear>
       </HomeSection>

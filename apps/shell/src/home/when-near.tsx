@@ -1,13 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './when-near.module.css';
 
 /** Fetched when this far below the screen: there before it is seen. */
-const NEAR = '600px';
+const NEAR = '1200px';
+
+export interface WhenNearProps {
+  /** What will stand here: as much room as that takes is kept from the start, so that nothing moves. */
+  readonly room: 'machines' | 'types' | 'pairs' | 'leaves' | 'reviews';
+  readonly place: ReactNode;
+  readonly children: ReactNode;
+}
 
 /**
  * Keeps the place of something far down the page until it comes near the screen; only then is it asked for.
  * What stands around it (heading, way to everything) is in the HTML and works without script.
  */
-export function WhenNear({ place, children }: { place: ReactNode; children: ReactNode }) {
+export function WhenNear({ room, place, children }: WhenNearProps) {
   const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -21,5 +29,9 @@ export function WhenNear({ place, children }: { place: ReactNode; children: Reac
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [near]);
-  return <div ref={element}>{near ? children : place}</div>;
+  return (
+    <div ref={element} className={styles[room]}>
+      {near ? children : place}
+    </div>
+  );
 }
