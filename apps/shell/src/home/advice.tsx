@@ -7,7 +7,7 @@ const THREE = { limit: 3 } as const;
 
 /** What to read and to watch, and what owners say. */
 export function Advice() {
-  const place = <RowPlace columns={3} />;
+  const place = <RowPlace columns={3} shape="picture" />;
   return (
     <>
       <HomeSection name="news" all="/tractor-industry-news-blogs">

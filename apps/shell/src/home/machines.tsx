@@ -53,11 +53,11 @@ export function Machines() {
         </div>
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
-        <WhenNear room="types" place={<RowPlace />}>
+        <WhenNear room="types" place={<RowPlace shape="picture" />}>
           <RemoteWidget
             name="catalogue/implement-types"
             props={{ limit: 8 }}
-            fallback={<RowPlace />}
+            fallback={<RowPlace shape="picture" />}
           />
         </WhenNear>
       </HomeSection>

@@ -1,13 +1,19 @@
-import { Rail, Skeleton } from '@tractor-haat/ui';
+import { Rail, Skeleton, type SkeletonProps } from '@tractor-haat/ui';
 
 const BONES = ['one', 'two', 'three', 'four'];
 
-/** Cards to be, at the height of cards. */
-export function RowPlace({ columns = 4 }: { columns?: 3 | 4 }) {
+/** Cards to be; never higher than they. */
+export function RowPlace({
+  columns = 4,
+  shape = 'card',
+}: {
+  columns?: 3 | 4;
+  shape?: SkeletonProps['shape'];
+}) {
   return (
     <Rail columns={columns}>
       {BONES.slice(0, columns).map((bone) => (
-        <Skeleton key={bone} shape="card" />
+        <Skeleton key={bone} shape={shape} />
       ))}
     </Rail>
   );
