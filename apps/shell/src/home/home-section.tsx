@@ -9,7 +9,7 @@ export interface HomeSectionProps {
   readonly on?: 'paper' | 'ground';
   /** Where all of it is. */
   readonly all?: string;
-  /** A widget. Without one the section is left out, its heading too. */
+  /** A widget, with a fallback: where it stays empty the section is left out, its heading too. */
   readonly children: ReactNode;
 }
 

@@ -12,13 +12,25 @@ export function Machines() {
   return (
     <>
       <HomeSection name="popular" on="ground" all="/tractors">
-        <RemoteWidget name="catalogue/tractor-row" props={{ list: 'popular', ...FOUR }} />
+        <RemoteWidget
+          name="catalogue/tractor-row"
+          props={{ list: 'popular', ...FOUR }}
+          fallback={<RowPlace />}
+        />
       </HomeSection>
       <HomeSection name="power">
-        <RemoteWidget name="catalogue/power-chooser" props={{}} />
+        <RemoteWidget
+          name="catalogue/power-chooser"
+          props={{}}
+          fallback={<Skeleton shape="picture" />}
+        />
       </HomeSection>
       <HomeSection name="brands" on="ground" all="/tractor-brands">
-        <RemoteWidget name="catalogue/brand-tiles" props={{ limit: 12 }} />
+        <RemoteWidget
+          name="catalogue/brand-tiles"
+          props={{ limit: 12 }}
+          fallback={<Skeleton shape="picture" />}
+        />
       </HomeSection>
       <HomeSection name="latest" all="/latest-tractors-in-india">
         <WhenNear room="machines" place={<RowPlace />}>
@@ -48,7 +60,11 @@ export function Machines() {
           </section>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
             <HomeHead name="emi" />
-            <RemoteWidget name="catalogue/emi-strip" props={{}} />
+            <RemoteWidget
+              name="catalogue/emi-strip"
+              props={{}}
+              fallback={<Skeleton shape="picture" />}
+            />
           </section>
         </div>
       </Band>
