@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { stickingOut } from './page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
+// Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.
+test.beforeEach(({ faults }) => faults.expect(/status of 503 .*\/img\//));
+
 /** A pseudo-language: every word of the page 40% longer, as some language one day may want it. */
 const lengthen = (page: Page) =>
   page.evaluate(() => {

@@ -13,6 +13,9 @@ import { offerings } from '../apps/shell/src/home/offerings.ts';
 import { root } from './site/server-process.ts';
 import { expect, test } from './test.ts';
 
+// Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.
+test.beforeEach(({ faults }) => faults.expect(/status of 503 .*\/img\//));
+
 const addresses = [
   ...new Set(
     [
