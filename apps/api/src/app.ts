@@ -7,6 +7,8 @@ import { type Clock, systemClock } from './clock.ts';
 import { makeCodes } from './codes/make-codes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { dealerCounts } from './dealers/counts.ts';
+import { dealerIndex } from './dealers/dealer-index.ts';
 import { addOutboxRoutes } from './delivery/outbox-routes.ts';
 import { addDocs } from './docs/routes.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
@@ -23,6 +25,7 @@ import { type FindPicture, pictures } from './pictures/pictures.ts';
 import { RenderQueue } from './pictures/render-queue.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
 import { makeGeocoder } from './places/geocoder/geocoder.ts';
+import { placeReads } from './places/reads.ts';
 import { addPlaceRoutes } from './places/routes.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
@@ -77,7 +80,9 @@ export async function buildApp(
   addHealthRoutes(app, db);
   addTypeRoutes(app, db);
   addImplementRoutes(app, db);
-  addCatalogueSection(app, db, clock);
+  const dealers = dealerIndex(db);
+  const places = placeReads(db);
+  addCatalogueSection(app, { db, clock, dealers, places });
   addMediaSection(app, db, config.publicOrigin ?? DEVELOPMENT_ORIGIN, clock);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db);
@@ -90,7 +95,11 @@ export async function buildApp(
   if (outbox) addOutboxRoutes(app, outbox);
   const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
   const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });
-  addPlaceRoutes(app, db, geocoder || undefined);
+  addPlaceRoutes(app, db, {
+    geocoder: geocoder || undefined,
+    reads: places,
+    dealerCounts: dealerCounts(dealers),
+  });
   addPictureRoutes(app, findPicture);
   await addMediaRoutes(app, config.contentDir);
   addMore(app);

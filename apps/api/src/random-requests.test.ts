@@ -24,6 +24,8 @@ const endpoints = [
   '/api/v1/used-tractors',
   '/api/v1/used-tractors/1',
   '/api/v1/dealers',
+  '/api/v1/dealers/1',
+  '/api/suggested_dealer_list',
   '/api/v1/reviews',
   '/api/home_search',
   '/api/v1/search',

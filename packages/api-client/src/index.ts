@@ -29,7 +29,7 @@ export { ApiError, type FailureBody } from './client/api-error.ts';
 export { saveAnswer, saveQuestion } from './client/ask.ts';
 export { apiBase, dealerApiBase } from './client/base.ts';
 export { listComments, saveComment } from './client/comments.ts';
-export { listDealers } from './client/dealers.ts';
+export { getDealer, listDealers, suggestDealers } from './client/dealers.ts';
 export {
   getFormDraft,
   resendCode,
@@ -88,7 +88,15 @@ export type {
   FailureCode,
   FailurePhase,
 } from './contract/client-events.ts';
-export type { DealerCard, DealersPage, DealersQuery } from './contract/dealers.ts';
+export type {
+  DealerCard,
+  DealerDetail,
+  DealerKind,
+  DealerSpot,
+  DealersPage,
+  DealersQuery,
+  NearDealer,
+} from './contract/dealers.ts';
 export type {
   EnquiryAnswer,
   EnquirySaveInput,

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { dealerIndex } from '../dealers/list.ts';
+import type { DealerIndex } from '../dealers/dealer-index.ts';
 import { addDealerRoutes } from '../dealers/routes.ts';
 import { addFinanceRoutes } from '../finance/routes.ts';
 import { addImplementBrandRoutes } from '../implements/brand-routes.ts';
+import type { PlaceReads } from '../places/reads.ts';
 import { reviewIndex } from '../reviews/index-of-reviews.ts';
 import { addReviewRoutes } from '../reviews/routes.ts';
 import type { App } from '../server/app-type.ts';
@@ -11,13 +12,18 @@ import { addTractorRoutes } from '../tractors/routes.ts';
 import { addTyreRoutes } from '../tyres/routes.ts';
 import { addUsedRoutes } from '../used/routes.ts';
 
+type CatalogueParts = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
+
 /** Everything behind the catalogue's pages but the list of implements. */
-export function addCatalogueSection(app: App, db: Database, clock: Clock): void {
-  const indexes = { reviews: reviewIndex(db), dealers: dealerIndex(db) };
+export function addCatalogueSection(
+  app: App,
+  { db, clock, dealers, places }: CatalogueParts,
+): void {
+  const indexes = { reviews: reviewIndex(db), dealers };
   addTractorRoutes(app, db, indexes);
   addTyreRoutes(app, db);
   addUsedRoutes(app, db);
-  addDealerRoutes(app, db, indexes.dealers);
+  addDealerRoutes(app, db, indexes.dealers, places);
   addReviewRoutes(app, db, indexes.reviews, clock);
   addImplementBrandRoutes(app, db);
   addFinanceRoutes(app, db);

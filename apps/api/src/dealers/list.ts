@@ -1,69 +1,11 @@
-import type { DealerCard, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
-import { sizeSlug as nameSlug } from '@tractor-haat/api-client/contract';
-import type { Language } from '@tractor-haat/i18n';
-import { eq } from 'drizzle-orm';
+import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
-import { dealers } from '../database/schema/dealers.ts';
 import type { Localised } from '../database/schema/localised.ts';
-import { states } from '../database/schema/states.ts';
 import { facetsOf, refuseUnknown, type Vocabularies } from '../lists/facets.ts';
-import { heldIndex } from '../lists/held-index.ts';
-import type { ListDefinition } from '../lists/list-index.ts';
-import { byText } from '../lists/orders.ts';
 import { stateNames } from '../lists/state-names.ts';
-import { localText } from '../localised-text.ts';
 import { pageNumbers } from '../pages.ts';
-
-/** A dealer with the name of its state in all languages. */
-export type DealerRow = Omit<DealerCard, 'state_name'> & { state_name: Localised | null };
-
-const definition: ListDefinition<DealerRow> = {
-  dimensions: {
-    kind: (row) => [row.kind],
-    brand: (row) => [row.brand_slug],
-    state: (row) => [row.state],
-    district: (row) => [nameSlug(row.district)],
-  },
-  orders: {
-    place: (one, other) =>
-      byText(one.state, other.state) ||
-      byText(one.district, other.district) ||
-      byText(one.name, other.name),
-  },
-};
-
-const FREE = {
-  brand: { kind: 'free', what: 'brand with dealers' },
-  district: { kind: 'free', what: 'district with dealers' },
-} as const satisfies Vocabularies;
-
-/** All dealers, held in memory: they are few and asked for on many pages. */
-export function dealerIndex(db: Database) {
-  const rows = db
-    .select({
-      id: dealers.id,
-      name: dealers.name,
-      kind: dealers.kind,
-      brand_slug: dealers.brand,
-      state: dealers.state,
-      state_name: states.name,
-      district: dealers.district,
-      area: dealers.area,
-      phone: dealers.phone,
-      demo: dealers.demo,
-    })
-    .from(dealers)
-    .leftJoin(states, eq(states.slug, dealers.state));
-  return heldIndex<DealerRow>(db, 'dealers', () => rows, definition);
-}
-
-export type DealerIndex = ReturnType<typeof dealerIndex>;
-
-/** A dealer as it is shown in one language. */
-export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
-  ...row,
-  state_name: localText(row.state_name ?? { en: row.state }, language),
-});
+import { type DealerIndex, dealerCard } from './dealer-index.ts';
+import type { DealerRow } from './dealer-rows.ts';
 
 /** Dealers of a kind, by place. */
 export function dealersList(db: Database, current: DealerIndex) {
@@ -71,16 +13,48 @@ export function dealersList(db: Database, current: DealerIndex) {
   return async ({ kind, page, language, ...rest }: DealersFilter): Promise<DealersPage> => {
     const chosen = { ...rest, kind: [kind] };
     const [index, names] = await Promise.all([current(), readStates()]);
+    const ofKind = index.rows.filter((row) => row.kind === kind);
+    const here = rest.state.length === 0 ? ofKind : ofKind.filter(isIn({ state: rest.state }));
     const vocabularies: Vocabularies = {
-      ...FREE,
+      brand: { kind: 'named', names: named(ofKind, 'brand'), what: `brand with ${kind} dealers` },
       state: { kind: 'named', names, what: 'state' },
+      district: { kind: 'named', names: named(here, 'district'), what: 'district with dealers' },
     };
     refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
     const found = index.search(chosen, 'place', page);
+    const matching = ofKind.filter(isIn(rest));
     return {
       items: found.rows.map((row) => dealerCard(row, language)),
       ...pageNumbers(found.total, page),
       facets: facetsOf(found, chosen, vocabularies, language),
+      spots: spotsOf(matching),
+      demo: matching.some((row) => row.demo),
     };
   };
+}
+
+type Places = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
+
+const isIn =
+  ({ brand = [], state = [], district = [] }: Places) =>
+  (row: DealerRow): boolean =>
+    (brand.length === 0 || brand.includes(row.brand_slug)) &&
+    (state.length === 0 || state.includes(row.state)) &&
+    (district.length === 0 || district.includes(row.district_slug));
+
+/** Names of what the rows are of, in the order of English letters. */
+function named(rows: readonly DealerRow[], what: 'brand' | 'district'): Map<string, Localised> {
+  const names = new Map(rows.map((row) => [row[`${what}_slug`], row[`${what}_name`]] as const));
+  return new Map([...names].sort(([, one], [, other]) => one.en.localeCompare(other.en, 'en')));
+}
+
+/** How many dealers stand at each place of the map. */
+function spotsOf(rows: readonly DealerRow[]): DealerSpot[] {
+  const spots = new Map<string, DealerSpot>();
+  for (const { place } of rows) {
+    if (place === null) continue;
+    const key = `${place.latitude} ${place.longitude}`;
+    spots.set(key, { ...place, count: (spots.get(key)?.count ?? 0) + 1 });
+  }
+  return [...spots.values()];
 }

@@ -4,9 +4,11 @@ import {
   statesAnswer,
   statesQuery,
   statesWithDistrictsAnswer,
+  statesWithDistrictsQuery,
   tehsilsAnswer,
   tehsilsBody,
 } from '@tractor-haat/api-client/contract';
+import type { DealerCounts } from '../dealers/counts.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -18,7 +20,11 @@ const tags = ['places'];
 const success = true as const;
 
 /** Choices of state, district and tehsil; an unknown parent has no children. */
-export function addPlaceChoiceRoutes(app: App, reads: PlaceReads): void {
+export function addPlaceChoiceRoutes(
+  app: App,
+  reads: PlaceReads,
+  dealerCounts: DealerCounts,
+): void {
   app.get(
     '/api/all_state',
     {
@@ -72,21 +78,30 @@ export function addPlaceChoiceRoutes(app: App, reads: PlaceReads): void {
     '/api/state_city_list',
     {
       schema: {
-        summary: 'All states with their districts',
+        summary: 'All states with their districts, and how many dealers are there',
         tags,
-        querystring: statesQuery,
+        querystring: statesWithDistrictsQuery,
         response: answers(statesWithDistrictsAnswer),
       },
     },
-    async ({ query: { language } }, reply) => {
-      const [states, districts] = await Promise.all([reads.states(), reads.allDistricts()]);
+    async ({ query: { language, kind } }, reply) => {
+      const [states, districts, counts] = await Promise.all([
+        reads.states(),
+        reads.allDistricts(),
+        dealerCounts(kind),
+      ]);
       const named = inLanguage(districts, language);
       const of = (slug: string) => named.filter(({ state }) => state === slug);
       cachePublicly(reply);
       const data = inLanguage(states, language).map(({ slug, text }) => ({
         state: text,
         slug,
-        districts: of(slug).map((one) => ({ district: one.text, slug: one.slug })),
+        dealers: counts.get(slug) ?? 0,
+        districts: of(slug).map((one) => ({
+          district: one.text,
+          slug: one.slug,
+          dealers: counts.get(`${slug}/${one.slug}`) ?? 0,
+        })),
       }));
       return { success, data };
     },

@@ -1,5 +1,6 @@
 import { nearestPlaceAnswer, nearestPlaceQuery } from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
+import type { DealerCounts } from '../dealers/counts.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -8,12 +9,21 @@ import { addPlaceChoiceRoutes } from './choice-routes.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import { locate } from './locate.ts';
 import { nearestTown } from './nearest.ts';
-import { placeReads } from './reads.ts';
+import type { PlaceReads } from './reads.ts';
 
-export function addPlaceRoutes(app: App, db: Database, geocoder: Geocoder | undefined): void {
-  const reads = placeReads(db);
+type PlaceParts = {
+  geocoder: Geocoder | undefined;
+  reads: PlaceReads;
+  dealerCounts: DealerCounts;
+};
+
+export function addPlaceRoutes(
+  app: App,
+  db: Database,
+  { geocoder, reads, dealerCounts }: PlaceParts,
+): void {
   const find = locate({ nearest: nearestTown(db), reads, geocoder });
-  addPlaceChoiceRoutes(app, reads);
+  addPlaceChoiceRoutes(app, reads, dealerCounts);
   app.get(
     '/api/v1/places/nearest',
     {

@@ -10,7 +10,7 @@ import { tractors } from '../database/schema/tractors.ts';
 import { tyreBrands } from '../database/schema/tyre-brands.ts';
 import { tyres } from '../database/schema/tyres.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
-import { type DealerIndex, dealerCard } from '../dealers/list.ts';
+import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { type CardRow as ImplementRow, card as implementCard } from '../implements/card.ts';
 import { cardColumns as implementColumns } from '../implements/card-columns.ts';
 import { type ReviewIndex, reviewItem } from '../reviews/index-of-reviews.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { addBrandRoutes } from '../brands/routes.ts';
 import type { Database } from '../database/database.ts';
-import type { DealerIndex } from '../dealers/list.ts';
+import type { DealerIndex } from '../dealers/dealer-index.ts';
 import type { ReviewIndex } from '../reviews/index-of-reviews.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';

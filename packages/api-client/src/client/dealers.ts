@@ -1,5 +1,15 @@
-import type { DealersAnswer, DealersPage, DealersQuery } from '../contract/dealers.ts';
-import { type CallOptions, getJson } from './request.ts';
+import type {
+  DealerAnswer,
+  DealerDetail,
+  DealersAnswer,
+  DealersPage,
+  DealersQuery,
+  NearDealer,
+  SuggestedDealersAnswer,
+  SuggestedDealersInput,
+} from '../contract/dealers.ts';
+import type { Language } from '../contract/language.ts';
+import { type CallOptions, getJson, postJson } from './request.ts';
 
 /** One page of dealers of a kind; 400 for an unknown filter, 404 for a page too far. */
 export async function listDealers(
@@ -7,4 +17,22 @@ export async function listDealers(
   options: CallOptions = {},
 ): Promise<DealersPage> {
   return (await getJson<DealersAnswer>('/api/v1/dealers', query, options)).data;
+}
+
+/** One dealer with others near it; 404 when there is none of that number. */
+export async function getDealer(
+  { id, language }: { id: string; language?: Language },
+  options: CallOptions = {},
+): Promise<DealerDetail> {
+  const path = `/api/v1/dealers/${encodeURIComponent(id)}`;
+  return (await getJson<DealerAnswer>(path, { language }, options)).data;
+}
+
+/** Dealers near a district, the nearest first; an unknown district has none. */
+export async function suggestDealers(
+  body: SuggestedDealersInput,
+  options: CallOptions = {},
+): Promise<readonly NearDealer[]> {
+  const path = '/api/suggested_dealer_list';
+  return (await postJson<SuggestedDealersAnswer>(path, body, options)).data ?? [];
 }

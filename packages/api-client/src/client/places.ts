@@ -8,6 +8,7 @@ import type {
   StateChoice,
   StatesAnswer,
   StatesWithDistrictsAnswer,
+  StatesWithDistrictsQuery,
   StateWithDistricts,
   TehsilChoice,
   TehsilsAnswer,
@@ -42,13 +43,14 @@ export async function listTehsils(
   return (await postJson<TehsilsAnswer>('/api/all_tehsil', body, options)).data ?? [];
 }
 
-/** All states with their districts. */
+/** All states with their districts, each with its number of dealers of a kind (tractors'). */
 export async function listStatesWithDistricts(
   language: Language,
   options: CallOptions = {},
+  kind?: StatesWithDistrictsQuery['kind'],
 ): Promise<StateWithDistricts[]> {
   const path = '/api/state_city_list';
-  return (await getJson<StatesWithDistrictsAnswer>(path, { language }, options)).data;
+  return (await getJson<StatesWithDistrictsAnswer>(path, { language, kind }, options)).data;
 }
 
 /** A position in degrees, as the browser gives it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
-import { languageQuery } from './language.ts';
+import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
+import { storable } from './storable.ts';
 
 export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
 
@@ -22,23 +23,71 @@ export const dealersQuery = z.object({
 export const dealerCard = z
   .object({
     id: z.int().min(1),
+    slug,
     name: z.string(),
     kind: dealerKind,
     brand_slug: slug,
+    brand_name: localText,
     /** Slug of the state's English name. */
     state: slug,
     state_name: localText,
     district: z.string(),
+    district_slug: slug,
+    district_name: localText,
     area: z.string(),
     phone: z.string(),
+    /** The district's town in degrees: dealers' own doors are not known. Null where no town is. */
+    place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     demo: z.boolean(),
   })
   .meta({ id: 'DealerCard' });
 
-export const dealersAnswer = answer(pageOf(dealerCard).extend({ facets }));
+/** Dealers of one district, for the map. */
+const dealerSpot = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int().min(1),
+});
 
+export const dealersAnswer = answer(
+  pageOf(dealerCard).extend({
+    facets,
+    /** Of all that match, not of this page alone. */
+    spots: z.array(dealerSpot),
+    /** Some of them are demonstration rows. */
+    demo: z.boolean(),
+  }),
+);
+
+/** A dealer and how far its town is from what was asked for; null where a place is not known. */
+export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
+
+/** GET /api/v1/dealers/:id */
+export const dealerAnswer = answer(dealerCard.extend({ others: z.array(nearDealer) }));
+
+/** POST /api/suggested_dealer_list: dealers near a district, of a brand or of all, the nearest first. */
+export const suggestedDealersBody = z.object({
+  language: language.default('en'),
+  kind: dealerKind.default('tractor'),
+  brand: z.union([slug, z.literal('')]).default(''),
+  state: storable(80).default(''),
+  district: storable(80),
+});
+export const suggestedDealersAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(nearDealer),
+});
+
+export type DealerKind = z.output<typeof dealerKind>;
 export type DealersFilter = z.output<typeof dealersQuery>;
 export type DealersQuery = Partial<DealersFilter> & Pick<DealersFilter, 'kind'>;
 export type DealerCard = z.output<typeof dealerCard>;
+export type DealerSpot = z.output<typeof dealerSpot>;
 export type DealersAnswer = z.output<typeof dealersAnswer>;
 export type DealersPage = DealersAnswer['data'];
+export type NearDealer = z.output<typeof nearDealer>;
+export type DealerAnswer = z.output<typeof dealerAnswer>;
+export type DealerDetail = DealerAnswer['data'];
+export type SuggestedDealersInput = z.input<typeof suggestedDealersBody>;
+export type SuggestedDealersBody = z.output<typeof suggestedDealersBody>;
+export type SuggestedDealersAnswer = z.output<typeof suggestedDealersAnswer>;

@@ -35,9 +35,14 @@ export const districtsAnswer = choices(districtChoice);
 export const tehsilsBody = z.object({ ...asked, district: chosen, state: chosen.optional() });
 export const tehsilsAnswer = choices(tehsilChoice);
 
-/** GET /api/state_city_list: all states with their districts. */
+/** GET /api/state_city_list: all states with their districts, and how many dealers of a kind are there. */
+export const statesWithDistrictsQuery = z.object({
+  ...asked,
+  kind: z.enum(['tractor', 'implement', 'tyre']).default('tractor'),
+});
+const counted = { dealers: z.int().min(0) };
 export const statesWithDistrictsAnswer = choices(
-  stateChoice.extend({ districts: z.array(districtChoice) }),
+  stateChoice.extend({ ...counted, districts: z.array(districtChoice.extend(counted)) }),
 );
 
 const degrees = (most: number) =>
@@ -80,6 +85,7 @@ export type DistrictChoice = z.output<typeof districtChoice>;
 export type TehsilsInput = z.input<typeof tehsilsBody>;
 export type TehsilsAnswer = z.output<typeof tehsilsAnswer>;
 export type TehsilChoice = z.output<typeof tehsilChoice>;
+export type StatesWithDistrictsQuery = z.input<typeof statesWithDistrictsQuery>;
 export type StatesWithDistrictsAnswer = z.output<typeof statesWithDistrictsAnswer>;
 export type StateWithDistricts = StatesWithDistrictsAnswer['data'][number];
 export type NearestPlace = z.output<typeof nearestPlace>;

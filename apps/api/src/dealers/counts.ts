@@ -1,0 +1,18 @@
+import type { DealerKind } from '@tractor-haat/api-client/contract';
+import type { DealerIndex } from './dealer-index.ts';
+
+/** How many dealers of a kind there are, by `state` and by `state/district`. */
+export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, number>>;
+
+export function dealerCounts(current: DealerIndex): DealerCounts {
+  return async (kind) => {
+    const counts = new Map<string, number>();
+    const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const row of (await current()).rows) {
+      if (row.kind !== kind) continue;
+      add(row.state);
+      add(`${row.state}/${row.district_slug}`);
+    }
+    return counts;
+  };
+}
