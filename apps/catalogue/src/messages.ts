@@ -8,6 +8,12 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     gu: () => import(/* webpackChunkName: "catalogue-choose-gu" */ './locales/choose.gu.json'),
     mr: () => import(/* webpackChunkName: "catalogue-choose-mr" */ './locales/choose.mr.json'),
   },
+  dealers: {
+    en: () => import(/* webpackChunkName: "catalogue-dealers-en" */ './locales/dealers.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-dealers-hi" */ './locales/dealers.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-dealers-gu" */ './locales/dealers.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-dealers-mr" */ './locales/dealers.mr.json'),
+  },
   emi: {
     en: () => import(/* webpackChunkName: "catalogue-emi-en" */ './locales/emi.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-emi-hi" */ './locales/emi.hi.json'),

@@ -1,6 +1,7 @@
 import { defineRemote } from '@tractor-haat/platform';
 import { kept } from './kept/kept-slice.ts';
 import { messages } from './messages.ts';
+import { dealerRoutes } from './routes/dealers.ts';
 import { financeRoutes } from './routes/finance.ts';
 import { implementRoutes } from './routes/implements.ts';
 import { tractorRoutes } from './routes/tractors.ts';
@@ -9,7 +10,14 @@ import { usedRoutes } from './routes/used.ts';
 import { widgets } from './widgets.ts';
 
 export default defineRemote({
-  routes: [...tractorRoutes, ...implementRoutes, ...tyreRoutes, ...usedRoutes, ...financeRoutes],
+  routes: [
+    ...tractorRoutes,
+    ...implementRoutes,
+    ...tyreRoutes,
+    ...usedRoutes,
+    ...financeRoutes,
+    ...dealerRoutes,
+  ],
   widgets,
   reducers: [kept],
   messages,

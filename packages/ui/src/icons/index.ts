@@ -16,6 +16,8 @@ export { default as SignOutIcon } from 'lucide-react/icons/log-out';
 export { default as PlaceIcon } from 'lucide-react/icons/map-pin';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as LessIcon } from 'lucide-react/icons/minus';
+export { default as WayIcon } from 'lucide-react/icons/navigation';
+export { default as PhoneIcon } from 'lucide-react/icons/phone';
 export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as MoreIcon } from 'lucide-react/icons/plus';
 export { default as SearchIcon } from 'lucide-react/icons/search';

@@ -1,0 +1,23 @@
+import { callAddress, chatAddress, wayAddress } from './contact-links.ts';
+
+const dealer = {
+  phone: '00000 12345',
+  area: 'Mandi Road',
+  district: 'Anand',
+  state: 'madhya-pradesh',
+};
+
+test('a number is dialled with the country code and no spaces', () => {
+  expect(callAddress(dealer)).toBe('tel:+910000012345');
+});
+
+test('a chat begins with words that survive the address', () => {
+  const address = new URL(chatAddress(dealer, 'क्या 575 DI है? & दाम'));
+  expect(address.pathname).toBe('/910000012345');
+  expect(address.searchParams.get('text')).toBe('क्या 575 DI है? & दाम');
+});
+
+test('the way goes to the words of the address', () => {
+  const { searchParams } = new URL(wayAddress(dealer));
+  expect(searchParams.get('destination')).toBe('Mandi Road, Anand, madhya pradesh, India');
+});

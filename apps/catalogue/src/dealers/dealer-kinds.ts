@@ -1,0 +1,18 @@
+import type { DealerCard, DealerKind } from '@tractor-haat/api-client';
+
+/** Lists of dealers by kind, and where each stands. */
+export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
+  tractor: '/tractor-dealers-in-india',
+  implement: '/tractor-implement-dealers-in-india',
+  tyre: '/tractor-tyre-dealers-in-india',
+};
+
+export const dealerAddress = ({ slug, id }: Pick<DealerCard, 'slug' | 'id'>) =>
+  `/dealer/${slug}/${id}`;
+
+/** Where a brand's own goods are listed. */
+export function brandAddress({ kind, brand_slug }: Pick<DealerCard, 'kind' | 'brand_slug'>) {
+  if (kind === 'tractor') return `/tractor/${brand_slug}`;
+  if (kind === 'implement') return `/tractor-implements/${brand_slug}`;
+  return `/tyre/${brand_slug}-tractor-tyre-in-india`;
+}

@@ -1,0 +1,41 @@
+import type { DealerCard } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Tag } from '@tractor-haat/ui';
+import { DealerContacts } from './dealer-contacts.tsx';
+import { dealerAddress } from './dealer-kinds.ts';
+import styles from './dealers.module.css';
+
+/** One dealer of a list; `distance_km` where it was asked for. */
+export function DealerRow({
+  dealer,
+  distance_km: km,
+}: {
+  dealer: DealerCard;
+  distance_km?: number | null;
+}) {
+  const { t } = useTranslation('dealers');
+  const { brand_name, district_name, state_name } = dealer;
+  return (
+    <article className={styles.row}>
+      <div>
+        <h3 className={styles.name}>
+          <Link to={dealerAddress(dealer)}>{dealer.name}</Link>
+        </h3>
+        <p className={styles.place}>
+          <b lang={brand_name.language}>{brand_name.text}</b>
+          <span>
+            {dealer.area}, <span lang={district_name.language}>{district_name.text}</span>,{' '}
+            <span lang={state_name.language}>{state_name.text}</span>
+          </span>
+        </p>
+        <p className={styles.tags}>
+          {typeof km === 'number' ? (
+            <Tag look="chosen">{km === 0 ? t('near.own') : t('near.km', { km })}</Tag>
+          ) : null}
+          {dealer.demo ? <Tag look="note">{t('lists:demo')}</Tag> : null}
+        </p>
+      </div>
+      <DealerContacts dealer={dealer} />
+    </article>
+  );
+}

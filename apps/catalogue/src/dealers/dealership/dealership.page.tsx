@@ -1,0 +1,56 @@
+import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
+import { Faq } from '../../parts/faq.tsx';
+import { PageFrame } from '../../parts/page-frame.tsx';
+import sections from '../../parts/sections.module.css';
+import { DEALER_PATHS } from '../dealer-kinds.ts';
+import styles from '../dealers.module.css';
+
+const PARTS = ['before', 'money', 'papers', 'makers_ask'] as const;
+const POINTS = [1, 2, 3] as const;
+const QUESTIONS = ['cost', 'several', 'village'] as const;
+
+/** Become a dealer: what it takes, and whom to tell. */
+export function Component() {
+  const { t } = useTranslation('dealers');
+  return (
+    <PageFrame
+      title={t('dealership.title')}
+      description={t('dealership.intro')}
+      heading={t('dealership.heading')}
+      intro={<p>{t('dealership.intro')}</p>}
+      way={[{ name: t('in_india', { what: t('kind.tractor.name') }), to: DEALER_PATHS.tractor }]}
+      here={t('dealership.heading')}
+    >
+      <div className={styles.dealership}>
+        <div>
+          {PARTS.map((part) => (
+            <section key={part} className={styles.part}>
+              <h2>{t(`dealership.${part}.title`)}</h2>
+              <ul className={styles.points}>
+                {POINTS.map((point) => (
+                  <li key={point}>{t(`dealership.${part}.${point}`)}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <p className={sections.note}>{t('dealership.honest')}</p>
+          <p>
+            <Link to={DEALER_PATHS.tractor}>{t('dealership.see')}</Link>
+          </p>
+        </div>
+        <div className={styles.form}>
+          <RemoteWidget
+            name="enquiry/form"
+            props={{ form: 'dealership', pageSource: 'Dealership Enquiry' }}
+          />
+        </div>
+      </div>
+      <Faq
+        items={QUESTIONS.map((one) => ({
+          question: t(`dealership.faq.${one}`),
+          answer: t(`dealership.faq.${one}_answer`),
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DealerDetail } from '@tractor-haat/api-client';
+import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
+import { Alert } from '@tractor-haat/ui';
+import detail from '../../parts/detail.module.css';
+import { PageFrame } from '../../parts/page-frame.tsx';
+import sections from '../../parts/sections.module.css';
+import { ShareLink } from '../../parts/share-link.tsx';
+import { SpecList } from '../../parts/spec-list.tsx';
+import { DealerContacts } from '../dealer-contacts.tsx';
+import { brandAddress, DEALER_PATHS } from '../dealer-kinds.ts';
+import { DealerRow } from '../dealer-row.tsx';
+import styles from '../dealers.module.css';
+import { DealerMap } from '../map/dealer-map.tsx';
+
+export function DealerView({ dealer }: { dealer: DealerDetail }) {
+  const { t } = useTranslation('dealers');
+  const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
+  const where = `${district_name.text}, ${state_name.text}`;
+  const list = DEALER_PATHS[kind];
+  const what = t(`kind.${kind}.of_brand`, { brand: brand_name.text });
+  const facts = { name, brand: brand_name.text, place: where };
+  return (
+    <PageFrame
+      title={t('one.title', facts)}
+      description={t('one.description', facts)}
+      heading={name}
+      headingLanguage="en"
+      intro={<p>{t('in_place', { what, place: where })}</p>}
+      way={[
+        { name: t('in_india', { what: t(`kind.${kind}.name`) }), to: list },
+        { name: state_name.text, to: `${list}?state=${dealer.state}` },
+      ]}
+      here={name}
+    >
+      {dealer.demo ? <Alert tone="info">{t('demo_note')}</Alert> : null}
+      <div className={detail.columns}>
+        <div className={detail.main}>
+          <section>
+            <h2>{t('one.reach')}</h2>
+            <SpecList
+              items={[
+                { name: t('one.address'), value: `${dealer.area}, ${where}` },
+                { name: t('one.phone'), value: dealer.phone },
+                { name: t('brand'), value: brand_name.text },
+              ]}
+            />
+            <div className={styles.reach}>
+              <DealerContacts dealer={dealer} />
+              <ShareLink name={name} />
+            </div>
+            <p>
+              <Link to={brandAddress(dealer)}>{t(`one.goods_${kind}`, facts)}</Link>
+            </p>
+          </section>
+          <section>
+            <RemoteWidget
+              name="enquiry/form"
+              props={{ form: 'dealer-contact', productId: dealer.id, productName: name }}
+            />
+          </section>
+        </div>
+        <div className={detail.side}>
+          {place ? (
+            <figure>
+              <DealerMap spots={[{ ...place, count: 1 }]} label={t('one.map', { place: where })} />
+              <figcaption className={styles.soft}>{t('one.map_note')}</figcaption>
+            </figure>
+          ) : null}
+        </div>
+      </div>
+      {others.length > 0 ? (
+        <section className={sections.section}>
+          <h2>{t('one.others')}</h2>
+          <div className={styles.rows}>
+            {others.map((other) => (
+              <DealerRow key={other.id} dealer={other} distance_km={other.distance_km} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </PageFrame>
+  );
+}

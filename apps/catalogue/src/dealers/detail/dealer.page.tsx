@@ -1,0 +1,25 @@
+import { ApiError, type DealerDetail, getDealer } from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, notFound, redirect, useLoaderData } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../../list/load.ts';
+import { dealerAddress } from '../dealer-kinds.ts';
+import { DealerView } from './dealer-view.tsx';
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<DealerDetail> {
+  const { language, options } = askedOf(request);
+  const { slug = '', id = '' } = params;
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
+  const dealer = await fromApi(() =>
+    getDealer({ id, language }, options).catch((error) => {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }),
+  );
+  if (dealer.slug !== slug) throw redirect(dealerAddress(dealer), 301);
+  return dealer;
+}
+
+/** One dealer: how to reach it, a form to it, and others near. */
+export function Component() {
+  const dealer = useLoaderData<DealerDetail>();
+  return <DealerView key={dealer.id} dealer={dealer} />;
+}

@@ -1,0 +1,52 @@
+import type { Facet, Facets } from '@tractor-haat/api-client';
+import { Form, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import { useRef } from 'react';
+import type { ListChoice } from '../../list/choice.ts';
+import styles from '../dealers.module.css';
+import { SPEC } from './load-dealers.ts';
+
+/** Brand, state, district: a plain GET form; with script each choice takes effect at once. */
+export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: Facets }) {
+  const { t } = useTranslation('dealers');
+  const form = useRef<HTMLFormElement>(null);
+  const state = choice.filters.state?.[0];
+  function choose(dimension: string) {
+    const district = form.current?.elements.namedItem('district');
+    // A district belongs to its state.
+    if (dimension === 'state' && district instanceof HTMLSelectElement) district.value = '';
+    form.current?.requestSubmit();
+  }
+  return (
+    <Form ref={form} className={styles.finder} preventScrollReset>
+      {SPEC.dimensions.map((dimension) => {
+        const waits = dimension === 'district' && state === undefined;
+        return (
+          <Field key={dimension} label={t(dimension)}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                name={dimension}
+                disabled={waits}
+                defaultValue={choice.filters[dimension]?.[0] ?? ''}
+                onChange={() => choose(dimension)}
+              >
+                <option value="">{t(waits ? 'state_first' : `all_${dimension}`)}</option>
+                {waits ? null : facets[dimension]?.map(optionOf)}
+              </NativeSelect>
+            )}
+          </Field>
+        );
+      })}
+      <Button type="submit" variant="action">
+        {t('show')}
+      </Button>
+    </Form>
+  );
+}
+
+const optionOf = ({ slug, name, count }: Facet) => (
+  <option key={slug} value={slug} lang={name?.language}>
+    {`${name?.text ?? slug} (${count})`}
+  </option>
+);

@@ -1,0 +1,101 @@
+import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
+import { writeChoice } from '../../list/choice.ts';
+import { Faq } from '../../parts/faq.tsx';
+import { PageFrame } from '../../parts/page-frame.tsx';
+import sections from '../../parts/sections.module.css';
+import { Tiles } from '../../parts/tiles.tsx';
+import { DEALER_PATHS } from '../dealer-kinds.ts';
+import { DealerRow } from '../dealer-row.tsx';
+import styles from '../dealers.module.css';
+import { DealerMap } from '../map/dealer-map.tsx';
+import { NearMe } from '../near-me.tsx';
+import { DealerFinder } from './dealer-finder.tsx';
+import { type DealerList, loadDealers, SPEC } from './load-dealers.ts';
+import { useDealerHeading } from './place-words.ts';
+
+export { loadDealers as loader };
+
+const QUESTIONS = ['authorised', 'ask', 'test'] as const;
+
+/** Dealers of a kind by brand, state and district, and where they are. */
+export function Component() {
+  const { t } = useTranslation('dealers');
+  const list = useLoaderData<DealerList>();
+  const { kind, choice, result, ways } = list;
+  const { facets, items, total, page, pages, spots, demo } = result;
+  const heading = useDealerHeading()({ kind, choice, facets });
+  const everywhere = t('in_india', { what: t(`kind.${kind}.name`) });
+  const state = choice.filters.state?.[0];
+  const narrowed = Object.keys(choice.filters).length > 0;
+  const address = (filters: typeof choice.filters, other = 1) =>
+    `${DEALER_PATHS[kind]}${writeChoice({ ...choice, filters, page: other }, SPEC)}`;
+  return (
+    <PageFrame
+      title={heading}
+      description={t(`kind.${kind}.intro`, { where: heading })}
+      query={writeChoice(choice, SPEC)}
+      heading={heading}
+      intro={<p>{t(`kind.${kind}.intro`, { where: heading })}</p>}
+      way={narrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
+      here={heading}
+    >
+      <DealerFinder key={writeChoice(choice, SPEC)} choice={choice} facets={facets} />
+      {demo ? <Alert tone="info">{t('demo_note')}</Alert> : null}
+      <NearMe key={kind} kind={kind} brand={choice.filters.brand?.[0] ?? ''} />
+      <div className={styles.columns}>
+        <section className={styles.results} aria-labelledby="count">
+          <h2 id="count" aria-live="polite">
+            {t('count', { count: total })}
+          </h2>
+          {total === 0 ? (
+            <EmptyState title={t('none')}>
+              <Link to={DEALER_PATHS[kind]}>{t('lists:clear_all')}</Link>
+            </EmptyState>
+          ) : null}
+          <div className={styles.rows}>
+            {items.map((dealer) => (
+              <DealerRow key={dealer.id} dealer={dealer} />
+            ))}
+          </div>
+          <Pagination
+            label={t('lists:pages')}
+            as={Link}
+            page={page}
+            pages={pages}
+            to={(other) => address(choice.filters, other)}
+            texts={{
+              previous: t('lists:previous'),
+              next: t('lists:next'),
+              page: (other) => t('lists:page_of', { page: other, pages }),
+            }}
+          />
+        </section>
+        {spots.length > 0 ? (
+          <figure className={styles.figure}>
+            <DealerMap spots={spots} label={t('map.label', { count: spots.length })} />
+            <figcaption className={styles.soft}>{t('map.note')}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+      {ways.length > 1 ? (
+        <section className={sections.section}>
+          <h2>{t(state ? 'by_district' : 'by_state')}</h2>
+          <Tiles
+            items={ways.map(({ slug, name, dealers }) => ({
+              to: address(state ? { state: [state], district: [slug] } : { state: [slug] }),
+              name,
+              line: t('count', { count: dealers }),
+            }))}
+          />
+        </section>
+      ) : null}
+      <Faq
+        items={QUESTIONS.map((one) => ({
+          question: t(`faq.${one}`),
+          answer: t(`faq.${one}_answer`),
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type DealerKind,
+  type DealersPage,
+  listDealers,
+  listStatesWithDistricts,
+  type StateWithDistricts,
+} from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
+import type { ListChoice, ListSpec } from '../../list/choice.ts';
+import { askedOf, choiceOf, fromApi } from '../../list/load.ts';
+import { DEALER_PATHS } from '../dealer-kinds.ts';
+
+export const SPEC: ListSpec = { dimensions: ['brand', 'state', 'district'], sorts: ['place'] };
+
+export interface DealerList {
+  readonly kind: DealerKind;
+  readonly choice: ListChoice;
+  readonly result: DealersPage;
+  /** States with dealers, or the districts of the chosen one: ways further in. */
+  readonly ways: readonly { slug: string; name: string; dealers: number }[];
+}
+
+export async function loadDealers({ request }: LoaderFunctionArgs): Promise<DealerList> {
+  const asked = askedOf(request);
+  const { language, options } = asked;
+  const [kind] = Object.entries(DEALER_PATHS).find(([, path]) => path === asked.path) ?? [];
+  if (!isKind(kind)) throw notFound();
+  const choice = choiceOf(asked, SPEC);
+  const query = { ...choice.filters, kind, page: choice.page, language };
+  return fromApi(async () => {
+    const [result, states] = await Promise.all([
+      listDealers(query, options),
+      // The list is worth showing without the ways to its parts.
+      listStatesWithDistricts(language, options, kind).catch(() => []),
+    ]);
+    return { kind, choice, result, ways: waysOf(states, choice.filters.state?.[0]) };
+  });
+}
+
+const isKind = (name: string | undefined): name is DealerKind =>
+  name !== undefined && Object.hasOwn(DEALER_PATHS, name);
+
+function waysOf(states: readonly StateWithDistricts[], chosen: string | undefined) {
+  const districts = states.find(({ slug }) => slug === chosen)?.districts;
+  const all = districts
+    ? districts.map(({ slug, district, dealers }) => ({ slug, name: district, dealers }))
+    : states.map(({ slug, state, dealers }) => ({ slug, name: state, dealers }));
+  return all.filter(({ dealers }) => dealers > 0);
+}

@@ -1,0 +1,33 @@
+import type { DealerSpot } from '@tractor-haat/api-client';
+import styles from './dealer-map.module.css';
+import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './india-dots.ts';
+
+const WIDTH = Math.max(...INDIA_DOTS.map((line) => line.length));
+const HEIGHT = INDIA_DOTS.length;
+
+/** Neighbouring dots are one dashed line whose dashes have no length: a tenth of the bytes of circles. */
+const DOTS = INDIA_DOTS.flatMap((line, row) =>
+  [...line.matchAll(/#+/g)].map(
+    ({ index, 0: run }) => `M${index + 0.5} ${row + 0.5}h${run.length - 0.9}`,
+  ),
+).join('');
+
+/** Dealers on a map of dots; `label` says in words what it shows. */
+export function DealerMap({ spots, label }: { spots: readonly DealerSpot[]; label: string }) {
+  return (
+    <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <path className={styles.land} d={DOTS} />
+      {spots.map(({ latitude, longitude, count }) => (
+        <circle
+          key={`${latitude} ${longitude}`}
+          className={styles.spot}
+          cx={round((longitude - MAP_WEST) / CELL_WIDTH)}
+          cy={round((MAP_NORTH - latitude) / CELL_HEIGHT)}
+          r={round(0.5 + Math.sqrt(count) * 0.22)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

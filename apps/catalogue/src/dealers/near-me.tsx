@@ -1,0 +1,74 @@
+import {
+  ApiError,
+  type DealerKind,
+  getNearestPlace,
+  type NearDealer,
+  type NearestPlace,
+  suggestDealers,
+} from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button } from '@tractor-haat/ui';
+import { PlaceIcon } from '@tractor-haat/ui/icons';
+import { useState } from 'react';
+import { DealerRow } from './dealer-row.tsx';
+import styles from './dealers.module.css';
+import { here } from './here.ts';
+
+type Found = { place: NearestPlace; dealers: readonly NearDealer[] };
+type State = 'rest' | 'busy' | 'failed' | 'abroad' | Found;
+
+/** Dealers near where the visitor is; asked on a tap only, and only the district goes on from here. */
+export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
+  const { t } = useTranslation('dealers');
+  const { language } = usePage();
+  const [state, setState] = useState<State>('rest');
+
+  async function find() {
+    setState('busy');
+    try {
+      const place = await getNearestPlace(await here(), language);
+      const { state: land, district } = place;
+      const dealers = await suggestDealers({
+        kind,
+        brand,
+        state: land.slug,
+        district: district.slug,
+        language,
+      });
+      setState({ place, dealers });
+    } catch (error) {
+      console.info('No dealers near the visitor', error);
+      const isAbroad = error instanceof ApiError && error.status === 404;
+      setState(isAbroad ? 'abroad' : 'failed');
+    }
+  }
+  return (
+    <div className={styles.near}>
+      <div className={styles.tap}>
+        <Button icon={<PlaceIcon size={20} />} busy={state === 'busy'} onClick={find}>
+          {t('near.button')}
+        </Button>
+        <p className={styles.soft}>{t('near.why')}</p>
+      </div>
+      {state === 'failed' || state === 'abroad' ? <Alert>{t(`near.${state}`)}</Alert> : null}
+      {typeof state === 'object' ? <Nearest {...state} /> : null}
+    </div>
+  );
+}
+
+function Nearest({ place, dealers }: Found) {
+  const { t } = useTranslation('dealers');
+  const { locality, district } = place;
+  return (
+    <section aria-live="polite">
+      <h2>{t('near.title', { place: `${locality.text}, ${district.name.text}` })}</h2>
+      {dealers.length === 0 ? <p>{t('near.none')}</p> : null}
+      <div className={styles.rows}>
+        {dealers.map((dealer) => (
+          <DealerRow key={dealer.id} dealer={dealer} distance_km={dealer.distance_km} />
+        ))}
+      </div>
+      <p className={styles.soft}>{t('near.from', { source: place.attribution })}</p>
+    </section>
+  );
+}

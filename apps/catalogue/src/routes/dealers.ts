@@ -1,0 +1,43 @@
+import type { RemoteRoute } from '@tractor-haat/platform';
+
+const dealerList = () =>
+  import(/* webpackChunkName: "catalogue-dealer-list" */ '../dealers/list/dealer-list.page.tsx');
+const dealer = () =>
+  import(/* webpackChunkName: "catalogue-dealer" */ '../dealers/detail/dealer.page.tsx');
+const dealership = () =>
+  import(
+    /* webpackChunkName: "catalogue-dealership" */ '../dealers/dealership/dealership.page.tsx'
+  );
+
+const namespaces = ['lists', 'dealers'];
+
+/** Dealers of tractors, implements and tyres. */
+export const dealerRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'catalogue-dealer-list',
+    path: '/tractor-dealers-in-india',
+    namespaces,
+    lazy: dealerList,
+  },
+  {
+    id: 'catalogue-implement-dealers',
+    chunk: 'catalogue-dealer-list',
+    path: '/tractor-implement-dealers-in-india',
+    namespaces,
+    lazy: dealerList,
+  },
+  {
+    id: 'catalogue-tyre-dealers',
+    chunk: 'catalogue-dealer-list',
+    path: '/tractor-tyre-dealers-in-india',
+    namespaces,
+    lazy: dealerList,
+  },
+  { id: 'catalogue-dealer', path: '/dealer/:slug/:id', namespaces, lazy: dealer },
+  {
+    id: 'catalogue-dealership',
+    path: '/tractor-dealership-enquiry',
+    namespaces,
+    lazy: dealership,
+  },
+];
