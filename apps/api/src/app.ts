@@ -29,6 +29,7 @@ import { placeReads } from './places/reads.ts';
 import { addPlaceRoutes } from './places/routes.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
+import { addSellingSection } from './selling/section.ts';
 import type { App } from './server/app-type.ts';
 import { createServer } from './server/fastify.ts';
 import { acceptForms } from './server/form-posts.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   addMakerModelRoutes(app, db);
   addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });
   addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
+  await addSellingSection(app, { db, codes, clock, key, places });
   addNewsletterRoutes(app, db, clock);
   addSitemapRoutes(app, db);
   addSearchRoutes(app, db);

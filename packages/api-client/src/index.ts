@@ -67,6 +67,16 @@ export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
+export {
+  getFairPrice,
+  getOwnListing,
+  listTractorChoices,
+  markSold,
+  resendListingCode,
+  saveListing,
+  savePhoto,
+  verifyListing,
+} from './client/selling.ts';
 export { getSitemap, getSitemapSection } from './client/sitemap.ts';
 export { searchSite, suggest } from './client/search.ts';
 export { getStory, listStories } from './client/stories.ts';
@@ -160,6 +170,13 @@ export type {
   ReviewsPage,
   ReviewsQuery,
 } from './contract/reviews.ts';
+export type {
+  Comparable,
+  FairPrice,
+  OwnListing,
+  SellInput,
+  TractorChoices,
+} from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type {
   SearchFindings,
@@ -189,7 +206,14 @@ export type {
   TractorsQuery,
 } from './contract/tractors.ts';
 export type { TyreCard, TyreDetail, TyreSort, TyresPage, TyresQuery } from './contract/tyres.ts';
-export type { UsedCard, UsedDetail, UsedPage, UsedQuery, UsedSort } from './contract/used.ts';
+export type {
+  UsedCard,
+  UsedDetail,
+  UsedPage,
+  UsedPhoto,
+  UsedQuery,
+  UsedSort,
+} from './contract/used.ts';
 export type {
   Video,
   VideoCaptions,
@@ -228,6 +252,9 @@ export {
 } from './picture-address.ts';
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
 export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
+export { PHOTO_WIDTHS, type PhotoSize, photoAddress } from './selling/photo-address.ts';
+export { PHOTO_BYTES_MOST, PHOTOS_MOST, SELL_PARTS, sellFaults } from './selling/rules.ts';
+export { SELL_SENTENCES, type SellReason } from './selling/sentences.ts';
 export {
   MOST_CHARACTERS,
   QUESTION_CATEGORIES,

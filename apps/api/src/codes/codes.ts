@@ -6,7 +6,7 @@ import { issueCode } from './issue.ts';
 import { verifyCode } from './verify.ts';
 
 /** What a code proves, and so which template it is sent with. */
-export type CodePurpose = 'enquiry' | 'registration' | 'login' | 'password';
+export type CodePurpose = 'enquiry' | 'listing' | 'registration' | 'login' | 'password';
 
 /** What a code is bound to; it fits no other purpose, number or request. */
 export type CodeFor = {

@@ -23,6 +23,8 @@ export const templatesFile = z.strictObject({
   /** The registered sender header, as `TRHAAT`. */
   sender: z.string().min(1),
   enquiry: byLanguage,
+  /** Selling a tractor; the enquiry's text serves where none is registered. */
+  listing: byLanguage.optional(),
   registration: byLanguage,
   login: byLanguage,
   password: byLanguage,
@@ -32,5 +34,6 @@ export type Templates = z.output<typeof templatesFile>;
 
 /** The template of a purpose in a language, or in English. */
 export function templateOf(templates: Templates, purpose: CodePurpose, language: Language) {
-  return templates[purpose][language] ?? templates[purpose].en;
+  const texts = templates[purpose] ?? templates.enquiry;
+  return texts[language] ?? texts.en;
 }

@@ -19,8 +19,9 @@ export async function reveal(db: Database, enquiry: Enquiry): Promise<Revealed> 
 /** The seller's number. Demonstration listings have sellers that do not exist: numbers from 00000 on. */
 async function sellerOf(db: Database, listing: number | null): Promise<Revealed> {
   const [row] = await db
-    .select({ demo: usedTractors.demo })
+    .select({ demo: usedTractors.demo, seller_mobile: usedTractors.seller_mobile })
     .from(usedTractors)
     .where(and(eq(usedTractors.id, listing ?? 0), eq(usedTractors.status, 'approved')));
-  return row?.demo ? { contact: `00000${String(listing).padStart(5, '0')}` } : {};
+  if (row?.demo) return { contact: `00000${String(listing).padStart(5, '0')}` };
+  return row?.seller_mobile ? { contact: row.seller_mobile } : {};
 }

@@ -1,6 +1,7 @@
 import { moderatedComments } from '../comments/moderation.ts';
 import { moderatedAnswers, moderatedQuestions } from '../questions/moderation.ts';
 import { moderatedReviews } from '../reviews/moderation.ts';
+import { moderatedListings } from '../selling/moderation.ts';
 import type { ModeratedKind } from './moderated-table.ts';
 
 /** Everything that visitors write. A new kind is one line here and `...moderated` in its table. */
@@ -9,4 +10,5 @@ export const MODERATED_KINDS: readonly ModeratedKind[] = [
   moderatedComments,
   moderatedQuestions,
   moderatedReviews,
+  moderatedListings,
 ];

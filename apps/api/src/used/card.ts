@@ -6,6 +6,7 @@ import type { Localised } from '../database/schema/localised.ts';
 import { states } from '../database/schema/states.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
 import { tractors } from '../database/schema/tractors.ts';
+import { usedPhotos } from '../database/schema/used-photos.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
 import { inOrderOf } from '../lists/in-order-of.ts';
 import { namedPicture } from '../localised-picture.ts';
@@ -33,6 +34,10 @@ export const cardColumns = {
   district: usedTractors.district,
   listed_on: usedTractors.listed_on,
   demo: usedTractors.demo,
+  photo: sql<UsedCard['photo']>`(
+    select json_build_object('photo', photo, 'width', width, 'height', height) from ${usedPhotos}
+    where ${usedPhotos.listing_id} = ${usedTractors.id} order by place limit 1
+  )`,
 };
 
 export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & {

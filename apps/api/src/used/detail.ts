@@ -6,6 +6,7 @@ import { states } from '../database/schema/states.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
 import { tractors } from '../database/schema/tractors.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
+import { photosOf } from '../photos/photos-of.ts';
 import { Refusal } from '../server/refusal.ts';
 import { cardColumns, shownUsed, usedCard } from './card.ts';
 
@@ -25,6 +26,8 @@ export function usedRead(db: Database) {
       insurance_until: usedTractors.insurance_until,
       tyre_condition_pct: usedTractors.tyre_condition_pct,
       condition: usedTractors.condition,
+      area: usedTractors.area,
+      words: usedTractors.words,
     })
     .from(usedTractors)
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
@@ -58,7 +61,10 @@ export function usedRead(db: Database) {
       if (sold) throw new Refusal('GONE', `The used tractor ${id} is sold.`);
       return undefined;
     }
-    const others = await similar.execute({ id, hp: row.hp ?? 45, price: row.price_inr });
+    const [others, photos] = await Promise.all([
+      similar.execute({ id, hp: row.hp ?? 45, price: row.price_inr }),
+      row.photo === null ? [] : photosOf(db, id),
+    ]);
     const {
       tractor_id,
       new_price_inr,
@@ -67,6 +73,8 @@ export function usedRead(db: Database) {
       insurance_until,
       tyre_condition_pct,
       condition,
+      area,
+      words,
       ...card
     } = row;
     return {
@@ -78,6 +86,9 @@ export function usedRead(db: Database) {
       insurance_until,
       tyre_condition_pct,
       condition,
+      photos,
+      area,
+      words,
       similar: others.map((other) => usedCard(other, language)),
     };
   };

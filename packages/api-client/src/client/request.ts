@@ -76,3 +76,13 @@ export async function postJson<T>(
     throw error;
   }
 }
+
+/** POST a form with files. Throws `ApiError` for anything but a success. */
+export async function postForm<T>(
+  path: string,
+  form: FormData,
+  options: CallOptions = {},
+): Promise<T> {
+  const init = { method: 'POST', headers: { accept: 'application/json' }, body: form };
+  return (await call(path, init, options)) as T;
+}

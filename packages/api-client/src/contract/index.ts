@@ -24,6 +24,7 @@ export * from './posts.ts';
 export * from './questions.ts';
 export * from './reels.ts';
 export * from './reviews.ts';
+export * from './selling.ts';
 export * from './sitemap.ts';
 export * from './search.ts';
 export * from './slug.ts';

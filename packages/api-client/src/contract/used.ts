@@ -41,6 +41,13 @@ export const usedQuery = z.object({
   language: languageQuery,
 });
 
+/** A photo that the seller took: its id for an address, and its own proportions. */
+export const usedPhoto = z.object({
+  photo: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
 /** A used tractor in a list. `demo`: an example, not an offer. */
 export const usedCard = z
   .object({
@@ -61,7 +68,9 @@ export const usedCard = z
     district: z.string(),
     listed_on: z.iso.date(),
     demo: z.boolean(),
+    /** A drawing of the model; `photo` is the machine itself, where its seller took one. */
     picture,
+    photo: usedPhoto.nullable(),
   })
   .meta({ id: 'UsedCard' });
 
@@ -73,6 +82,10 @@ const condition = z.enum(['good', 'fair', 'needs-work']);
 export const usedDetail = usedCard
   .extend({
     tractor: z.object({ id: z.int(), slug }),
+    photos: z.array(usedPhoto),
+    area: z.string().nullable(),
+    /** What the seller says, as written. */
+    words: z.string().nullable(),
     /** The lowest price of the same model when new, for comparison. */
     new_price_inr: z.int().nullable(),
     rc: z.boolean(),
@@ -94,6 +107,7 @@ export const usedDetailAnswer = answer(usedDetail);
 export type UsedFilter = z.output<typeof usedQuery>;
 export type UsedQuery = Partial<UsedFilter>;
 export type UsedSort = z.output<typeof usedSort>;
+export type UsedPhoto = z.output<typeof usedPhoto>;
 export type UsedCard = z.output<typeof usedCard>;
 export type UsedAnswer = z.output<typeof usedAnswer>;
 export type UsedPage = UsedAnswer['data'];

@@ -1,4 +1,16 @@
-import { boolean, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { MODERATION_STATES } from './moderation.ts';
 import { tractors } from './tractors.ts';
 
@@ -36,13 +48,28 @@ export const usedTractors = pgTable(
     state: text('state').notNull(),
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
-    status: text('status', { enum: [...MODERATION_STATES, 'sold'] })
+    /** `unverified` until its seller's number is proven; only then does anybody read it. */
+    status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold'] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
+    /** Random: whoever knows it may finish this listing. Null for the content's own, as all below. */
+    primary_id: text('primary_id').unique(),
+    seller_name: text('seller_name'),
+    /** Shown to a buyer only after the buyer's own code. */
+    seller_mobile: text('seller_mobile'),
+    area: text('area'),
+    words: text('words'),
+    language: text('language').notNull().default('en'),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    verified_at: timestamp('verified_at', { withTimezone: true }),
+    moderated_at: timestamp('moderated_at', { withTimezone: true }),
   },
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),
     index('used_tractors_status').on(table.status, table.listed_on),
+    uniqueIndex('used_tractors_live_once')
+      .on(table.seller_mobile, table.tractor_id, table.year)
+      .where(sql`${table.status} in ('pending', 'approved')`),
   ],
 );

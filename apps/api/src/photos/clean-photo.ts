@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { HEAD_BYTES, photoType } from './photo-type.ts';
+import { refuseSelling } from './refuse-selling.ts';
+
+/** A photo as we keep it: turned upright, without a word about where and with what it was taken. */
+export type CleanPhoto = { width: number; height: number; small: Buffer; large: Buffer };
+
+const MEGAPIXEL = 1_000_000;
+
+/**
+ * The most pixels that are decoded. A plain JPEG is shrunk while it is read, so that even a phone's 108
+ * megapixels cost little; whatever must be held whole gets much less.
+ */
+const MOST = { shrunk: 120 * MEGAPIXEL, whole: 32 * MEGAPIXEL };
+const LEAST_SIDE = 200;
+const LIMIT_SECONDS = 20;
+
+/** Reads a file that anybody may have sent and draws it anew. Throws a refusal that says what is wrong. */
+export async function cleanPhoto(file: string): Promise<CleanPhoto> {
+  if (photoType(await headOf(file)) === undefined) throw refuseSelling('photo_type');
+  const source = () =>
+    sharp(file, { failOn: 'error', limitInputPixels: MOST.shrunk, pages: 1 }).timeout({
+      seconds: LIMIT_SECONDS,
+    });
+  const metadata = await source().metadata().catch(unreadable);
+  checkSize(metadata);
+  try {
+    const { data: large, info } = await encoded(source(), PHOTO_WIDTHS.large, 76);
+    // From the photo that is clean already: the sender's bytes are decoded once.
+    const { data: small } = await encoded(sharp(large), PHOTO_WIDTHS.small, 72);
+    return { width: info.width, height: info.height, small, large };
+  } catch (cause) {
+    throw unreadableBecause(cause);
+  }
+}
+
+function checkSize({ width, height, format, isProgressive }: Metadata): void {
+  const isShrunk = format === 'jpeg' && isProgressive !== true;
+  if (width * height > (isShrunk ? MOST.shrunk : MOST.whole)) throw refuseSelling('photo_large');
+  if (Math.min(width, height) < LEAST_SIDE) throw refuseSelling('photo_small');
+}
+
+/** Metadata is left out by sharp unless it is asked to keep it; turning upright comes before. */
+function encoded(photo: Sharp, most: number, quality: number) {
+  return photo
+    .autoOrient()
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function unreadable(cause: unknown): never {
+  throw unreadableBecause(cause);
+}
+
+function unreadableBecause(cause: unknown) {
+  const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
+  return refuseSelling(isTooLarge ? 'photo_large' : 'photo_broken');
+}

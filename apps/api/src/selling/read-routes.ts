@@ -1,0 +1,70 @@
+import {
+  fairPriceAnswer,
+  fairPriceQuery,
+  ownListingAnswer,
+  ownListingQuery,
+  tractorChoicesAnswer,
+  tractorChoicesQuery,
+} from '@tractor-haat/api-client/contract';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { oneOf } from '../server/one.ts';
+import { fairPriceRead } from './fair-price-read.ts';
+import { ownListing } from './own-listing.ts';
+import type { SellingParts } from './selling-parts.ts';
+import { tractorChoicesRead } from './tractor-choices.ts';
+
+const tags = ['used tractors'];
+
+/** What the pages of selling read. */
+export function addSellingReads(app: App, parts: SellingParts): void {
+  const fairPrice = fairPriceRead(parts.db);
+  const choices = tractorChoicesRead(parts.db);
+  app.get(
+    '/api/v1/used-tractors/fair-price',
+    {
+      schema: {
+        summary: 'What listings like a tractor ask, with the arithmetic',
+        tags,
+        querystring: fairPriceQuery,
+        response: answers(fairPriceAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = oneOf('tractor', query.tractor, await fairPrice(query));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-choices',
+    {
+      schema: {
+        summary: 'Every tractor model by brand, for a select',
+        tags: ['tractors'],
+        querystring: tractorChoicesQuery,
+        response: answers(tractorChoicesAnswer),
+      },
+    },
+    async ({ query: { language } }, reply) => {
+      cachePublicly(reply);
+      return { data: await choices(language) };
+    },
+  );
+  app.get(
+    '/api/v1/own-listing',
+    {
+      schema: {
+        summary: 'The listing that a seller’s link opens',
+        tags,
+        querystring: ownListingQuery,
+        response: answers(ownListingAnswer),
+      },
+    },
+    async ({ query: { key, language } }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return { data: await ownListing(parts, key, language) };
+    },
+  );
+}

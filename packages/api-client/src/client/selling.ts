@@ -1,0 +1,73 @@
+import type { Language } from '../contract/language.ts';
+import type {
+  FairPrice,
+  FairPriceAnswer,
+  OwnListing,
+  OwnListingAnswer,
+  PhotoSavedAnswer,
+  SellAnswer,
+  SellInput,
+  SellResendInput,
+  SellVerifyAnswer,
+  SellVerifyInput,
+  SoldAnswer,
+  TractorChoices,
+  TractorChoicesAnswer,
+} from '../contract/selling.ts';
+import { ApiError } from './api-error.ts';
+import { type CallOptions, getJson, type NotFound, postForm, postJson } from './request.ts';
+
+/** A 404 of these calls is a failure like any other. */
+async function found<T extends object>(answer: Promise<T | NotFound>): Promise<T> {
+  const given = await answer;
+  if ('data' in given && given.data === null) throw new ApiError(404, { message: given.message });
+  return given as T;
+}
+
+/** Sends a listing; a code goes to its number. Faults by field are in the `ApiError`. */
+export const saveListing = (body: SellInput, options: CallOptions = {}) =>
+  found(postJson<SellAnswer>('/api/used_tractor_save', body, options));
+
+/** Asks for a new code. */
+export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
+  found(postJson<SellAnswer>('/api/used_tractor_resend', body, options));
+
+/** Checks the code; the answer opens the seller's own page of the listing. */
+export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
+  found(postJson<SellVerifyAnswer>('/api/used_tractor_verify', body, options));
+
+/** Takes the listing off the market. */
+export const markSold = (body: { key: string; language: Language }, options: CallOptions = {}) =>
+  found(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
+
+/** Sends one photo; what comes back is its id for the listing. */
+export async function savePhoto(photo: Blob, options: CallOptions = {}) {
+  const form = new FormData();
+  form.set('photo', photo, 'photo.jpg');
+  return (await postForm<PhotoSavedAnswer>('/api/used_photo_save', form, options)).data;
+}
+
+/** The seller's own view of a listing; 404 when the link is not ours or over. */
+export async function getOwnListing(
+  query: { key: string; language: Language },
+  options: CallOptions = {},
+): Promise<OwnListing> {
+  return (await getJson<OwnListingAnswer>('/api/v1/own-listing', query, options)).data;
+}
+
+/** What listings like it ask; 404 for a tractor that nobody knows. */
+export async function getFairPrice(
+  query: { tractor: number; year: number; language: Language },
+  options: CallOptions = {},
+): Promise<FairPrice> {
+  return (await getJson<FairPriceAnswer>('/api/v1/used-tractors/fair-price', query, options)).data;
+}
+
+/** Every tractor model by brand, to choose one. */
+export async function listTractorChoices(
+  language: Language,
+  options: CallOptions = {},
+): Promise<TractorChoices> {
+  const path = '/api/v1/tractor-choices';
+  return (await getJson<TractorChoicesAnswer>(path, { language }, options)).data;
+}

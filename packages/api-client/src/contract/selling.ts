@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { primaryId } from './enquiries.ts';
+import { language } from './language.ts';
+import { localText } from './local-text.ts';
+import { slug } from './slug.ts';
+import { storable } from './storable.ts';
+import { usedCard, usedPhoto } from './used.ts';
+
+/** As a form sends it; `selling/rules.ts` says what each may be, with a sentence for each fault. */
+const typed = storable(2000).default('');
+
+/** POST /api/used_tractor_save; with `primary_id` it corrects what was sent before the code. */
+export const sellBody = z.object({
+  language: language.default('en'),
+  primary_id: z.union([primaryId, z.literal('')]).default(''),
+  tractor: typed,
+  year: typed,
+  hours: typed,
+  owners: typed,
+  rc: typed,
+  hypothecation: typed,
+  insurance: typed,
+  tyres: typed,
+  engine: typed,
+  gearbox: typed,
+  hydraulics: typed,
+  body: typed,
+  /** Ids of photos that came in before, with commas. */
+  photos: typed,
+  state: typed,
+  district: typed,
+  area: typed,
+  price: typed,
+  negotiable: typed,
+  words: typed,
+  name: typed,
+  mobile: typed,
+  terms: typed,
+});
+
+const done = { success: z.literal(true), message: z.string() };
+
+/** `otp`: whether a code is on its way. */
+export const sellAnswer = z.object({
+  ...done,
+  data: z.object({ otp: z.enum(['sent', '']), primary_id: primaryId }),
+});
+
+const posted = {
+  language: language.default('en'),
+  primary_id: storable(40).default(''),
+  /** Sent by pages without JavaScript, which are led on. */
+  plain: z.literal('1').optional(),
+};
+
+/** POST /api/used_tractor_resend */
+export const sellResendBody = z.object(posted);
+
+/** POST /api/used_tractor_verify */
+export const sellVerifyBody = z.object({ ...posted, otp: typed });
+
+/** `key`: what the seller's own page of the listing is opened with; `already`: it had been listed before. */
+export const sellVerifyAnswer = z.object({
+  ...done,
+  data: z.object({ key: z.string(), already: z.boolean() }),
+});
+
+const key = storable(300);
+
+/** GET /api/v1/own-listing */
+export const ownListingQuery = z.object({ key, language: language.default('en') });
+export const ownListing = z.object({
+  id: z.int(),
+  slug,
+  brand_name: localText,
+  model: z.string(),
+  year: z.int(),
+  price_inr: z.int(),
+  status: z.enum(['pending', 'approved', 'rejected', 'sold']),
+  photos: z.array(usedPhoto),
+});
+export const ownListingAnswer = answer(ownListing);
+
+/** POST /api/used_tractor_sold */
+export const soldBody = z.object({
+  key,
+  language: language.default('en'),
+  plain: z.literal('1').optional(),
+});
+export const soldAnswer = z.object(done);
+
+/** POST /api/used_photo_save: multipart, one file. */
+export const photoSavedAnswer = z.object({ ...done, data: usedPhoto });
+
+const figure = z.coerce.number().int();
+
+/** GET /api/v1/used-tractors/fair-price */
+export const fairPriceQuery = z.object({
+  tractor: figure.min(1).max(2 ** 31 - 1),
+  year: figure.min(1960).max(2100),
+  language: language.default('en'),
+});
+
+const comparable = usedCard
+  .pick({ id: true, slug: true, brand_name: true, model: true, year: true, price_inr: true })
+  .extend({ new_price_inr: z.int(), percent: z.int(), demo: z.boolean() });
+
+/**
+ * What listings like it ask, as a share of the price when new. `range` is null when they are too few, or
+ * when nobody knows what the model costs new. Everything that the arithmetic needs is there to be shown.
+ */
+export const fairPrice = z.object({
+  name: z.string(),
+  new_price_inr: z.int().nullable(),
+  comparables: z.array(comparable),
+  needed: z.int(),
+  low_percent: z.int().nullable(),
+  high_percent: z.int().nullable(),
+  range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
+  demo: z.boolean(),
+});
+export const fairPriceAnswer = answer(fairPrice);
+
+/** GET /api/v1/tractor-choices: every model, by brand, for a select. */
+export const tractorChoices = z.array(
+  z.object({
+    brand: localText,
+    models: z.array(z.object({ id: z.int(), model: z.string() })),
+  }),
+);
+export const tractorChoicesQuery = z.object({ language: language.default('en') });
+export const tractorChoicesAnswer = answer(tractorChoices);
+
+export type SellInput = z.input<typeof sellBody>;
+export type SellBody = z.output<typeof sellBody>;
+export type SellAnswer = z.output<typeof sellAnswer>;
+export type SellResendInput = z.input<typeof sellResendBody>;
+export type SellResendBody = z.output<typeof sellResendBody>;
+export type SellVerifyInput = z.input<typeof sellVerifyBody>;
+export type SellVerifyBody = z.output<typeof sellVerifyBody>;
+export type SellVerifyAnswer = z.output<typeof sellVerifyAnswer>;
+export type OwnListing = z.output<typeof ownListing>;
+export type OwnListingAnswer = z.output<typeof ownListingAnswer>;
+export type SoldAnswer = z.output<typeof soldAnswer>;
+export type PhotoSavedAnswer = z.output<typeof photoSavedAnswer>;
+export type FairPrice = z.output<typeof fairPrice>;
+export type FairPriceAnswer = z.output<typeof fairPriceAnswer>;
+export type Comparable = z.output<typeof comparable>;
+export type TractorChoices = z.output<typeof tractorChoices>;
+export type TractorChoicesAnswer = z.output<typeof tractorChoicesAnswer>;

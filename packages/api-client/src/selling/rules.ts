@@ -1,0 +1,63 @@
+import { type Fault, faultOf, LINE_MOST, WORDS_MOST } from '../forms/faults.ts';
+import type { FormValues } from '../forms/form.ts';
+
+/** Parts whose condition a seller states. */
+export const SELL_PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
+
+/** Photos of one listing, and the most that one of them may weigh as it comes in. */
+export const PHOTOS_MOST = 8;
+export const PHOTO_BYTES_MOST = 10 * 1024 * 1024;
+
+/** What may be chosen where a seller chooses. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  owners: ['1', '2', '3', '4'],
+  rc: ['yes', 'no'],
+  hypothecation: ['none', 'cleared', 'open'],
+  ...Object.fromEntries(SELL_PARTS.map((part) => [part, ['good', 'fair', 'needs-work']])),
+};
+
+const isWhole = (value: string, least: number, most: number) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+const optional = (value: string, isFine: boolean, fault: Fault) =>
+  value === '' || isFine ? undefined : fault;
+
+const PHOTOS = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${PHOTOS_MOST - 1}})?$`);
+
+/**
+ * What is wrong with each field of a listing; empty when it may be sent. The browser and the API ask the
+ * same; `thisYear` because nobody sells a tractor of next year.
+ */
+export function sellFaults(values: FormValues, thisYear: number): Record<string, Fault> {
+  const of = (name: string) => values[name] ?? '';
+  const checks: Record<string, Fault | undefined> = {
+    tractor: isWhole(of('tractor'), 1, 999_999_999) ? undefined : 'sell_tractor',
+    year: isWhole(of('year'), 1960, thisYear) ? undefined : 'sell_year',
+    hours: optional(of('hours'), isWhole(of('hours'), 0, 100_000), 'hours_invalid'),
+    tyres: optional(of('tyres'), isWhole(of('tyres'), 0, 100), 'sell_tyres'),
+    insurance: optional(of('insurance'), isDay(of('insurance')), 'sell_day'),
+    photos: PHOTOS.test(of('photos')) ? undefined : 'sell_photos',
+    state: faultOf({ name: 'state', kind: 'state', required: true }, values),
+    district: faultOf(
+      { name: 'district', kind: 'district', required: true, parent: 'state' },
+      values,
+    ),
+    area: of('area').length > LINE_MOST ? 'line_long' : undefined,
+    price: isWhole(of('price'), 10_000, 10_000_000) ? undefined : 'sell_price',
+    words: of('words').length > WORDS_MOST ? 'words_long' : undefined,
+    name: faultOf({ name: 'name', kind: 'name', required: true }, values),
+    mobile: faultOf({ name: 'mobile', kind: 'mobile', required: true }, values),
+    terms: of('terms') === '' ? 'terms_required' : undefined,
+  };
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    checks[name] = choices.includes(of(name)) ? undefined : 'sell_choose';
+  }
+  return Object.fromEntries(
+    Object.entries(checks).filter((pair): pair is [string, Fault] => pair[1] !== undefined),
+  );
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
+}
