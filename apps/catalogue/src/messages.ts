@@ -54,6 +54,12 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     gu: () => import(/* webpackChunkName: "catalogue-reviews-gu" */ './locales/reviews.gu.json'),
     mr: () => import(/* webpackChunkName: "catalogue-reviews-mr" */ './locales/reviews.mr.json'),
   },
+  sell: {
+    en: () => import(/* webpackChunkName: "catalogue-sell-en" */ './locales/sell.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-sell-hi" */ './locales/sell.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-sell-gu" */ './locales/sell.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-sell-mr" */ './locales/sell.mr.json'),
+  },
   tractors: {
     en: () => import(/* webpackChunkName: "catalogue-tractors-en" */ './locales/tractors.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-tractors-hi" */ './locales/tractors.hi.json'),

@@ -4,6 +4,7 @@ import { messages } from './messages.ts';
 import { dealerRoutes } from './routes/dealers.ts';
 import { financeRoutes } from './routes/finance.ts';
 import { implementRoutes } from './routes/implements.ts';
+import { sellRoutes } from './routes/sell.ts';
 import { tractorRoutes } from './routes/tractors.ts';
 import { tyreRoutes } from './routes/tyres.ts';
 import { usedRoutes } from './routes/used.ts';
@@ -17,6 +18,7 @@ export default defineRemote({
     ...usedRoutes,
     ...financeRoutes,
     ...dealerRoutes,
+    ...sellRoutes,
   ],
   widgets,
   reducers: [kept],

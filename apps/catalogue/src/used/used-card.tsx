@@ -3,6 +3,7 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
 import { MachinePicture } from '../parts/machine-picture.tsx';
+import { UsedPhoto } from './used-photo.tsx';
 
 export const usedAddress = ({ slug, id }: { slug: string; id: number }) =>
   `/second-hand-tractor/${slug}/${id}`;
@@ -31,7 +32,13 @@ export function UsedCard({
       to={usedAddress(used)}
       name={usedName(used)}
       layout={layout}
-      picture={<MachinePicture picture={used.picture} priority={priority} />}
+      picture={
+        used.photo ? (
+          <UsedPhoto photo={used.photo} alt="" priority={priority} />
+        ) : (
+          <MachinePicture picture={used.picture} priority={priority} />
+        )
+      }
       tag={used.demo ? <Tag>{t('lists:demo')}</Tag> : undefined}
       facts={[
         ...(used.hp === null ? [] : [`${formatNumber(used.hp, language)} HP`]),

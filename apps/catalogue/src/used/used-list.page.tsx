@@ -1,5 +1,10 @@
 import { listUsed, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
-import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
 import { askedOf, choiceOf, fromApi } from '../list/load.ts';
@@ -53,7 +58,11 @@ export function Component() {
       description={words('intro')}
       query={writeChoice(bare, spec)}
       heading={words('heading')}
-      intro={<p>{words('intro')}</p>}
+      intro={
+        <p>
+          {words('intro')} <Link to="/sell-old-tractor">{t('sell')}</Link>
+        </p>
+      }
       way={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
       here={words('heading')}
     >

@@ -1,7 +1,7 @@
-import { pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
+import { photoAddress, pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
 import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, Picture, Price, Rail, SectionHead } from '@tractor-haat/ui';
+import { Alert, Price, Rail, SectionHead } from '@tractor-haat/ui';
 import styles from '../parts/detail.module.css';
 import { Enquire } from '../parts/enquire.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
@@ -9,8 +9,8 @@ import { ShareLink } from '../parts/share-link.tsx';
 import { SpecList } from '../parts/spec-list.tsx';
 import { tractorAddress } from '../tractors/tractor-card.tsx';
 import { UsedCard, usedAddress, usedName } from './used-card.tsx';
+import { UsedPictures } from './used-pictures.tsx';
 
-const WIDTHS = [400, 800, 1200] as const;
 const PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 
 export function UsedView({ used }: { used: UsedDetail }) {
@@ -42,34 +42,28 @@ export function UsedView({ used }: { used: UsedDetail }) {
           ? null
           : t('detail.tyres_value', { value: used.tyre_condition_pct }),
     },
-    { name: t('detail.place'), value: `${used.district}, ${state}` },
+    {
+      name: t('detail.place'),
+      value: [used.area, used.district, state].filter(Boolean).join(', '),
+    },
     { name: t('detail.listed'), value: formatDate(used.listed_on, language) },
   ];
   return (
     <PageFrame
       title={t('detail.title', { name, district: used.district })}
       description={t('detail.description', { name, district: used.district, state, facts })}
-      picture={pictureAddress(used.picture, 1200, 'webp')}
+      picture={
+        used.photo
+          ? photoAddress(used.photo.photo, 'large')
+          : pictureAddress(used.picture, 1200, 'webp')
+      }
       heading={name}
       way={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
       here={name}
     >
       {used.demo ? null : <UsedOffer used={used} />}
       <div className={styles.top}>
-        <div>
-          <Picture
-            source={(width, format) =>
-              pictureAddress(used.picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
-            }
-            widths={WIDTHS}
-            sizes="(min-width: 800px) 620px, 100vw"
-            width={800}
-            height={600}
-            alt={used.picture.alt.text}
-            priority
-          />
-          <p className={styles.note}>{t('lists:illustration')}</p>
-        </div>
+        <UsedPictures used={used} name={name} />
         <div className={styles.buy}>
           <Price amount={used.price_inr} language={language} size="big" />
           <Compared used={used} />
@@ -92,6 +86,12 @@ export function UsedView({ used }: { used: UsedDetail }) {
             <h2>{t('detail.facts')}</h2>
             <SpecList items={rows} />
           </section>
+          {used.words ? (
+            <section>
+              <h2>{t('detail.words')}</h2>
+              <p>{used.words}</p>
+            </section>
+          ) : null}
         </div>
         <div className={styles.side}>
           <section>

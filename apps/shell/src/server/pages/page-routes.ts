@@ -25,10 +25,10 @@ const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 const RETRY_AFTER = '5';
 
 /**
- * An address with a draft shows what one visitor without JavaScript typed or may see: it is unguessable,
- * and still kept by nobody.
+ * An address with a draft shows what one visitor without JavaScript typed or may see, one with a key a
+ * seller's own listing: they are unguessable, and still kept by nobody.
  */
-const isPersonal = (url: URL) => url.searchParams.has('draft');
+const isPersonal = ({ searchParams }: URL) => searchParams.has('draft') || searchParams.has('key');
 
 /** Every address that is not a file or the API is a page. */
 export function pageRoutes(

@@ -1,0 +1,30 @@
+import { SELL_PARTS, WORDS_MOST } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { FieldRow } from '@tractor-haat/ui';
+import { SellChoice, SellInput, SellSelect, SellWords } from './sell-field.tsx';
+
+const TYRES = ['100', '80', '60', '40', '20', '0'];
+
+/** How its parts are, and its papers. */
+export function ConditionStep() {
+  const { t } = useTranslation('sell');
+  return (
+    <>
+      {SELL_PARTS.map((part) => (
+        <SellChoice key={part} name={part} choices={['good', 'fair', 'needs-work']} />
+      ))}
+      <SellChoice name="rc" choices={['yes', 'no']} />
+      <SellChoice name="hypothecation" choices={['none', 'cleared', 'open']} />
+      <FieldRow>
+        <SellSelect name="tyres">
+          <option value="">{t('not_known')}</option>
+          {TYRES.map((percent) => (
+            <option key={percent} value={percent}>{`${percent}%`}</option>
+          ))}
+        </SellSelect>
+        <SellInput name="insurance" type="date" />
+      </FieldRow>
+      <SellWords name="words" most={WORDS_MOST} hint={t('hint.words')} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { Trans, usePage, useTranslation } from '@tractor-haat/platform';
+import { Checkbox } from '@tractor-haat/ui';
+import { useSayFault, useSellForm } from './sell-context.ts';
+import { SellInput } from './sell-field.tsx';
+
+/** Whose tractor it is: the number is proven by a code. */
+export function ContactStep() {
+  const { t } = useTranslation('sell');
+  const { language } = usePage();
+  const { values, set, faults } = useSellForm();
+  const say = useSayFault();
+  return (
+    <>
+      <SellInput name="name" autoComplete="name" maxLength={50} />
+      <SellInput
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        prefix="+91"
+        hint={t('hint.mobile')}
+      />
+      <Checkbox
+        name="terms"
+        checked={values.terms === 'on'}
+        onChange={(event) => set('terms', event.target.checked ? 'on' : '')}
+        error={say(faults.terms)}
+        label={
+          <Trans
+            t={t}
+            i18nKey="terms"
+            components={{
+              // Read beside the form: what was typed stays on the screen.
+              terms: (
+                // biome-ignore lint/a11y/useAnchorContent: the words come with the translation
+                <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener" />
+              ),
+            }}
+          />
+        }
+      />
+    </>
+  );
+}

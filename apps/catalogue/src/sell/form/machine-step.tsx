@@ -1,0 +1,30 @@
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { FieldRow } from '@tractor-haat/ui';
+import { useSellForm } from './sell-context.ts';
+import { SellChoice, SellInput, SellSelect } from './sell-field.tsx';
+import { TractorOptions } from './tractor-options.tsx';
+
+/** Which tractor it is, and how much it has run. */
+export function MachineStep() {
+  const { t } = useTranslation('sell');
+  const { choices } = useSellForm();
+  return (
+    <>
+      <SellSelect
+        name="tractor"
+        hint={
+          <>
+            {t('hint.tractor')} <Link to="/our-contacts">{t('hint.tractor_link')}</Link>
+          </>
+        }
+      >
+        <TractorOptions choices={choices} />
+      </SellSelect>
+      <FieldRow>
+        <SellInput name="year" inputMode="numeric" maxLength={4} placeholder="2018" />
+        <SellInput name="hours" inputMode="numeric" maxLength={6} placeholder="3200" />
+      </FieldRow>
+      <SellChoice name="owners" choices={['1', '2', '3', '4']} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormValues, StateChoice, TractorChoices } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { createContext, use } from 'react';
+import type { SellFaults } from './steps.ts';
+
+export type SellForm = {
+  readonly values: FormValues;
+  readonly set: (name: string, value: string) => void;
+  readonly faults: SellFaults;
+  readonly choices: TractorChoices;
+  readonly states: readonly StateChoice[];
+};
+
+export const SellContext = createContext<SellForm | null>(null);
+
+export function useSellForm(): SellForm {
+  const form = use(SellContext);
+  if (!form) throw new Error('a field of the sell form stands outside of it');
+  return form;
+}
+
+/** Names of faults in the visitor's language. */
+export function useSayFault(): (fault: string | undefined) => string | undefined {
+  const { t } = useTranslation('sell');
+  return (fault) => (fault ? t(`fault.${fault}`, { defaultValue: t('fault.other') }) : undefined);
+}

@@ -1,0 +1,107 @@
+import { MOBILE_DIGITS } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@tractor-haat/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSayFault, useSellForm } from './sell-context.ts';
+
+/** `3,50,000` and `+91 98765 43210` are figures, however they are written. */
+function typed(text: string, inputMode: string | undefined): string {
+  if (inputMode !== 'numeric') return text;
+  const figures = text.replace(/\D/g, '');
+  return figures.length > MOBILE_DIGITS ? figures.slice(-MOBILE_DIGITS) : figures;
+}
+
+/** One field of the form by its name: label `field.<name>`, its value, what is wrong with it. */
+export function SellInput({
+  name,
+  hint,
+  ...input
+}: { name: string; hint?: ReactNode } & ComponentProps<typeof TextInput>) {
+  const { t } = useTranslation('sell');
+  const { values, set, faults } = useSellForm();
+  const say = useSayFault();
+  return (
+    <Field label={t(`field.${name}`)} hint={hint} error={say(faults[name])}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          name={name}
+          value={values[name] ?? ''}
+          onChange={(event) => set(name, typed(event.target.value, input.inputMode))}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function SellWords({ name, most, hint }: { name: string; most: number; hint: string }) {
+  const { t } = useTranslation('sell');
+  const { values, set, faults } = useSellForm();
+  const say = useSayFault();
+  return (
+    <Field label={t(`field.${name}`)} hint={hint} error={say(faults[name])}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          rows={3}
+          maxLength={most}
+          value={values[name] ?? ''}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function SellSelect({
+  name,
+  children,
+  hint,
+  disabled,
+}: {
+  name: string;
+  children: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}) {
+  const { t } = useTranslation('sell');
+  const { values, set, faults } = useSellForm();
+  const say = useSayFault();
+  return (
+    <Field label={t(`field.${name}`)} hint={hint} error={say(faults[name])}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          disabled={disabled}
+          value={values[name] ?? ''}
+          onChange={(event) => set(name, event.target.value)}
+        >
+          {children}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+/** A few things to choose between, all in sight. */
+export function SellChoice({ name, choices }: { name: string; choices: readonly string[] }) {
+  const { t } = useTranslation('sell');
+  const { values, set, faults } = useSellForm();
+  const say = useSayFault();
+  const words = (choice: string) =>
+    t(choices.includes('good') ? `condition.${choice}` : `choice.${name}.${choice}`);
+  return (
+    <RadioGroup
+      legend={t(`field.${name}`)}
+      name={name}
+      layout="row"
+      value={values[name] ?? ''}
+      onChange={(value) => set(name, value)}
+      error={say(faults[name])}
+      choices={choices.map((value) => ({ value, label: words(value) }))}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { faultsIn, stepAfter, stepsWith } from './steps.ts';
+
+test('faults lead to their steps, in the order of the form', () => {
+  const faults = { mobile: 'mobile_length', year: 'sell_year', price: 'sell_price' };
+  expect(stepsWith(faults)).toEqual(['machine', 'price', 'contact']);
+  expect(faultsIn('price', faults)).toEqual({ price: 'sell_price' });
+  expect(stepsWith({})).toEqual([]);
+});
+
+test('after the last step there is none', () => {
+  expect([stepAfter('machine'), stepAfter('contact')]).toEqual(['condition', undefined]);
+});

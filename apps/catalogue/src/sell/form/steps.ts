@@ -1,0 +1,35 @@
+import { SELL_PARTS } from '@tractor-haat/api-client';
+
+/** The steps of selling, and the fields that each asks for. */
+export const SELL_STEPS = [
+  { step: 'machine', fields: ['tractor', 'year', 'hours', 'owners'] },
+  {
+    step: 'condition',
+    fields: [...SELL_PARTS, 'tyres', 'rc', 'hypothecation', 'insurance', 'words'],
+  },
+  { step: 'photos', fields: ['photos'] },
+  { step: 'price', fields: ['state', 'district', 'area', 'price', 'negotiable'] },
+  { step: 'contact', fields: ['name', 'mobile', 'terms'] },
+] as const;
+
+export type SellStep = (typeof SELL_STEPS)[number]['step'];
+
+export type SellFaults = Readonly<Record<string, string>>;
+
+/** Steps that hold something wrong, in their order. */
+export function stepsWith(faults: SellFaults): SellStep[] {
+  return SELL_STEPS.filter(({ fields }) => fields.some((field) => faults[field])).map(
+    ({ step }) => step,
+  );
+}
+
+/** What is wrong in one step. */
+export function faultsIn(step: SellStep, faults: SellFaults): SellFaults {
+  const fields: readonly string[] = SELL_STEPS.find((one) => one.step === step)?.fields ?? [];
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => fields.includes(field)));
+}
+
+/** The step after this one; undefined after the last. */
+export function stepAfter(step: SellStep): SellStep | undefined {
+  return SELL_STEPS[SELL_STEPS.findIndex((one) => one.step === step) + 1]?.step;
+}

@@ -1,0 +1,49 @@
+import type { FormValues } from '@tractor-haat/api-client';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from './draft.ts';
+
+export type SellValues = {
+  values: FormValues;
+  set: (name: string, value: string) => void;
+};
+
+/**
+ * What the seller has typed: what the server sent with the page, else what this device kept; and over it
+ * what was typed before script ran.
+ */
+export function useSellValues(
+  given: FormValues | undefined,
+  start: FormValues,
+  form: RefObject<HTMLFormElement | null>,
+): SellValues {
+  const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...given });
+  const isTouched = useRef(false);
+
+  // Once: the device is read after the page was drawn as the server drew it.
+  useEffect(() => {
+    const early = form.current ? typedIn(form.current) : {};
+    const kept = given ? {} : readDraft();
+    setValues((before) => ({ ...before, ...kept, ...start, ...early }));
+  }, []);
+  useEffect(() => {
+    if (isTouched.current) keepDraft(values);
+  }, [values]);
+  return {
+    values,
+    set(name, value) {
+      isTouched.current = true;
+      // A district belongs to its state.
+      const cleared = name === 'state' ? { district: '' } : {};
+      setValues((before) => ({ ...before, ...cleared, [name]: value }));
+    },
+  };
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (pair): pair is [string, string] =>
+        typeof pair[1] === 'string' && pair[1] !== '' && pair[0] !== 'language',
+    ),
+  );
+}

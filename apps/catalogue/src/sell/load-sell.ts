@@ -1,0 +1,53 @@
+import {
+  type DistrictChoice,
+  type FairPrice,
+  type FormDraft,
+  getFairPrice,
+  listDistricts,
+  listStates,
+  listTractorChoices,
+  type StateChoice,
+  type TractorChoices,
+} from '@tractor-haat/api-client';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../list/load.ts';
+import { loadDraft } from './load-draft.ts';
+import type { AskedPrice } from './price/fair-price-box.tsx';
+
+export interface SellPage {
+  readonly choices: TractorChoices;
+  readonly states: readonly StateChoice[];
+  readonly districts: readonly DistrictChoice[];
+  readonly draft: FormDraft | null;
+  readonly asked: AskedPrice;
+  readonly price: FairPrice | null;
+}
+
+/** What the form chooses from, what was sent before, and the fair price where the address asks for one. */
+export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
+  const { language, query, options } = askedOf(request);
+  const asked = { tractor: query.get('tractor') ?? '', year: query.get('year') ?? '' };
+  const [draft, price] = await Promise.all([
+    loadDraft(request),
+    isAsked(asked)
+      ? getFairPrice(
+          { tractor: Number(asked.tractor), year: Number(asked.year), language },
+          options,
+        ).catch(() => null)
+      : null,
+  ]);
+  const state = draft?.values.state;
+  const [choices, states, districts] = await fromApi(() =>
+    Promise.all([
+      listTractorChoices(language, options),
+      listStates(language, options),
+      state ? listDistricts({ state, language }, options).catch(() => []) : [],
+    ]),
+  );
+  return { choices, states, districts, draft, asked: price ? asked : NOTHING, price };
+}
+
+const NOTHING: AskedPrice = { tractor: '', year: '' };
+
+const isAsked = ({ tractor, year }: AskedPrice) =>
+  /^[1-9]\d{0,8}$/.test(tractor) && /^(19[6-9]|20\d)\d$/.test(year);

@@ -1,0 +1,46 @@
+import { PHOTO_BYTES_MOST } from '@tractor-haat/api-client';
+import { shrink } from './shrink.ts';
+
+const LEAST_SIDE = 200;
+
+/** What is wrong with a photo, by the name of its sentence. */
+export class PhotoFault extends Error {}
+
+/** Draws a photo anew on this device: small, upright, and without where it was taken. Throws `PhotoFault`. */
+export async function compressPhoto(file: File): Promise<Blob> {
+  if (!/^image\//.test(file.type)) throw new PhotoFault('photo_type');
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PhotoFault('photo_broken');
+  });
+  try {
+    if (Math.min(picture.width, picture.height) < LEAST_SIDE) throw new PhotoFault('photo_small');
+    const light = await shrink(picture, (size, quality) => drawn(picture, size, quality));
+    if (light.size > PHOTO_BYTES_MOST) throw new PhotoFault('photo_heavy');
+    return light;
+  } finally {
+    picture.close();
+  }
+}
+
+function drawn(
+  picture: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  quality: number,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.reject(new PhotoFault('photo_broken'));
+  // Holes of a PNG become paper, not black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PhotoFault('photo_broken'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}

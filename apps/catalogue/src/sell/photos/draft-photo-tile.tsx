@@ -1,0 +1,59 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { IconButton } from '@tractor-haat/ui';
+import { CloseIcon } from '@tractor-haat/ui/icons';
+import { useEffect, useRef } from 'react';
+import styles from './photos.module.css';
+
+const SIDE = 240;
+
+/** One photo of the draft, drawn small: no address of it leaves this device. */
+export function DraftPhotoTile({
+  blob,
+  number,
+  onRemove,
+}: {
+  blob: Blob;
+  number: number;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('sell');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    createImageBitmap(blob).then(
+      (picture) => {
+        if (!isGone && canvas.current) draw(picture, canvas.current);
+        picture.close();
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [blob]);
+  return (
+    <li className={styles.tile}>
+      <canvas
+        ref={canvas}
+        width={SIDE}
+        height={SIDE}
+        role="img"
+        aria-label={t('photos.one', { number })}
+      />
+      <IconButton
+        label={t('photos.remove', { number })}
+        icon={<CloseIcon size={20} />}
+        onClick={onRemove}
+        className={styles.remove}
+      />
+    </li>
+  );
+}
+
+/** The middle square of it. */
+function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
+  const side = Math.min(picture.width, picture.height);
+  const left = (picture.width - side) / 2;
+  const top = (picture.height - side) / 2;
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+}

@@ -1,0 +1,48 @@
+/** A photo of the draft: as compressed, and its id once the server has it. */
+export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
+
+const NAME = 'sell-photos';
+
+/**
+ * The draft's photos on this device, across reloads and without network. Where a browser keeps nothing
+ * (private windows), the page still works: then they live as long as the page.
+ */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const db = await opened();
+  try {
+    return await answer(work(db.transaction(NAME, mode).objectStore(NAME)));
+  } finally {
+    db.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(NAME, { keyPath: 'id' });
+  return answer(request);
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+export const readPhotos = (): Promise<readonly DraftPhoto[]> =>
+  inStore<DraftPhoto[]>('readonly', (store) => store.getAll()).catch(() => []);
+
+export async function writePhoto(photo: DraftPhoto): Promise<void> {
+  await inStore('readwrite', (store) => store.put(photo)).catch(() => undefined);
+}
+
+export async function removePhoto(id: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+}
+
+export async function removePhotos(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+}

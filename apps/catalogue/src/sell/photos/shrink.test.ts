@@ -1,0 +1,27 @@
+import { fitted, shrink, TARGET_BYTES } from './shrink.ts';
+
+test.each([
+  [{ width: 4000, height: 3000 }, 1280, { width: 1280, height: 960 }],
+  [{ width: 3000, height: 4000 }, 1280, { width: 960, height: 1280 }],
+  [{ width: 640, height: 480 }, 1280, { width: 640, height: 480 }],
+])('%j fits into %i as %j', (size, side, expected) => {
+  expect(fitted(size, side)).toEqual(expected);
+});
+
+test('the first that is light enough is taken', async () => {
+  const tried: number[] = [];
+  const photo = await shrink({ width: 4000, height: 3000 }, async ({ width }, quality) => {
+    tried.push(quality);
+    return { size: quality > 0.6 ? TARGET_BYTES + 1 : TARGET_BYTES, width };
+  });
+  expect(tried).toEqual([0.8, 0.65, 0.5]);
+  expect(photo.width).toBe(1280);
+});
+
+test('one that never gets light is sent as small as it got', async () => {
+  const photo = await shrink({ width: 4000, height: 3000 }, async ({ width }) => ({
+    size: 9_000_000,
+    width,
+  }));
+  expect(photo.width).toBe(800);
+});

@@ -1,0 +1,57 @@
+import type { FairPrice, TractorChoices } from '@tractor-haat/api-client';
+import { Form, useTranslation } from '@tractor-haat/platform';
+import { Box, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import { TractorOptions } from '../form/tractor-options.tsx';
+import styles from './fair-price.module.css';
+import { FairPriceResult } from './fair-price-result.tsx';
+
+export type AskedPrice = { readonly tractor: string; readonly year: string };
+
+/** What is it worth? A GET form: its answer has an address that can be sent on. */
+export function FairPriceBox({
+  choices,
+  asked,
+  price,
+}: {
+  choices: TractorChoices;
+  asked: AskedPrice;
+  /** Null: not asked yet, or there is no such tractor or year. */
+  price: FairPrice | null;
+}) {
+  const { t } = useTranslation('sell');
+  return (
+    <Box labelledBy="worth">
+      <h2 id="worth" className={styles.title}>
+        {t('fair.title')}
+      </h2>
+      <p className={styles.note}>{t('fair.line')}</p>
+      <Form className={styles.form} key={`${asked.tractor} ${asked.year}`} preventScrollReset>
+        <Field label={t('field.tractor')}>
+          {(control) => (
+            <NativeSelect {...control} name="tractor" required defaultValue={asked.tractor}>
+              <TractorOptions choices={choices} />
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label={t('field.year')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="year"
+              required
+              inputMode="numeric"
+              pattern="(19[6-9]|20[0-9])[0-9]"
+              maxLength={4}
+              placeholder="2018"
+              defaultValue={asked.year}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide>
+          {t('fair.action')}
+        </Button>
+      </Form>
+      <div aria-live="polite">{price ? <FairPriceResult price={price} /> : null}</div>
+    </Box>
+  );
+}

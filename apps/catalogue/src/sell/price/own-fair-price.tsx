@@ -1,0 +1,27 @@
+import { type FairPrice, getFairPrice } from '@tractor-haat/api-client';
+import { usePage } from '@tractor-haat/platform';
+import { useEffect, useState } from 'react';
+import { useSellForm } from '../form/sell-context.ts';
+import { FairPriceResult } from './fair-price-result.tsx';
+
+/** What listings like the seller's own ask, above the price that the seller names. */
+export function OwnFairPrice() {
+  const { language } = usePage();
+  const { tractor = '', year = '' } = useSellForm().values;
+  const key = `${tractor} ${year}`;
+  const [found, setFound] = useState<{ key: string; price: FairPrice }>();
+  useEffect(() => {
+    if (tractor === '' || !/^(19[6-9]|20\d)\d$/.test(year)) return;
+    const gone = new AbortController();
+    const asked = { tractor: Number(tractor), year: Number(year), language };
+    getFairPrice(asked, { signal: gone.signal }).then(
+      (price) => setFound({ key: `${tractor} ${year}`, price }),
+      (error) => {
+        // A help for the seller, no part of the form: without it the form goes on.
+        if (!gone.signal.aborted) console.info('No fair price', error);
+      },
+    );
+    return () => gone.abort();
+  }, [tractor, year, language]);
+  return found?.key === key ? <FairPriceResult price={found.price} /> : null;
+}

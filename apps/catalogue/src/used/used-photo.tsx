@@ -1,0 +1,30 @@
+import { PHOTO_WIDTHS, type UsedPhoto as Photo, photoAddress } from '@tractor-haat/api-client';
+import styles from './used-photo.module.css';
+
+/** A photo that the seller took, cut to the proportions of the drawings beside it. */
+export function UsedPhoto({
+  photo: { photo },
+  alt,
+  priority = false,
+  sizes = '(min-width: 800px) 288px, 128px',
+}: {
+  photo: Photo;
+  alt: string;
+  priority?: boolean;
+  sizes?: string;
+}) {
+  const small = photoAddress(photo, 'small');
+  return (
+    <img
+      className={styles.photo}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      srcSet={`${small} ${PHOTO_WIDTHS.small}w, ${photoAddress(photo, 'large')} ${PHOTO_WIDTHS.large}w`}
+      sizes={sizes}
+      src={small}
+      alt={alt}
+      width={800}
+      height={600}
+    />
+  );
+}
