@@ -29,6 +29,11 @@ export const CATALOGUE_PAGES = [
   '/second-hand-tractor-loan',
   '/loan-against-tractor',
   '/tractor-insurance',
+  '/tractor-dealers-in-india',
+  '/tractor-implement-dealers-in-india',
+  '/tractor-tyre-dealers-in-india',
+  '/tractor-dealership-enquiry',
+  '/sell-old-tractor',
 ] as const;
 
 /** Lists whose first card leads to a detail page. */

@@ -1,31 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { root } from './site/server-process.ts';
+import { approve } from './moderate.ts';
 import { expect, test, visit } from './test.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
 const POST = `${BLOGS}/tractor-emi-explained`;
 const STORY = '/web-story-in-india/tyres-that-last';
-
-/** The operator's command, on the data of the API under test. */
-function moderate(...args: string[]): string {
-  const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
-  return execFileSync(process.execPath, ['apps/api/src/moderation/main.ts', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
-  });
-}
-
-/** Approves what was written with these words. */
-function approve(words: string): void {
-  const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
-  const item = items.find(({ text }) => text.includes(words));
-  expect(item).toBeDefined();
-  moderate('approve', item?.id ?? '');
-}
 
 /** A page that no cache has seen: what is new on it shows at once. */
 const fresh = (address: string) => `${address}?fresh=${Math.random()}`;

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { root } from './site/server-process.ts';
+
+/** The operator's command, on the data of the API under test. */
+function moderate(...args: string[]): string {
+  const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
+  return execFileSync(process.execPath, ['apps/api/src/moderation/main.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+  });
+}
+
+/** Approves what was written with these words; gives what the moderator read. */
+export function approve(words: string): string {
+  const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
+  const item = items.find(({ text }) => text.includes(words));
+  expect(item).toBeDefined();
+  moderate('approve', item?.id ?? '');
+  return item?.text ?? '';
+}
