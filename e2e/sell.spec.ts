@@ -1,77 +1,15 @@
-import type { Page } from '@playwright/test';
 import { isFit } from './axe.ts';
-import { inLanguage, LANGUAGES, type Language } from './content.ts';
-import { codesFor, newNumber, wordsOf } from './enquiry-visitor.ts';
+import { inLanguage, LANGUAGES } from './content.ts';
+import { codesFor, newNumber } from './enquiry-visitor.ts';
 import { approve } from './moderate.ts';
+import { buy, seller } from './seller.ts';
 import { expect, test, visit } from './test.ts';
-import { words } from './words.ts';
 
 const SELL = '/sell-old-tractor';
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1350, height: 900 },
 ];
-
-/** A seller with the form, in a language. */
-function seller(page: Page, language: Language) {
-  const t = words('catalogue', 'sell', language);
-  const main = page.getByRole('main');
-  const form = main.locator('form[action="/api/used_tractor_form"]');
-  const step = (name: string) => form.locator(`details[data-step=${name}]`);
-  const field = (name: string) => form.getByLabel(t(`field.${name}`), { exact: true });
-  const pick = (name: string, choice: string) =>
-    form
-      .getByRole('group', { name: t(`field.${name}`), exact: true })
-      .getByRole('radio', { name: choice, exact: true })
-      .check();
-  return {
-    t,
-    main,
-    form,
-    step,
-    field,
-    open: () => visit(page, inLanguage(language, SELL)),
-    next: (name: string) =>
-      step(name)
-        .getByRole('button', { name: t('next') })
-        .click(),
-    unfold: (name: string) => step(name).locator('summary').click(),
-    getCode: () => form.getByRole('button', { name: t('get_code') }).click(),
-    async machine(year = '2019') {
-      await field('tractor').selectOption({ index: 3 });
-      await field('year').fill(year);
-      await field('hours').fill('3,200');
-      await pick('owners', t('choice.owners.1'));
-    },
-    async condition(said = '') {
-      for (const part of ['engine', 'gearbox', 'hydraulics', 'body']) {
-        await pick(part, t('condition.good'));
-      }
-      await pick('rc', t('choice.rc.yes'));
-      await pick('hypothecation', t('choice.hypothecation.none'));
-      await field('words').fill(said);
-    },
-    /** A picture is a picture: the page's own will do. */
-    async photo(count = 1) {
-      const buffer = await page.screenshot();
-      const files = Array.from({ length: count }, (_, place) => ({
-        name: `photo-${place}.png`,
-        mimeType: 'image/png',
-        buffer,
-      }));
-      await form.getByLabel(t('photos.add')).setInputFiles(files);
-    },
-    async price(amount = '2,40,000') {
-      await field('price').fill(amount);
-      await field('state').selectOption('gujarat');
-      await field('district').selectOption('anand');
-    },
-    async contact(mobile: string) {
-      await field('name').fill('रामेश्वर');
-      await field('mobile').fill(`+91 ${mobile}`);
-    },
-  };
-}
 
 for (const language of LANGUAGES) {
   for (const viewport of SIZES) {
@@ -201,36 +139,6 @@ for (const language of LANGUAGES) {
     await expect(box.getByText(t('fair.not_enough'))).toBeVisible();
     await context.close();
   });
-}
-
-/** A buyer sees the seller's number after a code of the own phone. */
-async function buy(page: Page, language: Language, seller: string) {
-  const t = wordsOf(language);
-  const used = words('catalogue', 'used', language);
-  const buyer = newNumber();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: used('detail.contact') })
-    .click();
-  const dialog = page.getByRole('dialog').filter({ has: page.locator('h2') });
-  await dialog.getByLabel(t('field.name'), { exact: true }).fill('Gita');
-  await dialog.getByLabel(t('field.mobile'), { exact: true }).fill(buyer);
-  for (const [field, value] of [
-    ['state', 'gujarat'],
-    ['district', 'anand'],
-  ]) {
-    await dialog.getByLabel(t(`field.${field}`), { exact: true }).click();
-    await dialog.locator(`[role=option][data-value="${value}"]`).click();
-  }
-  await dialog.getByLabel(t('field.tehsil'), { exact: true }).click();
-  await dialog.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: t('action.submit'), exact: true }).click();
-  await expect(dialog).toContainText(t('reason.otp_sent'));
-  await expect(dialog).not.toContainText(seller);
-  const [code = ''] = await codesFor(page.request, buyer);
-  await dialog.getByLabel(t('code.otp'), { exact: true }).fill(code);
-  await dialog.getByRole('button', { name: t('action.verify'), exact: true }).click();
-  await expect(dialog).toContainText(seller);
 }
 
 test('the draft and its photos outlive a reload, and no network', async ({

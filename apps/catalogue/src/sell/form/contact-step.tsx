@@ -1,6 +1,6 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { Trans, usePage, useTranslation } from '@tractor-haat/platform';
-import { Checkbox } from '@tractor-haat/ui';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useSayFault, useSellForm } from './sell-context.ts';
 import { SellInput } from './sell-field.tsx';
 
@@ -27,16 +27,14 @@ export function ContactStep() {
         onChange={(event) => set('terms', event.target.checked ? 'on' : '')}
         error={say(faults.terms)}
         label={
-          <Trans
-            t={t}
-            i18nKey="terms"
-            components={{
-              // Read beside the form: what was typed stays on the screen.
-              terms: (
-                // biome-ignore lint/a11y/useAnchorContent: the words come with the translation
-                <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener" />
-              ),
-            }}
+          <Marked
+            text={t('terms')}
+            // Read beside the form: what was typed stays on the screen.
+            part={(words) => (
+              <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
+                {words}
+              </a>
+            )}
           />
         }
       />
