@@ -2,9 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '../../packages/registry/src/index.ts';
 import { root } from '../run/paths.mjs';
+import { HOT } from './configs.mjs';
 
 const LIVE = { env: /** @type {const} */ ('production'), by: 'pnpm dev' };
 const WHY = 'pnpm dev';
+
+/** Updates concern pages that are open; a page that is opened anew must not fetch them ahead. */
+function withoutUpdates(file) {
+  const build = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const groups = Object.entries(build.groups).map(([name, files]) => [
+    name,
+    files.filter((one) => !one.startsWith(`${HOT}/`)),
+  ]);
+  fs.writeFileSync(file, JSON.stringify({ ...build, groups: Object.fromEntries(groups) }));
+}
 
 /** A store of the session's own: nothing that is worked on gets into the real one. */
 export class DevStore {
@@ -30,6 +41,7 @@ export class DevStore {
     const folder = this.appFolder(name);
     for (const file of ['remote.json', 'package.json'])
       fs.copyFileSync(path.join(root, 'apps', name, file), path.join(folder, file));
+    withoutUpdates(path.join(folder, 'dist', 'browser', 'build.json'));
     return this.deliverFrom(folder);
   }
 

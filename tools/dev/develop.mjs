@@ -7,6 +7,8 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 import { whilePreparing } from '../run/preparation.mjs';
 import { duration, step } from '../run/steps.mjs';
 import { claimPort, freePort, portFrom } from '../start/ports.mjs';
+import { buildShell } from './build-shell.mjs';
+import { HOT } from './configs.mjs';
 import { DevStore } from './dev-store.mjs';
 import { mirror } from './mirror.mjs';
 import { startProxy } from './proxy.mjs';
@@ -20,13 +22,21 @@ const hasBuild = (app) =>
 async function fromLastBuilds(store, only) {
   const others = appNames().filter((app) => app !== only);
   if (!others.every(hasBuild)) await whilePreparing(() => buildApps());
-  await step('last builds', () => store.deliver(others));
+  await deliverShell(store);
+  await step('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
 }
+
+const deliverShell = (store) =>
+  step('shell', async () => {
+    const folder = store.appFolder('shell');
+    await buildShell(folder, path.join(dataFolder(), 'dev-cache'));
+    await store.deliverFrom(folder);
+  });
 
 /** From a deployment: its sections, and its data. The shell is the one of this checkout. */
 async function fromDeployment(store, only, against) {
   if (!hasBuild('shell')) await whilePreparing(() => buildApps());
-  await step('shell', () => store.deliver(['shell']));
+  await deliverShell(store);
   await step('sections', () => mirror(against, store, only));
 }
 
@@ -45,11 +55,12 @@ export async function develop({ only, against }) {
   await step(`compile ${only}`, async () => {
     section = await watchSection(only, store.appFolder(only), {
       async onBuilt(took_ms) {
+        proxy?.built();
         const version = await store.deliverSection(only);
         if (!proxy) return;
-        await proxy.becomesLive(only, version);
-        console.log(`  ${only} compiled in ${duration(took_ms)}: pages are refreshed`);
-        proxy.refresh();
+        await proxy.becomesLive(version);
+        console.log(`  ${only} compiled in ${duration(took_ms)}, and live`);
+        proxy.live();
       },
       onFailed(words) {
         console.log(words);
@@ -58,7 +69,12 @@ export async function develop({ only, against }) {
     });
   });
   const servers = await startServers({ store: store.folder, sitePort, port, against });
-  proxy = startProxy({ port, site: `http://127.0.0.1:${sitePort}` });
+  proxy = startProxy({
+    port,
+    site: `http://127.0.0.1:${sitePort}`,
+    name: only,
+    updates: path.join(store.appFolder(only), 'dist', 'browser', HOT),
+  });
   const stop = async () => {
     await Promise.all([section.stop(), servers.stop(), proxy.stop()]);
     process.exit(0);
@@ -66,5 +82,5 @@ export async function develop({ only, against }) {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   console.log(`\n${only} is live from its source: http://localhost:${port}`);
   if (against) console.log(`Data and the other sections come from ${against}.`);
-  console.log('Save a file, and open pages refresh. Ctrl-C ends it.');
+  console.log('Save a file, and open pages show it. Ctrl-C ends it.');
 }

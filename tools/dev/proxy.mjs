@@ -1,20 +1,34 @@
 import fs from 'node:fs';
 import http from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { root } from '../run/paths.mjs';
 import { pause } from '../run/process-alive.mjs';
+import { HOT } from './configs.mjs';
 
 const CLIENT = '/__dev/client.js';
 const EVENTS = '/__dev/events';
-const client = fs.readFileSync(path.join(import.meta.dirname, 'client.js'));
-const TAG = `<script async src="${CLIENT}"></script>`;
+const TAG = `<script src="${CLIENT}"></script>`;
+
+/** React's refresh runtime, wrapped for browsers, and our script. */
+function clientScript() {
+  const { resolve } = createRequire(path.join(root, 'packages', 'tooling', 'package.json'));
+  const folder = path.dirname(resolve('react-refresh/package.json'));
+  const file = path.join(folder, 'cjs', 'react-refresh-runtime.development.js');
+  const runtime = fs.readFileSync(file, 'utf8');
+  const client = fs.readFileSync(path.join(import.meta.dirname, 'client.js'), 'utf8');
+  return `globalThis.defineRefresh = (exports, process) => {${runtime}};\n${client}`;
+}
 
 const PATIENCE_MS = 15_000;
 
 /**
- * Stands before the site server and puts one script of its own into each page, which refreshes the page
- * when it is told to. Everything else passes through untouched.
+ * Stands before the site server: puts one script of its own into each page, which shows changes when it is
+ * told of them, and answers with the files of updates. Everything else passes through untouched.
  */
-export function startProxy({ port, site }) {
+export function startProxy({ port, site, name, updates }) {
+  const client = clientScript();
+  const update = new RegExp(`^/r/${name}/[^/]+/${HOT}/([\\w.~-]+)$`);
   const listeners = new Set();
   const send = (event, data) => {
     for (const response of listeners)
@@ -34,15 +48,18 @@ export function startProxy({ port, site }) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       return response.end(client);
     }
+    const [, file] = update.exec(request.url) ?? [];
+    if (file) return sendUpdate(path.join(updates, file), response);
     return pass(site, request, response);
   });
   server.listen(port, '127.0.0.1');
 
   return {
-    refresh: () => send('refresh', null),
+    built: () => send('built', null),
+    live: () => send('live', null),
     tell: (words) => send('failed', words),
     /** Resolves when the site serves a version. */
-    async becomesLive(name, version) {
+    async becomesLive(version) {
       const until = Date.now() + PATIENCE_MS;
       while (Date.now() < until) {
         const health = await fetch(`${site}/__health/ready`).then(
@@ -61,6 +78,13 @@ export function startProxy({ port, site }) {
   };
 }
 
+function sendUpdate(file, response) {
+  const content = fs.existsSync(file) ? fs.readFileSync(file) : null;
+  const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+  response.writeHead(content ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(content);
+}
+
 function pass(site, request, response) {
   const { hostname, port } = new URL(site);
   // Pages are changed on their way, so they must not come packed.
@@ -75,7 +99,7 @@ function pass(site, request, response) {
     const pieces = [];
     answer.on('data', (piece) => pieces.push(piece));
     answer.on('end', () => {
-      const html = Buffer.concat(pieces).toString('utf8').replace('</head>', `${TAG}</head>`);
+      const html = Buffer.concat(pieces).toString('utf8').replace('<head>', `<head>${TAG}`);
       const { 'content-length': _, ...rest } = answer.headers;
       response.writeHead(answer.statusCode, { ...rest, 'cache-control': 'no-store' });
       response.end(html);

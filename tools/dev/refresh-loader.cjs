@@ -1,0 +1,44 @@
+// Tells React's refresh runtime of the components of a module, and lets the module be exchanged when it
+// exports nothing else. A page's `loader` may stand beside them: it lives in a file of its own.
+const EXPORTED = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
+const LISTED = /\bexport\s*\{([^}]*)\}/g;
+
+/** Names that a module exports, as other modules see them. */
+function exportsOf(source) {
+  const names = [...source.matchAll(EXPORTED)].map(([, name]) => name);
+  const listed = [...source.matchAll(LISTED)].flatMap(([, list]) => list.split(','));
+  return [
+    ...names,
+    ...listed.map((one) =>
+      one
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1),
+    ),
+  ].filter(Boolean);
+}
+
+const isComponents = (names) =>
+  names.length > 0 && names.every((name) => /^[A-Z]/.test(name) || name === 'loader');
+
+const before = (id) => `
+var devRegister = globalThis.$RefreshReg$, devSign = globalThis.$RefreshSig$;
+globalThis.$RefreshReg$ = (type, name) => globalThis.dev.register(type, ${JSON.stringify(id)} + name);
+globalThis.$RefreshSig$ = globalThis.dev.sign;
+`;
+
+const after = `
+globalThis.$RefreshReg$ = devRegister;
+globalThis.$RefreshSig$ = devSign;
+`;
+
+module.exports = function refreshLoader(source, map) {
+  const names = exportsOf(source);
+  const isEntry = /[\\/]remote\.tsx$/.test(this.resourcePath);
+  const end = [
+    after,
+    isComponents(names) ? 'import.meta.webpackHot.accept();' : '',
+    isEntry ? 'globalThis.dev.hot = import.meta.webpackHot;' : '',
+  ].join('\n');
+  this.callback(null, `${before(this.resourcePath)}${source}${end}`, map);
+};
