@@ -15,6 +15,12 @@ export default defineRemote({
       lazy: () => import(/* webpackChunkName: "media-video" */ './videos/video.page.tsx'),
     },
     {
+      id: 'media-playlist',
+      path: '/tractor-videos/playlist/:slug',
+      namespaces: ['media', 'videos'],
+      lazy: () => import(/* webpackChunkName: "media-playlist" */ './playlists/playlist.page.tsx'),
+    },
+    {
       id: 'media-reels',
       path: '/tractor-reels-and-shorts',
       namespaces: ['media', 'videos'],

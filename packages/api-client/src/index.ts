@@ -62,6 +62,7 @@ export {
   listTehsils,
   type Position,
 } from './client/places.ts';
+export { getPlaylist, listPlaylists } from './client/playlists.ts';
 export { getPost, listPosts } from './client/posts.ts';
 export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
@@ -144,6 +145,7 @@ export type {
   TehsilChoice,
   TehsilsInput,
 } from './contract/places.ts';
+export type { Playlist, PlaylistCard, PlaylistQuery } from './contract/playlists.ts';
 export type {
   Post,
   PostCard,
@@ -242,6 +244,7 @@ export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/f
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
 export { implementPrice, SUGGESTION_TYPE_ID } from './forms/implement-price.ts';
 export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
+export { HP_BANDS } from './hp-bands.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

@@ -25,6 +25,7 @@ export type { SignInPopupProps } from './contracts/account.ts';
 export type {
   ImplementTypesProps,
   NoProps,
+  RelatedMachinesProps,
   RowProps,
   TractorsRowProps,
 } from './contracts/catalogue.ts';

@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   commentsAnswer,
+  playlistAnswer,
+  playlistsAnswer,
   postAnswer,
   postsAnswer,
   questionAnswer,
@@ -9,6 +11,7 @@ import {
   reelsAnswer,
   storyAnswer,
   subsidiesAnswer,
+  videosAnswer,
 } from '@tractor-haat/api-client/contract';
 import { answerCommand } from '../admin/answer-command.ts';
 import type { ModerationItem } from '../moderation/moderated-table.ts';
@@ -217,6 +220,43 @@ describe.each(testDatabases())('media on $name', (database) => {
       'central',
     ]);
     await get('/api/v1/subsidies?state=goa', 404);
+  });
+
+  test('videos of both providers, by brand, and in playlists', async () => {
+    const page = async (query: string) =>
+      videosAnswer.parse(await get(`/api/v1/videos${query}`)).data;
+    const all = await page('');
+    expect(all.total).toBe(2);
+    expect(all.brands).toEqual([
+      { slug: 'fieldking', name: expect.objectContaining({ text: 'Fieldking' }) },
+    ]);
+    const [kept] = (await page('?brand=fieldking')).items;
+    expect(kept).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
+    const [card] = playlistsAnswer.parse(await get('/api/v1/playlists')).data;
+    expect(card).toMatchObject({ video_count: 2, duration_seconds: 36 });
+    const address = '/api/v1/playlists/one-after-the-other?language=hi';
+    const list = playlistAnswer.parse(await get(address)).data;
+    expect(list.title.text).toBe('One after the other हि');
+    expect(list.videos.map(({ slug }) => slug)).toEqual(['video-2', 'video-1']);
+    await get('/api/v1/playlists/none', 404);
+  });
+
+  test('a playlist of a video that is not there is refused', async () => {
+    const row = {
+      slug: 'gone',
+      title: { en: 'Gone' },
+      description: { en: 'Gone' },
+      sort_order: 1,
+      videos: ['video-1', 'video-99'],
+    };
+    const file = path.join(folder, 'playlists.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify([row]));
+    await expect(seed(api.connection.db, folder)).rejects.toThrow(
+      'playlists.json, row 1 (gone): videos: there is no video "video-99"',
+    );
+    await get('/api/v1/playlists/gone', 404);
+    writeFileSync(file, before);
   });
 
   test('a bad post lets nothing of a new import in', async () => {

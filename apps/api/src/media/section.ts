@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { addCommentRoutes } from '../comments/routes.ts';
 import type { Database } from '../database/database.ts';
+import { addPlaylistRoutes } from '../playlists/routes.ts';
 import { addFeedRoutes } from '../posts/feed/routes.ts';
 import { addPostRoutes } from '../posts/routes.ts';
 import { addAskRoutes } from '../questions/ask-routes.ts';
@@ -15,6 +16,7 @@ import { addVoteRoutes } from '../votes/routes.ts';
 /** Everything behind the media section's pages. `origin` is the site's, for feeds. */
 export function addMediaSection(app: App, db: Database, origin: string, clock: Clock): void {
   addVideoRoutes(app, db);
+  addPlaylistRoutes(app, db);
   addReelRoutes(app, db);
   addStoryRoutes(app, db);
   addPostRoutes(app, db);

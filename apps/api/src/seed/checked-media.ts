@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { draw } from '../pictures/drawings/index.ts';
 import {
   type ImportedPost,
@@ -6,9 +5,12 @@ import {
   postNames,
   readPosts,
 } from '../posts/import/read-posts.ts';
+import { checkedRows } from './checked-rows.ts';
 import { ContentProblem, type RowProblem } from './content-problem.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import {
+  type PlaylistRow,
+  playlistRow,
   type QuestionRow,
   questionRow,
   type ReelRow,
@@ -27,50 +29,31 @@ export type MediaContent = {
   stories: StoryRow[];
   subsidies: SubsidyRow[];
   questions: QuestionRow[];
+  playlists: PlaylistRow[];
 };
 
-/** Checks everything. Throws `ContentProblem` with all mistakes together. */
-export function checkedMedia({
-  texts,
-  posts,
-  postNames: namesText,
-  clips,
-}: MediaFiles): MediaContent {
+/**
+ * Checks everything. `videos` are the slugs that playlists may name. Throws `ContentProblem` with all
+ * mistakes together.
+ */
+export function checkedMedia(
+  { texts, posts, postNames: namesText, clips }: MediaFiles,
+  videos: ReadonlySet<string>,
+): MediaContent {
   const problems: RowProblem[] = [];
-  const rowsOf = <T>(file: MediaFile, schema: z.ZodType<T>): T[] =>
-    parsed(file, texts[file], problems).flatMap((row, index) => {
-      const { data, error } = schema.safeParse(row);
-      if (error === undefined) return [data];
-      for (const { path, message } of error.issues) {
-        const reason = `${path.join('.') || 'row'}: ${message}`;
-        problems.push({ file, row: index + 1, name: 'row', reason });
-      }
-      return [];
-    });
   const names = namesOf(namesText, problems);
   const content = {
     names,
     posts: readPosts(posts, names, problems),
-    reels: rowsOf('reels.json', reelRow),
-    stories: rowsOf('stories.json', storyRow),
-    subsidies: rowsOf('subsidies.json', subsidyRow),
-    questions: rowsOf('questions.json', questionRow),
+    reels: checkedRows('reels.json', texts['reels.json'], reelRow, problems),
+    stories: checkedRows('stories.json', texts['stories.json'], storyRow, problems),
+    subsidies: checkedRows('subsidies.json', texts['subsidies.json'], subsidyRow, problems),
+    playlists: checkedRows('playlists.json', texts['playlists.json'], playlistRow, problems),
+    questions: checkedRows('questions.json', texts['questions.json'], questionRow, problems),
   };
-  if (problems.length === 0) problems.push(...references(content, clips));
+  if (problems.length === 0) problems.push(...references(content, clips, videos));
   if (problems.length > 0) throw new ContentProblem(problems);
   return content;
-}
-
-function parsed(file: string, text: string, problems: RowProblem[]): unknown[] {
-  try {
-    const rows: unknown = JSON.parse(text);
-    if (Array.isArray(rows)) return rows;
-    problems.push({ file, row: 0, name: 'whole file', reason: 'must be a list of rows' });
-  } catch (cause) {
-    const reason = `is not JSON: ${cause instanceof Error ? cause.message : cause}`;
-    problems.push({ file, row: 0, name: 'whole file', reason });
-  }
-  return [];
 }
 
 function namesOf(text: string, problems: RowProblem[]): PostNames {
@@ -89,7 +72,11 @@ function namesOf(text: string, problems: RowProblem[]): PostNames {
 }
 
 /** Clips that must be there, drawings that must exist, names that must not repeat. */
-function references(content: MediaContent, clips: ReadonlySet<string>): RowProblem[] {
+function references(
+  content: MediaContent,
+  clips: ReadonlySet<string>,
+  videos: ReadonlySet<string>,
+): RowProblem[] {
   const problems: RowProblem[] = [];
   const check = <T>(file: MediaFile, rows: readonly T[], name: (row: T) => string) => {
     const seen = new Set<string>();
@@ -120,6 +107,15 @@ function references(content: MediaContent, clips: ReadonlySet<string>): RowProbl
     content.stories,
     (row) => row.slug,
   )((row) => [...drawn(row.picture), ...row.slides.flatMap(({ picture }) => drawn(picture))]);
+  check(
+    'playlists.json',
+    content.playlists,
+    (row) => row.slug,
+  )((row) =>
+    row.videos
+      .filter((video) => !videos.has(video))
+      .map((video) => `videos: there is no video "${video}"`),
+  );
   check('subsidies.json', content.subsidies, (row) => row.slug)(() => []);
   check(
     'questions.json',

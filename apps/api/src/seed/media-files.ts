@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FILES = ['reels.json', 'stories.json', 'subsidies.json', 'questions.json'] as const;
+const FILES = [
+  'reels.json',
+  'stories.json',
+  'subsidies.json',
+  'questions.json',
+  'playlists.json',
+] as const;
 
 export type MediaFile = (typeof FILES)[number];
 

@@ -71,6 +71,15 @@ export const questionRow = z.strictObject({
   ),
 });
 
+export const playlistRow = z.strictObject({
+  slug,
+  title: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  sort_order: z.int(),
+  videos: z.array(slug).min(2),
+});
+
+export type PlaylistRow = z.output<typeof playlistRow>;
 export type ReelRow = z.output<typeof reelRow>;
 export type StoryRow = z.output<typeof storyRow>;
 export type SubsidyRow = z.output<typeof subsidyRow>;

@@ -29,7 +29,7 @@ export async function seed(db: Database, folder: string): Promise<Seeded> {
   const digest = `${files.digest} ${mediaFiles.digest} ${catalogueFiles.digest}`;
   if ((await contentDigest(db)) === digest) return 'unchanged';
   const content = checkedContent(files);
-  const media = checkedMedia(mediaFiles);
+  const media = checkedMedia(mediaFiles, new Set(content.videos.map(({ slug }) => slug)));
   const catalogue = checkedCatalogue(catalogueFiles);
   await db.transaction(async (transaction) => {
     await writeContent(transaction, content, files.clips);

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { playlists } from '../database/schema/playlists.ts';
 import { answers, questions } from '../database/schema/questions.ts';
 import { reels } from '../database/schema/reels.ts';
 import { stories } from '../database/schema/stories.ts';
@@ -29,6 +30,8 @@ export async function writeMedia(
   await removeOthers(db, stories, stories.slug, content.stories.map(slugOf));
   await upsert(db, subsidies, subsidies.slug, content.subsidies);
   await removeOthers(db, subsidies, subsidies.slug, content.subsidies.map(slugOf));
+  await upsert(db, playlists, playlists.slug, content.playlists);
+  await removeOthers(db, playlists, playlists.slug, content.playlists.map(slugOf));
   await writeQuestions(db, content.questions);
 }
 

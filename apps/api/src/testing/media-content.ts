@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFolder } from './content.ts';
+import { content, contentFolder, videoRow } from './content.ts';
 
 const both = (text: string) => ({ en: text, hi: `${text} हि` });
 
@@ -21,9 +21,15 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
   );
 }
 
-/** The content of the tests with three posts, two questions, two stories, a reel and schemes. */
+/** The content of the tests with three posts, two questions, two stories, a reel, schemes, and videos of both providers. */
 export function mediaContentFolder(): string {
-  const folder = contentFolder();
+  const folder = contentFolder({
+    ...content(),
+    videos: [
+      videoRow(1),
+      videoRow(2, { clip: null, youtube_id: 'abcdefghijk', brand: 'fieldking' }),
+    ],
+  });
   for (const number of [1, 2, 3]) writePost(folder, number);
   const write = (name: string, value: unknown) =>
     writeFileSync(path.join(folder, name), JSON.stringify(value));
@@ -89,6 +95,15 @@ export function mediaContentFolder(): string {
     checked_on: '2025-03-31',
     sort_order: 1,
   });
+  write('playlists.json', [
+    {
+      slug: 'one-after-the-other',
+      title: both('One after the other'),
+      description: both('Watch'),
+      sort_order: 1,
+      videos: ['video-2', 'video-1'],
+    },
+  ]);
   write('subsidies.json', [scheme('central', null), scheme('ours', 'gujarat')]);
   return folder;
 }

@@ -4,11 +4,24 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { useEffect, useRef } from 'react';
 import styles from './clip-player.module.css';
 
+/** How a clip of a playlist follows the one before it. */
+export interface Turn {
+  /** The one before it has just ended: it begins by itself. */
+  readonly begins: boolean;
+  readonly onEnded: () => void;
+}
+
+export interface ClipPlayerProps {
+  readonly video: VideoCard;
+  readonly priority: boolean;
+  readonly turn?: Turn | undefined;
+}
+
 /**
  * The browser's own player: it works without script, and nothing of the clip is fetched before it is
  * played. With script it pauses when the visitor turns to another tab.
  */
-export function ClipPlayer({ video, priority }: { video: VideoCard; priority: boolean }) {
+export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = usePage();
   const player = useRef<HTMLVideoElement>(null);
@@ -21,6 +34,12 @@ export function ClipPlayer({ video, priority }: { video: VideoCard; priority: bo
     return () => document.removeEventListener('visibilitychange', pauseWhenHidden);
   }, []);
 
+  const begins = turn?.begins ?? false;
+  useEffect(() => {
+    // A browser may refuse: then the visitor presses play.
+    if (begins) player.current?.play().catch(() => undefined);
+  }, [begins]);
+
   const captions = video.captions.some((track) => track.language === language) ? language : 'en';
   return (
     // biome-ignore lint/a11y/useMediaCaption: the tracks are mapped from the data below
@@ -32,6 +51,7 @@ export function ClipPlayer({ video, priority }: { video: VideoCard; priority: bo
       preload="none"
       width={640}
       height={360}
+      onEnded={turn?.onEnded}
       poster={pictureAddress(video.poster, priority ? 800 : 600, 'webp')}
       aria-label={t('play_of', { title: video.title.text })}
     >

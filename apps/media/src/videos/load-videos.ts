@@ -1,4 +1,9 @@
-import { listVideos, type VideosPage } from '@tractor-haat/api-client';
+import {
+  listPlaylists,
+  listVideos,
+  type PlaylistCard,
+  type VideosPage,
+} from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 
@@ -7,6 +12,8 @@ export interface VideoList {
   readonly topic: string | null;
   readonly brand: string | null;
   readonly result: VideosPage;
+  /** On the first page of all videos only. */
+  readonly playlists: readonly PlaylistCard[];
 }
 
 /** One page of clips, `?page=` from 1, of a `?topic=` or a `?brand=`. */
@@ -14,11 +21,17 @@ export async function loadVideos({ request }: LoaderFunctionArgs): Promise<Video
   const { language, query } = readAddress(request);
   const topic = query.get('topic');
   const brand = query.get('brand');
-  const result = await askApi(() =>
-    listVideos(
-      { page: pageOf(query), language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) },
-      { signal: request.signal },
-    ),
-  );
-  return { topic, brand, result };
+  const page = pageOf(query);
+  const options = { signal: request.signal };
+  const wanted = { page, language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) };
+  return askApi(async () => {
+    const [result, playlists] = await Promise.all([
+      listVideos(wanted, options),
+      topic || brand || page > 1
+        ? []
+        : // Without them there are the videos.
+          listPlaylists({ language }, options).catch(() => []),
+    ]);
+    return { topic, brand, result, playlists };
+  });
 }

@@ -98,10 +98,12 @@ export function Component() {
           ) : null}
         </aside>
       </div>
-      <section className={styles.machines} aria-labelledby="machines">
-        <h2 id="machines">{t('machines')}</h2>
-        <RemoteWidget name="catalogue/implement-types" props={{ limit: 4 }} />
-      </section>
+      <div className={styles.machines}>
+        <RemoteWidget
+          name="catalogue/related-machines"
+          props={{ implementTypes: video.implement_types, tyres: video.topic_slug === 'tyres' }}
+        />
+      </div>
     </Wrap>
   );
 }

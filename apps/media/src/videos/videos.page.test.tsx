@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { VideoCard, VideosPage } from '@tractor-haat/api-client';
+import type { PlaylistCard, VideoCard, VideosPage } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
@@ -25,6 +25,7 @@ const video: VideoCard = {
 const page = (items: VideoCard[]): VideosPage => ({
   items,
   topics: [...new Set(items.map(({ topic_slug }) => topic_slug))],
+  brands: [{ slug: 'swaraj', name: english('Swaraj') }],
   total: items.length,
   page: 1,
   pages: 1,
@@ -33,10 +34,28 @@ const page = (items: VideoCard[]): VideosPage => ({
 
 afterEach(() => jest.restoreAllMocks());
 
-async function visit(items: VideoCard[], language: 'en' | 'hi' = 'en') {
-  const answer = () => Promise.resolve(Response.json({ data: page(items) }));
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  const site = await testSite(remote, { address: '/tractor-videos', language });
+const playlists: PlaylistCard[] = [
+  {
+    slug: 'in-order',
+    title: english('In the order of the work'),
+    description: english('One, then the other.'),
+    poster: video.poster,
+    video_count: 2,
+    duration_seconds: 40,
+  },
+];
+
+async function visit(
+  items: VideoCard[],
+  language: 'en' | 'hi' = 'en',
+  address = '/tractor-videos',
+) {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input) =>
+      Response.json({ data: String(input).includes('/playlists') ? playlists : page(items) }),
+    );
+  const site = await testSite(remote, { address, language });
   let view: ReturnType<typeof render> | undefined;
   await act(async () => {
     view = render(site.ui);
@@ -68,6 +87,26 @@ test('a clip pauses when the visitor turns to another tab', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   expect(pause).toHaveBeenCalledTimes(1);
+});
+
+test('videos can be seen by topic and brand, and in playlists', async () => {
+  await visit([video]);
+  expect(await screen.findByRole('link', { name: 'Swaraj' })).toHaveAttribute(
+    'href',
+    '/tractor-videos?brand=swaraj',
+  );
+  expect(screen.getByRole('link', { name: 'Implements' })).toHaveAttribute(
+    'href',
+    '/tractor-videos?topic=implements',
+  );
+  const playlist = screen.getByRole('link', { name: /In the order of the work.*2 videos/ });
+  expect(playlist).toHaveAttribute('href', '/tractor-videos/playlist/in-order');
+});
+
+test('a part of the videos says whose it is, and offers no playlists', async () => {
+  await visit([video], 'en', '/tractor-videos?brand=swaraj');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Swaraj' })).toBeInTheDocument();
+  expect(screen.queryByText('In the order of the work')).toBeNull();
 });
 
 test('says so when there is no clip yet', async () => {

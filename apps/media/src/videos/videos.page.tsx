@@ -1,9 +1,11 @@
-import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../pieces/crumbs.tsx';
 import { Pages } from '../pieces/pages.tsx';
+import { PlaylistRow } from '../playlists/playlist-row.tsx';
 import { loadVideos, type VideoList } from './load-videos.ts';
 import { VideoCard } from './video-card.tsx';
+import { VideoFilters } from './video-filters.tsx';
 import styles from './videos.module.css';
 
 export { loadVideos as loader };
@@ -19,39 +21,28 @@ function queryOf({ topic, brand }: Pick<VideoList, 'topic' | 'brand'>, page: num
 /** Clips that play here, each with its words to read. */
 export function Component() {
   const { t } = useTranslation('videos');
-  const { topic, brand, result } = useLoaderData<VideoList>();
-  const { items, page, pages, topics } = result;
-  const title = topic ? t(`topic_${topic}`) : t('title_head');
+  const { topic, brand, result, playlists } = useLoaderData<VideoList>();
+  const { items, page, pages, topics, brands } = result;
+  const made = brands.find(({ slug }) => slug === brand);
+  const title = topic ? t(`topic_${topic}`) : (made?.name.text ?? t('title_head'));
+  const isPart = Boolean(topic || made);
   return (
     <Wrap className={styles.page}>
       <PageHead
-        title={topic ? `${title}: ${t('title')}` : title}
+        title={isPart ? `${title}: ${t('title')}` : title}
         description={t('intro')}
         query={queryOf({ topic, brand }, page)}
       />
       <Crumbs
         items={
-          topic
+          isPart
             ? [{ name: t('title'), to: '/tractor-videos' }, { name: title }]
             : [{ name: t('title') }]
         }
       />
       <h1>{title}</h1>
       <p className={styles.intro}>{t('intro')}</p>
-      <nav className={styles.topics} aria-label={t('topics')}>
-        <Link to="/tractor-videos" aria-current={topic ? undefined : 'page'}>
-          {t('all')}
-        </Link>
-        {topics.map((one) => (
-          <Link
-            key={one}
-            to={`/tractor-videos?topic=${one}`}
-            aria-current={one === topic ? 'page' : undefined}
-          >
-            {t(`topic_${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <VideoFilters topics={topics} brands={brands} topic={topic} brand={brand} />
       {items.length === 0 ? <EmptyState title={t('empty')} /> : null}
       <ul className={styles.list}>
         {items.map((video, place) => (
@@ -60,6 +51,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <PlaylistRow playlists={playlists} />
       <Pages page={page} pages={pages} to={(wanted) => queryOf({ topic, brand }, wanted)} />
     </Wrap>
   );

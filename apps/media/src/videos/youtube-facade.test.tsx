@@ -25,12 +25,17 @@ test('YouTube is asked for nothing before the press, and then without cookies', 
   const page = {
     items: [video],
     topics: ['implements'],
+    brands: [],
     total: 1,
     page: 1,
     pages: 1,
     per_page: 24,
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: page }));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input) =>
+      Response.json({ data: String(input).includes('/playlists') ? [] : page }),
+    );
   const site = await testSite(remote, { address: '/tractor-videos', language: 'en' });
   const { container } = await act(async () => render(site.ui));
   const play = await screen.findByRole('link', { name: 'Play: A video that is kept elsewhere' });

@@ -1,4 +1,5 @@
 /** The contract between the API and everyone who calls it: zod schemas, for servers and tests. */
+export * from '../hp-bands.ts';
 export * from '../post-categories.ts';
 export * from '../search-rules.ts';
 export * from './account.ts';
@@ -20,6 +21,7 @@ export * from './outbox.ts';
 export * from './pagination.ts';
 export * from './picture.ts';
 export * from './places.ts';
+export * from './playlists.ts';
 export * from './posts.ts';
 export * from './questions.ts';
 export * from './reels.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HP_BANDS } from '../hp-bands.ts';
 import { answer } from './answer.ts';
 import { dealerCard } from './dealers.ts';
 import { type Band, choices, facets } from './facets.ts';
@@ -11,16 +12,6 @@ import { reviewItem, reviewSummary } from './reviews.ts';
 import { slug } from './slug.ts';
 import { tyreCard } from './tyres.ts';
 import { usedCard } from './used.ts';
-
-/** Engine power in HP. */
-export const HP_BANDS = [
-  { slug: 'up-to-20', above: 0, upTo: 20 },
-  { slug: '21-30', above: 20, upTo: 30 },
-  { slug: '31-40', above: 30, upTo: 40 },
-  { slug: '41-50', above: 40, upTo: 50 },
-  { slug: '51-60', above: 50, upTo: 60 },
-  { slug: 'over-60', above: 60, upTo: null },
-] as const satisfies readonly Band[];
 
 /** Lowest price in rupees; names are in lakh. */
 export const PRICE_BANDS = [

@@ -53,8 +53,13 @@ export const video = videoCard
   .extend({ implement_types: z.array(slug), related: z.array(videoCard) })
   .meta({ id: 'Video' });
 
-/** Topics are those of all videos, so that a list can offer the others. */
-export const videosAnswer = answer(pageOf(videoCard).extend({ topics: z.array(slug) }));
+/** Topics and brands are those of all videos, so that a list can offer the others. */
+export const videosAnswer = answer(
+  pageOf(videoCard).extend({
+    topics: z.array(slug),
+    brands: z.array(z.object({ slug, name: localText })),
+  }),
+);
 export const videoAnswer = answer(video);
 
 export type VideosFilter = z.output<typeof videosQuery>;

@@ -1,3 +1,10 @@
+/** `catalogue/related-machines`: tractors, and implements or tyres, for what a page is about. */
+export interface RelatedMachinesProps {
+  /** Slugs of the kinds of implements; popular tractors alone when left out. */
+  readonly implementTypes?: readonly string[];
+  /** Shows tyres too. */
+  readonly tyres?: boolean;
+}
 /** `catalogue/implement-types`: the kinds of implements with a picture each. */
 export interface ImplementTypesProps {
   /** How many to show, commonest first; all when left out. */

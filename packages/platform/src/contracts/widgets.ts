@@ -1,5 +1,11 @@
 import type { SignInPopupProps } from './account.ts';
-import type { ImplementTypesProps, NoProps, RowProps, TractorsRowProps } from './catalogue.ts';
+import type {
+  ImplementTypesProps,
+  NoProps,
+  RelatedMachinesProps,
+  RowProps,
+  TractorsRowProps,
+} from './catalogue.ts';
 import type { EnquiryFormPopupProps, EnquiryInlineFormProps, PricePopupProps } from './enquiry.ts';
 import type { CommentsProps } from './media.ts';
 
@@ -24,6 +30,7 @@ export interface WidgetContracts {
   'catalogue/tyre-row': RowProps;
   /** What owners say, the newest first. */
   'catalogue/owner-reviews': RowProps;
+  'catalogue/related-machines': RelatedMachinesProps;
   'enquiry/form': EnquiryInlineFormProps;
   'enquiry/form-popup': EnquiryFormPopupProps;
   'enquiry/price-popup': PricePopupProps;

@@ -1,0 +1,12 @@
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { localised } from './localised.ts';
+
+export const playlists = pgTable('playlists', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  title: localised('title'),
+  description: localised('description'),
+  sort_order: integer('sort_order').notNull(),
+  /** Slugs of the videos, in the order in which they are watched. */
+  videos: text('videos').array().notNull(),
+});

@@ -1,0 +1,41 @@
+import type { PlaylistCard } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Drawing } from '../pieces/drawing.tsx';
+import { playlistPath } from './addresses.ts';
+import styles from './playlist-row.module.css';
+
+/** Playlists side by side; nothing where there are none. */
+export function PlaylistRow({ playlists }: { playlists: readonly PlaylistCard[] }) {
+  const { t } = useTranslation('videos');
+  if (playlists.length === 0) return null;
+  return (
+    <section className={styles.playlists} aria-labelledby="playlists">
+      <h2 id="playlists">{t('playlists.title')}</h2>
+      <ul className={styles.row}>
+        {playlists.map(({ slug, title, description, poster, video_count }) => (
+          <li key={slug}>
+            <Link className={styles.playlist} to={playlistPath(slug)}>
+              <span className={styles.picture}>
+                <Drawing
+                  picture={poster}
+                  widths={[200, 400]}
+                  sizes="160px"
+                  alt=""
+                  width={640}
+                  height={360}
+                />
+              </span>
+              <span className={styles.words}>
+                <b lang={title.language}>{title.text}</b>
+                <span lang={description.language}>{description.text}</span>
+                <span className={styles.count}>
+                  {t('playlists.videos', { count: video_count })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

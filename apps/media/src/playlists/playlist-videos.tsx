@@ -1,0 +1,56 @@
+import type { Playlist } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Drawing } from '../pieces/drawing.tsx';
+import { playlistPath } from './addresses.ts';
+import styles from './playlist.module.css';
+
+export interface PlaylistVideosProps {
+  readonly playlist: Playlist;
+  /** Place of the video that is shown, from 0. */
+  readonly place: number;
+  readonly onChoose: () => void;
+}
+
+/** All videos of a playlist, in their order. */
+export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProps) {
+  const { t } = useTranslation('videos');
+  return (
+    <section aria-labelledby="in-list">
+      <h2 id="in-list" className={styles.listTitle}>
+        {t('playlists.in_list')}
+      </h2>
+      <ol className={styles.list}>
+        {playlist.videos.map(({ slug, title, poster, duration_seconds }, index) => (
+          <li key={slug}>
+            <Link
+              className={styles.video}
+              to={playlistPath(playlist.slug, index > 0 ? slug : undefined)}
+              aria-current={index === place ? 'true' : undefined}
+              preventScrollReset
+              onClick={onChoose}
+            >
+              <span className={styles.number}>{index + 1}</span>
+              <Drawing
+                picture={poster}
+                widths={[200, 400]}
+                sizes="112px"
+                alt=""
+                width={640}
+                height={360}
+                className={styles.small}
+              />
+              <span className={styles.words}>
+                <b lang={title.language}>{title.text}</b>
+                <span>
+                  {index === place
+                    ? t('playlists.now')
+                    : t('duration', { count: duration_seconds })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { pictureAddress } from '@tractor-haat/api-client';
+import { Link, PageHead, useLoaderData, useNavigate, useTranslation } from '@tractor-haat/platform';
+import { Tag, Wrap } from '@tractor-haat/ui';
+import { useState } from 'react';
+import { Crumbs } from '../pieces/crumbs.tsx';
+import { Share } from '../share/share.tsx';
+import { Player } from '../videos/player.tsx';
+import { playlistPath } from './addresses.ts';
+import { loadPlaylist, type PlaylistPage } from './load-playlist.ts';
+import styles from './playlist.module.css';
+import { PlaylistVideos } from './playlist-videos.tsx';
+
+export { loadPlaylist as loader };
+
+/** Videos one after the other: when one ends the next begins. Without script each is a link. */
+export function Component() {
+  const { t } = useTranslation('videos');
+  const { playlist, place } = useLoaderData<PlaylistPage>();
+  const navigate = useNavigate();
+  // The video whose turn has come by itself.
+  const [begins, setBegins] = useState<string | null>(null);
+  const { slug, title, description, videos } = playlist;
+  const video = videos[place];
+  if (!video) return null;
+  const next = videos[place + 1];
+  const onEnded = () => {
+    if (!next) return;
+    setBegins(next.slug);
+    navigate(playlistPath(slug, next.slug), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Wrap className={styles.page}>
+      <PageHead
+        title={title.text}
+        description={description.text}
+        picture={pictureAddress(playlist.poster, 1200, 'webp')}
+      />
+      <Crumbs items={[{ name: t('title'), to: '/tractor-videos' }, { name: title.text }]} />
+      <h1 lang={title.language}>{title.text}</h1>
+      <p className={styles.intro} lang={description.language}>
+        {description.text}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Player
+            key={video.slug}
+            video={video}
+            priority
+            turn={{ begins: begins === video.slug, onEnded }}
+          />
+          <p className={styles.facts}>
+            <span>{t('playlists.place', { place: place + 1, count: videos.length })}</span>
+            <span>{t('duration', { count: video.duration_seconds })}</span>
+            {video.demo ? <Tag>{t('demo')}</Tag> : null}
+          </p>
+          <h2 lang={video.title.language}>{video.title.text}</h2>
+          <p lang={video.description.language}>{video.description.text}</p>
+          <details className={styles.transcript}>
+            <summary>{t('transcript')}</summary>
+            <p lang={video.transcript.language}>{video.transcript.text}</p>
+          </details>
+          <Link className={styles.whole} to={`/tractor-videos/${video.slug}`}>
+            {t('playlists.whole')}
+          </Link>
+        </div>
+        <div className={styles.side}>
+          <PlaylistVideos playlist={playlist} place={place} onChoose={() => setBegins(null)} />
+          <Share title={title.text} path={playlistPath(slug)} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
