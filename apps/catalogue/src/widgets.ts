@@ -36,6 +36,13 @@ export const widgets: Readonly<Record<string, WidgetDefinition>> = {
     load: () =>
       import(/* webpackChunkName: "catalogue-power-chooser" */ './home/power-chooser.widget.tsx'),
   },
+  'related-machines': {
+    namespaces: ['lists', 'implements', 'tyres'],
+    load: () =>
+      import(
+        /* webpackChunkName: "catalogue-related-machines" */ './related/related-machines.widget.tsx'
+      ),
+  },
   'owner-reviews': {
     namespaces: ['reviews', 'lists'],
     still: true,

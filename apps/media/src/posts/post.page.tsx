@@ -64,12 +64,15 @@ export function Component() {
           <ReadNext posts={post.related} />
         </aside>
       </Wrap>
-      {post.implement_types.length > 0 ? (
-        <Wrap className={styles.products}>
-          <h2>{t('products')}</h2>
-          <RemoteWidget name="catalogue/implement-types" props={{ limit: 4 }} />
-        </Wrap>
-      ) : null}
+      <Wrap className={styles.products}>
+        <RemoteWidget
+          name="catalogue/related-machines"
+          props={{
+            implementTypes: post.implement_types,
+            tyres: post.categories.includes('tyre-news'),
+          }}
+        />
+      </Wrap>
     </article>
   );
 }

@@ -59,6 +59,7 @@ export function ReelView({ reel, place, total, playing, calm, muted, onMute }: R
           <Link to={path}>{reel.title.text}</Link>
         </h2>
         <p lang={reel.description.language}>{reel.description.text}</p>
+        <Share title={reel.title.text} path={path} />
         <div className={styles.actions}>
           <button type="button" className={styles.action} onClick={toggle}>
             {paused ? t('reels.play') : t('reels.pause')}
@@ -74,7 +75,6 @@ export function ReelView({ reel, place, total, playing, calm, muted, onMute }: R
             sign={<TopIcon size={20} />}
           />
         </div>
-        <Share title={reel.title.text} path={path} />
       </div>
     </article>
   );

@@ -13,6 +13,7 @@ export function useReelInSight(
 ): string | null {
   const { language } = usePage();
   const [inSight, setInSight] = useState<string | null>(null);
+  const moved = useRef(false);
   const near = useRef(nearEnd);
   near.current = nearEnd;
   useEffect(() => {
@@ -26,8 +27,9 @@ export function useReelInSight(
         setInSight(slug);
         const place = reels.findIndex((reel) => reel.slug === slug);
         if (place >= reels.length - BEFORE_THE_END) near.current();
-        // The first one in sight is what the address says already.
-        if (place > 0 && slug) {
+        // The first one in sight is what the address says already, until the visitor has moved.
+        if (slug && (place > 0 || moved.current)) {
+          moved.current = true;
           const path = addressIn(language, `/tractor-reels-and-shorts/${slug}`);
           history.replaceState(history.state, '', path);
         }

@@ -1,0 +1,46 @@
+import { loadRelated } from './load-related.ts';
+
+const implement = (id: number, type_slug: string, required_hp_min: number | null) => ({
+  id,
+  type_slug,
+  required_hp_min,
+});
+
+/** Answers of the API by path; keeps what was asked. */
+function fakeApi(items: Record<string, unknown[]>) {
+  const asked: URL[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), 'http://site.test');
+    asked.push(url);
+    return Response.json({ data: { items: items[url.pathname] ?? [] } });
+  });
+  return asked;
+}
+
+const load = (props: Parameters<typeof loadRelated>[0]['props']) =>
+  loadRelated({ props, language: 'en', signal: new AbortController().signal });
+
+test('one implement of each kind first, and tractors with the power that they want', async () => {
+  const asked = fakeApi({
+    '/api/v1/implements': [
+      implement(1, 'rotavator', 35),
+      implement(2, 'rotavator', 45),
+      implement(3, 'plough', null),
+    ],
+    '/api/v1/tractors': [1, 2, 3, 4, 5].map((id) => ({ id })),
+  });
+  const related = await load({ implementTypes: ['rotavator', 'plough'] });
+  expect(related.implements.map(({ id }) => id)).toEqual([1, 3, 2]);
+  expect(related.tractors).toHaveLength(4);
+  expect(related.tyres).toEqual([]);
+  const tractors = asked.find(({ pathname }) => pathname === '/api/v1/tractors');
+  expect(tractors?.searchParams.getAll('hp').join()).toBe('31-40,41-50');
+});
+
+test('a page about tyres shows tyres; one about nothing shows popular tractors', async () => {
+  const asked = fakeApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
+  expect((await load({ tyres: true })).tyres).toHaveLength(1);
+  const alone = await load({});
+  expect(alone).toEqual({ tractors: [{ id: 1 }], implements: [], tyres: [] });
+  expect(asked.every(({ searchParams }) => !searchParams.has('hp'))).toBe(true);
+});

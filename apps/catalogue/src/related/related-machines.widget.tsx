@@ -1,0 +1,62 @@
+import { Link, type RelatedMachinesProps, useTranslation } from '@tractor-haat/platform';
+import { Rail, SectionHead } from '@tractor-haat/ui';
+import { ImplementCard } from '../implements/implement-card.tsx';
+import { TractorCard } from '../tractors/tractor-card.tsx';
+import { TyreCard } from '../tyres/tyre-card.tsx';
+import type { Related } from './load-related.ts';
+import styles from './related-machines.module.css';
+
+export { loadRelated as loader } from './load-related.ts';
+
+/** Implements or tyres that a post or a video is about, and tractors for them. */
+export function Component({ data }: RelatedMachinesProps & { data: Related }) {
+  const { t } = useTranslation('lists');
+  const { tractors, implements: machines, tyres } = data;
+  const more = (to: string, label: string) => ({ to, text: t('see_all'), label });
+  return (
+    <div className={styles.rows}>
+      {machines.length > 0 ? (
+        <section>
+          <SectionHead
+            title={t('related.implements')}
+            as={Link}
+            more={more('/tractor-implements-in-india', t('related.all_implements'))}
+          />
+          <Rail>
+            {machines.map((one) => (
+              <ImplementCard key={one.id} implement={one} layout="stand" />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+      {tyres.length > 0 ? (
+        <section>
+          <SectionHead
+            title={t('related.tyres')}
+            as={Link}
+            more={more('/tyres', t('related.all_tyres'))}
+          />
+          <Rail>
+            {tyres.map((one) => (
+              <TyreCard key={one.id} tyre={one} layout="stand" />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+      {tractors.length > 0 ? (
+        <section>
+          <SectionHead
+            title={t(machines.length > 0 ? 'related.tractors_for' : 'related.tractors')}
+            as={Link}
+            more={more('/tractors', t('related.all_tractors'))}
+          />
+          <Rail>
+            {tractors.map((one) => (
+              <TractorCard key={one.id} tractor={one} layout="stand" />
+            ))}
+          </Rail>
+        </section>
+      ) : null}
+    </div>
+  );
+}
