@@ -14,6 +14,7 @@ export {
 } from './button/icon-button.tsx';
 export { CardGrid, type CardGridProps } from './card/card-grid.tsx';
 export { MachineCard, type MachineCardProps } from './card/machine-card.tsx';
+export { ChipNav, type ChipNavItem, type ChipNavProps } from './chip/chip-nav.tsx';
 export { ChipRow, FilterChip, type FilterChipProps } from './chip/filter-chip.tsx';
 export type { Choice, ChoiceGroupProps } from './choice/choice.ts';
 export { RadioGroup, type RadioGroupProps } from './choice/radio-group.tsx';

@@ -1,17 +1,17 @@
 import { pictureAddress, type TyreDetail } from '@tractor-haat/api-client';
 import { formatDate, formatNumber } from '@tractor-haat/i18n';
-import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { Picture, Rail, SectionHead } from '@tractor-haat/ui';
+import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from '../parts/detail.module.css';
 import { Enquire } from '../parts/enquire.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { PublicPriceOf } from '../parts/public-price.tsx';
 import { ShareLink } from '../parts/share-link.tsx';
+import { Similar } from '../parts/similar.tsx';
 import { SourceNote } from '../parts/source-note.tsx';
 import { SpecList } from '../parts/spec-list.tsx';
+import { TractorRows } from '../parts/tractor-rows.tsx';
 import { TyreCard, tyreName } from './tyre-card.tsx';
-
-const WIDTHS = [400, 800, 1200] as const;
 
 export function TyreView({ tyre }: { tyre: TyreDetail }) {
   const { t } = useTranslation('tyres');
@@ -50,20 +50,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
         }}
       />
       <div className={styles.top}>
-        <div>
-          <Picture
-            source={(width, format) =>
-              pictureAddress(tyre.picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
-            }
-            widths={WIDTHS}
-            sizes="(min-width: 800px) 620px, 100vw"
-            width={800}
-            height={600}
-            alt={tyre.picture.alt.text}
-            priority
-          />
-          <p className={styles.note}>{t('lists:illustration')}</p>
-        </div>
+        <ProductPicture picture={tyre.picture} />
         <div className={styles.buy}>
           <PublicPriceOf price={price} range size="big" />
           {price ? (
@@ -105,35 +92,24 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
           </section>
         </div>
         <div className={styles.side}>
-          <section>
-            <h2>{t('detail.fits')}</h2>
-            {tyre.fits.length === 0 ? <p>{t('detail.fits_none')}</p> : null}
-            <ul className={styles.rows}>
-              {tyre.fits.map((tractor) => (
-                <li key={tractor.id}>
-                  <Link to={`/tractor/${tractor.slug}/${tractor.id}`}>
-                    {tractor.brand_name.text} {tractor.model}
-                  </Link>
-                  <span>
-                    {tractor.hp === null ? '' : `${formatNumber(tractor.hp, language)} HP, `}
-                    {t(`lists:value.position.${tractor.at}`)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <TractorRows
+            title={t('detail.fits')}
+            none={t('detail.fits_none')}
+            tractors={tyre.fits}
+            said={({ hp, at }) => (
+              <span>
+                {hp === null ? '' : `${formatNumber(hp, language)} HP, `}
+                {t(`lists:value.position.${at}`)}
+              </span>
+            )}
+          />
         </div>
       </div>
-      {tyre.similar.length > 0 ? (
-        <section className={styles.wide}>
-          <SectionHead title={t('detail.similar')} />
-          <Rail>
-            {tyre.similar.map((other) => (
-              <TyreCard key={other.id} tyre={other} layout="stand" />
-            ))}
-          </Rail>
-        </section>
-      ) : null}
+      <Similar title={t('detail.similar')}>
+        {tyre.similar.map((other) => (
+          <TyreCard key={other.id} tyre={other} layout="stand" />
+        ))}
+      </Similar>
     </PageFrame>
   );
 }

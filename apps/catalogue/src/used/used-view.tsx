@@ -1,11 +1,12 @@
 import { photoAddress, pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
 import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, Price, Rail, SectionHead } from '@tractor-haat/ui';
+import { Alert, Price } from '@tractor-haat/ui';
 import styles from '../parts/detail.module.css';
 import { Enquire } from '../parts/enquire.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { ShareLink } from '../parts/share-link.tsx';
+import { Similar } from '../parts/similar.tsx';
 import { SpecList } from '../parts/spec-list.tsx';
 import { tractorAddress } from '../tractors/tractor-card.tsx';
 import { UsedCard, usedAddress, usedName } from './used-card.tsx';
@@ -110,16 +111,11 @@ export function UsedView({ used }: { used: UsedDetail }) {
           </p>
         </div>
       </div>
-      {used.similar.length > 0 ? (
-        <section className={styles.wide}>
-          <SectionHead title={t('detail.similar')} />
-          <Rail>
-            {used.similar.map((other) => (
-              <UsedCard key={other.id} used={other} layout="stand" />
-            ))}
-          </Rail>
-        </section>
-      ) : null}
+      <Similar title={t('detail.similar')}>
+        {used.similar.map((other) => (
+          <UsedCard key={other.id} used={other} layout="stand" />
+        ))}
+      </Similar>
     </PageFrame>
   );
 }

@@ -30,15 +30,17 @@ export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProp
               onClick={onChoose}
             >
               <span className={styles.number}>{index + 1}</span>
-              <Drawing
-                picture={poster}
-                widths={[200, 400]}
-                sizes="112px"
-                alt=""
-                width={640}
-                height={360}
-                className={styles.small}
-              />
+              <span>
+                <Drawing
+                  picture={poster}
+                  widths={[200, 400]}
+                  sizes="112px"
+                  alt=""
+                  width={640}
+                  height={360}
+                  className={styles.small}
+                />
+              </span>
               <span className={styles.words}>
                 <b lang={title.language}>{title.text}</b>
                 <span>

@@ -1,6 +1,6 @@
 import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
 import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Button, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
+import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../pieces/crumbs.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { HUB, hubQuery } from './addresses.ts';
@@ -39,21 +39,19 @@ export function Component() {
           {t('search')}
         </Button>
       </Form>
-      <nav className={styles.topics} aria-label={t('topics')}>
-        <Link to={HUB} aria-current={category ? undefined : 'page'}>
-          {t('all')}
-        </Link>
-        {QUESTION_CATEGORIES.map((one) => (
-          <Link
-            key={one}
-            to={`${HUB}${hubQuery({ category: one })}`}
-            aria-current={one === category ? 'page' : undefined}
-          >
-            {t(`category_${one}`)}
-          </Link>
-        ))}
-        <a href="#ask">{t('ask')}</a>
-      </nav>
+      <ChipNav
+        label={t('topics')}
+        as={Link}
+        items={[
+          { to: HUB, text: t('all'), current: category === null },
+          ...QUESTION_CATEGORIES.map((one) => ({
+            to: `${HUB}${hubQuery({ category: one })}`,
+            text: t(`category_${one}`),
+            current: one === category,
+          })),
+          { to: '#ask', text: t('ask') },
+        ]}
+      />
       {words ? <p role="status">{t('found', { count: total, words })}</p> : null}
       {items.length === 0 ? <EmptyState title={t('empty')} /> : null}
       <ul className={styles.list}>

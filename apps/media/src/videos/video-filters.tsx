@@ -1,6 +1,6 @@
 import type { VideosPage } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import styles from './videos.module.css';
+import { ChipNav } from '@tractor-haat/ui';
 
 export interface VideoFiltersProps extends Pick<VideosPage, 'topics' | 'brands'> {
   readonly topic: string | null;
@@ -12,32 +12,29 @@ export function VideoFilters({ topics, brands, topic, brand }: VideoFiltersProps
   const { t } = useTranslation('videos');
   return (
     <>
-      <nav className={styles.topics} aria-label={t('topics')}>
-        <Link to="/tractor-videos" aria-current={topic || brand ? undefined : 'page'}>
-          {t('all')}
-        </Link>
-        {topics.map((one) => (
-          <Link
-            key={one}
-            to={`/tractor-videos?topic=${one}`}
-            aria-current={one === topic ? 'page' : undefined}
-          >
-            {t(`topic_${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('topics')}
+        as={Link}
+        items={[
+          { to: '/tractor-videos', text: t('all'), current: !(topic || brand) },
+          ...topics.map((one) => ({
+            to: `/tractor-videos?topic=${one}`,
+            text: t(`topic_${one}`),
+            current: one === topic,
+          })),
+        ]}
+      />
       {brands.length > 0 ? (
-        <nav className={styles.topics} aria-label={t('brands')}>
-          {brands.map(({ slug, name }) => (
-            <Link
-              key={slug}
-              to={`/tractor-videos?brand=${slug}`}
-              aria-current={slug === brand ? 'page' : undefined}
-            >
-              {name.text}
-            </Link>
-          ))}
-        </nav>
+        <ChipNav
+          label={t('brands')}
+          as={Link}
+          items={brands.map(({ slug, name }) => ({
+            to: `/tractor-videos?brand=${slug}`,
+            text: name.text,
+            lang: name.language,
+            current: slug === brand,
+          }))}
+        />
       ) : null}
     </>
   );

@@ -1,16 +1,17 @@
 import { type ImplementDetail, pictureAddress } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
-import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { MaskedPrice, MissingPrice, Picture, Rail, SectionHead, Tag } from '@tractor-haat/ui';
+import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
+import { MaskedPrice, MissingPrice, Tag } from '@tractor-haat/ui';
 import styles from '../../parts/detail.module.css';
 import { PageFrame } from '../../parts/page-frame.tsx';
+import { ProductPicture } from '../../parts/product-picture.tsx';
 import { ShareLink } from '../../parts/share-link.tsx';
+import { Similar } from '../../parts/similar.tsx';
 import { SourceNote } from '../../parts/source-note.tsx';
 import { SpecList } from '../../parts/spec-list.tsx';
+import { TractorRows } from '../../parts/tractor-rows.tsx';
 import { GetPrice } from '../get-price.tsx';
 import { ImplementCard, useImplementFacts } from '../implement-card.tsx';
-
-const WIDTHS = [400, 800, 1200] as const;
 
 export function ImplementView({ implement }: { implement: ImplementDetail }) {
   const { t } = useTranslation('implements');
@@ -43,20 +44,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
         }}
       />
       <div className={styles.top}>
-        <div>
-          <Picture
-            source={(width, format) =>
-              pictureAddress(implement.picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
-            }
-            widths={WIDTHS}
-            sizes="(min-width: 800px) 620px, 100vw"
-            width={800}
-            height={600}
-            alt={implement.picture.alt.text}
-            priority
-          />
-          <p className={styles.note}>{t('illustration')}</p>
-        </div>
+        <ProductPicture picture={implement.picture} />
         <div className={styles.buy}>
           {hidden ? (
             <MaskedPrice label={t('price.hidden')} size="big" />
@@ -78,35 +66,24 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
           </section>
         </div>
         <div className={styles.side}>
-          <section>
-            <h2>{t('detail.tractors')}</h2>
-            {implement.tractors.length === 0 ? <p>{t('detail.tractors_none')}</p> : null}
-            <ul className={styles.rows}>
-              {implement.tractors.map((tractor) => (
-                <li key={tractor.id}>
-                  <Link to={`/tractor/${tractor.slug}/${tractor.id}`}>
-                    {tractor.brand_name.text} {tractor.model}
-                  </Link>
-                  <span>{formatNumber(tractor.hp, language)} HP</span>
-                  <Tag look={tractor.fit === 'easy' ? 'chosen' : 'note'}>
-                    {t(`detail.fit_${tractor.fit}`)}
-                  </Tag>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <TractorRows
+            title={t('detail.tractors')}
+            none={t('detail.tractors_none')}
+            tractors={implement.tractors}
+            said={({ hp, fit }) => (
+              <>
+                <span>{formatNumber(hp, language)} HP</span>
+                <Tag look={fit === 'easy' ? 'chosen' : 'note'}>{t(`detail.fit_${fit}`)}</Tag>
+              </>
+            )}
+          />
         </div>
       </div>
-      {implement.similar.length > 0 ? (
-        <section className={styles.wide}>
-          <SectionHead title={t('detail.similar')} />
-          <Rail>
-            {implement.similar.map((other) => (
-              <ImplementCard key={other.id} implement={other} layout="stand" />
-            ))}
-          </Rail>
-        </section>
-      ) : null}
+      <Similar title={t('detail.similar')}>
+        {implement.similar.map((other) => (
+          <ImplementCard key={other.id} implement={other} layout="stand" />
+        ))}
+      </Similar>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ImplementType } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import styles from './type-row.module.css';
+import { ChipNav } from '@tractor-haat/ui';
 
 /** From one type's list to another's. */
 export function TypeRow({
@@ -13,21 +13,16 @@ export function TypeRow({
   const { t } = useTranslation('implements');
   if (types.length === 0) return null;
   return (
-    <nav aria-label={t('list.types')}>
-      <ul className={styles.row}>
-        {types.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link
-              className={styles.type}
-              to={`/tractor-implements-in-india/${slug}`}
-              aria-current={slug === current ? 'page' : undefined}
-              lang={name.language}
-            >
-              {name.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipNav
+      label={t('list.types')}
+      as={Link}
+      scroll
+      items={types.map(({ slug, name }) => ({
+        to: `/tractor-implements-in-india/${slug}`,
+        text: name.text,
+        lang: name.language,
+        current: slug === current,
+      }))}
+    />
   );
 }

@@ -10,17 +10,18 @@ export function Highlights({ highlights }: Pick<TractorsPage, 'highlights'>) {
   const { language } = usePage();
   const { cheapest, dearest, strongest } = highlights;
   const rupees = (tractor: typeof cheapest) =>
-    tractor?.price ? formatRupees(tractor.price.min_inr, language) : '–';
+    tractor?.price ? formatRupees(tractor.price.min_inr, language) : null;
   const entries = [
     { name: 'cheapest', tractor: cheapest, figure: rupees(cheapest) },
     { name: 'dearest', tractor: dearest, figure: rupees(dearest) },
     {
       name: 'strongest',
       tractor: strongest,
-      figure: strongest?.hp ? `${formatNumber(strongest.hp, language)} HP` : '–',
+      figure: strongest?.hp ? `${formatNumber(strongest.hp, language)} HP` : null,
     },
-  ];
-  if (!entries.some(({ tractor }) => tractor)) return null;
+    // A brand without public prices has its power left to tell.
+  ].filter(({ figure }) => figure !== null);
+  if (entries.length === 0) return null;
   return (
     <section aria-label={t('highlight.label')}>
       <dl className={sections.facts}>

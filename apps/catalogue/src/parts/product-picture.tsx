@@ -1,0 +1,31 @@
+import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Picture } from '@tractor-haat/ui';
+import styles from './detail.module.css';
+
+const WIDTHS = [400, 800, 1200] as const;
+
+/** The large picture of a detail page, with the words that it is a drawing. */
+export function ProductPicture({
+  picture,
+}: {
+  picture: PictureName & { readonly alt: { readonly text: string } };
+}) {
+  const { t } = useTranslation('lists');
+  return (
+    <div>
+      <Picture
+        source={(width, format) =>
+          pictureAddress(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+        }
+        widths={WIDTHS}
+        sizes="(min-width: 800px) 620px, 100vw"
+        width={800}
+        height={600}
+        alt={picture.alt.text}
+        priority
+      />
+      <p className={styles.note}>{t('illustration')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { type LinkComponent, PlainLink } from '../link.tsx';
+import styles from './chip.module.css';
+
+export type ChipNavItem = {
+  to: string;
+  text: ReactNode;
+  /** The list that is shown. */
+  current?: boolean;
+  /** Language of the words where it may not be the page's. */
+  lang?: string | undefined;
+};
+
+export type ChipNavProps = {
+  /** Name of the landmark. */
+  label: string;
+  items: readonly ChipNavItem[];
+  as?: LinkComponent;
+  /** Scrolls sideways on phones instead of wrapping. */
+  scroll?: boolean;
+};
+
+/** From one part of a list to its neighbours; an address within the page is a plain anchor. */
+export function ChipNav({ label, items, as: Link = PlainLink, scroll = false }: ChipNavProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classNames(styles.row, styles.nav, scroll && styles.scroll)}>
+        {items.map(({ to, text, current = false, lang }) => {
+          const Way = to.startsWith('#') ? PlainLink : Link;
+          return (
+            <li key={to}>
+              <Way
+                to={to}
+                className={classNames(styles.chip, current && styles.here)}
+                aria-current={current ? 'page' : undefined}
+                lang={lang}
+              >
+                {text}
+              </Way>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
