@@ -107,6 +107,14 @@ export default defineRemote({
       still: true,
       load: () => import(/* webpackChunkName: "media-video-row" */ './home/video-row.widget.tsx'),
     },
+    'tractor-questions': {
+      namespaces: ['media', 'questions'],
+      still: true,
+      load: () =>
+        import(
+          /* webpackChunkName: "media-tractor-questions" */ './questions/tractor-questions.widget.tsx'
+        ),
+    },
   },
   messages: {
     media: {

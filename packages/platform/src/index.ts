@@ -38,7 +38,7 @@ export type {
   EnquiryProduct,
   PricePopupProps,
 } from './contracts/enquiry.ts';
-export type { CommentsProps } from './contracts/media.ts';
+export type { CommentsProps, TractorQuestionsProps } from './contracts/media.ts';
 export type { PopupName, PopupProps, WidgetContracts, WidgetName } from './contracts/widgets.ts';
 export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';

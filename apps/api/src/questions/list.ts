@@ -6,6 +6,8 @@ import {
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { questions } from '../database/schema/questions.ts';
+import { tractorBrands } from '../database/schema/tractor-brands.ts';
+import { tractors } from '../database/schema/tractors.ts';
 import { pageNumbers } from '../pages.ts';
 import { voteCounts, voteTarget } from '../votes/count.ts';
 import { questionCard } from './card.ts';
@@ -13,11 +15,12 @@ import { answerCounts } from './counts.ts';
 
 /** Shown questions, the newest first. Every word of `q` must be in the title or the text. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
-  const { page, language, category, q } = filter;
+  const { page, language, category, q, tractor } = filter;
   const where = and(
     eq(questions.status, 'approved'),
     category === undefined ? undefined : eq(questions.category, category),
     ...searched(q),
+    tractor === undefined ? undefined : aboutTractor(tractor),
   );
   const [rows, totals] = await Promise.all([
     db
@@ -51,11 +54,26 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
   };
 }
 
+/** People write the brand in their script or leave it out; the model is as its maker writes it. */
+function aboutTractor(id: number): SQL {
+  return sql`lower(${questions.tractor}) in (
+    select lower(spoken.name || ${tractors.model})
+    from ${tractors}
+    join ${tractorBrands} on ${tractorBrands.id} = ${tractors.brand_id}
+    cross join lateral (
+      select value || ' ' as name from jsonb_each_text(${tractorBrands.name})
+      union all select ''
+    ) as spoken
+    where ${tractors.id} = ${id})`;
+}
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
 function searched(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const words = query.toLowerCase().split(/\s+/).slice(0, 8);
   return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${escaped(word)}%`;
     return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;
   });
 }

@@ -6,14 +6,20 @@ import { questionPath } from './addresses.ts';
 import styles from './question-row.module.css';
 
 /** A question in the list. */
-export function QuestionRow({ question }: { question: QuestionCard }) {
+export function QuestionRow({
+  question,
+  as: Heading = 'h2',
+}: {
+  question: QuestionCard;
+  as?: 'h2' | 'h3';
+}) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   return (
     <article className={styles.row}>
-      <h2 className={styles.title} lang={question.title.language}>
+      <Heading className={styles.title} lang={question.title.language}>
         <Link to={questionPath(question.id)}>{question.title.text}</Link>
-      </h2>
+      </Heading>
       <p className={styles.facts}>
         <span>{t(`category_${question.category}`)}</span>
         {question.tractor ? <span>{question.tractor}</span> : null}

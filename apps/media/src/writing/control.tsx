@@ -11,11 +11,11 @@ const LENGTHS: Partial<Record<WritingProblem, number>> = { ...MOST_CHARACTERS, m
 
 export function WritingControl({ field, control }: { field: WritingField; control: FieldControl }) {
   const { name, rule, kind = 'line', options = [] } = field;
-  const common = { ...control, name, required: rule !== undefined };
+  const common = { ...control, name, required: rule !== undefined, defaultValue: field.value };
   const most = rule && LENGTHS[rule];
   if (kind === 'choice') {
     return (
-      <NativeSelect {...common} defaultValue="">
+      <NativeSelect {...common} defaultValue={field.value ?? ''}>
         <option value="" />
         {options.map(({ value, text }) => (
           <option key={value} value={value}>

@@ -10,6 +10,8 @@ export interface WritingField {
   readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
   readonly autoComplete?: string;
   readonly options?: readonly { readonly value: string; readonly text: string }[];
+  /** What stands in it at first. */
+  readonly value?: string;
   /** Takes half the width where there is room for two. */
   readonly half?: boolean;
 }

@@ -13,6 +13,12 @@ export const questionsQuery = z.object({
   language: languageQuery,
   category: questionCategory.optional(),
   q: z.string().trim().min(1).max(80).optional(),
+  /** Questions about the tractor of this id. */
+  tractor: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the number of a tractor')
+    .transform(Number)
+    .optional(),
 });
 
 /** A question in a list, in the language in which it was asked when it is in no other. */

@@ -7,7 +7,7 @@ import type {
   TractorsRowProps,
 } from './catalogue.ts';
 import type { EnquiryFormPopupProps, EnquiryInlineFormProps, PricePopupProps } from './enquiry.ts';
-import type { CommentsProps } from './media.ts';
+import type { CommentsProps, TractorQuestionsProps } from './media.ts';
 
 /**
  * What sections offer to one another: `<remote>/<widget>` to the props that it takes.
@@ -38,6 +38,7 @@ export interface WidgetContracts {
   /** The newest posts and videos. */
   'media/news-row': RowProps;
   'media/video-row': RowProps;
+  'media/tractor-questions': TractorQuestionsProps;
 }
 
 export type WidgetName = keyof WidgetContracts;

@@ -1,6 +1,6 @@
-import type { TractorDetail } from '@tractor-haat/api-client';
+import type { ReviewSort, TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem, Box, ButtonLink } from '@tractor-haat/ui';
 import styles from '../../parts/detail.module.css';
 import { TEASER, teaserEmi } from '../../parts/emi.ts';
@@ -9,15 +9,18 @@ import { SourceNote } from '../../parts/source-note.tsx';
 import { SpecList } from '../../parts/spec-list.tsx';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
-import { tractorName } from '../tractor-card.tsx';
+import { useReviewSaid } from '../../reviews/review-said.tsx';
+import { tractorAddress, tractorName } from '../tractor-card.tsx';
 import { DealerRows } from './dealer-rows.tsx';
+import { ReviewOrder } from './review-order.tsx';
 import { specificationOf } from './specification.ts';
 import { suitsOf } from './suits.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
 /** Who it suits, specification, tyres, reviews and questions; instalment and dealers beside them. */
-export function DetailColumns({ tractor }: { tractor: TractorDetail }) {
+export function DetailColumns({ tractor, order }: { tractor: TractorDetail; order: ReviewSort }) {
   const { t } = useTranslation('tractors');
+  const said = useReviewSaid();
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -30,16 +33,23 @@ export function DetailColumns({ tractor }: { tractor: TractorDetail }) {
         <section id="reviews">
           <h2>{t('reviews:title')}</h2>
           <ReviewSummaryOf summary={tractor.reviews.summary} />
+          {tractor.reviews.summary.count > 1 ? (
+            <ReviewOrder path={tractorAddress(tractor)} order={order} />
+          ) : null}
           <ReviewList items={tractor.reviews.items} />
           <div id="write-review">
             <Accordion>
-              <AccordionItem title={t('reviews:write')} headingLevel={3}>
+              <AccordionItem title={t('reviews:write')} headingLevel={3} open={said !== null}>
                 <ReviewForm tractor={tractor.id} />
               </AccordionItem>
             </Accordion>
           </div>
         </section>
         <Questions tractor={tractor} />
+        <RemoteWidget
+          name="media/tractor-questions"
+          props={{ id: tractor.id, name: tractorName(tractor) }}
+        />
       </div>
       <div className={styles.side}>
         <Instalment tractor={tractor} />

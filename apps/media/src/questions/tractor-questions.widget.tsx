@@ -1,0 +1,47 @@
+import { listQuestions, type QuestionCard } from '@tractor-haat/api-client';
+import {
+  Link,
+  type TractorQuestionsProps,
+  useTranslation,
+  type WidgetLoaderArgs,
+} from '@tractor-haat/platform';
+import { ButtonLink } from '@tractor-haat/ui';
+import { HUB } from './addresses.ts';
+import { QuestionRow } from './question-row.tsx';
+import styles from './tractor-questions.module.css';
+
+const SHOWN = 4;
+
+/** The newest questions about a tractor. */
+export async function loader({
+  props,
+  language,
+  signal,
+}: WidgetLoaderArgs<TractorQuestionsProps>): Promise<QuestionCard[]> {
+  const { items } = await listQuestions({ tractor: props.id, language }, { signal });
+  return items.slice(0, SHOWN);
+}
+
+/** What people ask about a tractor, and the way to ask. */
+export function Component({ name, data }: TractorQuestionsProps & { data: QuestionCard[] }) {
+  const { t } = useTranslation('questions');
+  return (
+    <section className={styles.questions} aria-labelledby="tractor-questions">
+      <h2 id="tractor-questions">{t('about_tractor', { name })}</h2>
+      {data.length === 0 ? (
+        <p>{t('none_about_tractor')}</p>
+      ) : (
+        <ul>
+          {data.map((question) => (
+            <li key={question.id}>
+              <QuestionRow question={question} as="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink as={Link} to={`${HUB}?tractor=${encodeURIComponent(name)}#ask`} variant="quiet">
+        {t('ask_about_tractor')}
+      </ButtonLink>
+    </section>
+  );
+}
