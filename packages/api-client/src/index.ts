@@ -87,6 +87,7 @@ export {
   getTractor,
   listBrands,
   listPowerBands,
+  listTractorNames,
   listTractors,
 } from './client/tractors.ts';
 export { getTyre, listTyres } from './client/tyres.ts';
@@ -202,6 +203,7 @@ export type {
   PowerBand,
   PublicPrice,
   TractorCard,
+  TractorChoice,
   TractorDetail,
   TractorSort,
   TractorsPage,

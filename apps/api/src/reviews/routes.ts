@@ -23,6 +23,16 @@ import { reviewsList } from './list.ts';
 const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
 const THANKS = 'Your review has been submitted successfully!';
 
+/** The page that a form stands on; what it sent may be anything. */
+function pageOf(body: unknown): string {
+  const { success, data } = reviewBody.pick({ back: true }).safeParse(body);
+  return (success && data.back) || '/tractor-review';
+}
+
+/** Its address, with what came of the review. */
+const saidOn = (page: string, said: 'sent' | 'wrong' | 'too_many') =>
+  `${page}${page.includes('?') ? '&' : '?'}review=${said}#write-review`;
+
 export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, clock: Clock): void {
   const list = reviewsList(db, current);
   app.get(
@@ -44,6 +54,8 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
   app.post(
     '/api/review_save',
     {
+      // A form without script is led back to its page with the reason, whatever was wrong.
+      attachValidation: true,
       schema: {
         summary: 'A review of a tractor; shown once a person has read it',
         tags: ['reviews'],
@@ -52,6 +64,12 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
       },
     },
     async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const plain = isPlainForm(request);
+      if (request.validationError) {
+        if (!plain) throw request.validationError;
+        return reply.redirect(saidOn(pageOf(request.body), 'wrong'), 303);
+      }
       const { tractor, rating, name, text, language, back } = request.body;
       const [known] = await db
         .select({ slug: tractors.slug })
@@ -60,6 +78,7 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
       if (!known) throw new Refusal('BAD_REQUEST', `There is no tractor ${tractor}.`);
       const taken = await take(db, `review:address:${request.ip}`, PER_ADDRESS, clock());
       if (!taken.ok) {
+        if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
         const minutes = Math.ceil(taken.waitSeconds / 60);
         const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;
         throw new Refusal('TOO_MANY_REQUESTS', message);
@@ -73,10 +92,9 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
         written_on: clock().toISOString().slice(0, 10),
         demo: false,
       });
-      reply.header('cache-control', 'no-store');
-      if (isPlainForm(request)) {
+      if (plain) {
         const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
-        return reply.redirect(`${page}?review=sent#write-review`, 303);
+        return reply.redirect(saidOn(page, 'sent'), 303);
       }
       return { success: true as const, message: THANKS };
     },

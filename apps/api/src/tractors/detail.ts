@@ -1,4 +1,8 @@
-import type { FittingImplement, TractorDetail } from '@tractor-haat/api-client/contract';
+import type {
+  FittingImplement,
+  ReviewSort,
+  TractorDetail,
+} from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -27,10 +31,15 @@ const DEALERS = 4;
 const USED = 4;
 const REVIEWS = 6;
 
+type TractorQuery = { language: Language; reviews: ReviewSort };
+
 /** One tractor with all that its page shows, in two rounds of prepared reads. */
 export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; dealers: DealerIndex }) {
   const reads = prepared(db);
-  return async (id: number, language: Language): Promise<TractorDetail | undefined> => {
+  return async (
+    id: number,
+    { language, reviews: order }: TractorQuery,
+  ): Promise<TractorDetail | undefined> => {
     const [row] = await reads.one.execute({ id });
     if (row === undefined) return undefined;
     const sizes = [...row.rear_tyres, ...row.front_tyres];
@@ -43,7 +52,7 @@ export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; deale
       indexes.dealers(),
     ]);
     const own = { tractor: [String(id)] };
-    const reviewed = reviews.search(own, 'newest', 1);
+    const reviewed = reviews.search(own, order, 1);
     const sellers = dealers.search({ kind: ['tractor'], brand: [row.brand_slug] }, 'place', 1);
     const { confidence, source, price_note, test_report, specs, ...facts } = row;
     const {

@@ -2,7 +2,10 @@ import {
   oneQuery,
   powerBandsAnswer,
   tractorAnswer,
+  tractorNamesAnswer,
+  tractorNamesQuery,
   tractorParams,
+  tractorQuery,
   tractorsAnswer,
   tractorsQuery,
 } from '@tractor-haat/api-client/contract';
@@ -18,6 +21,7 @@ import { tractorRead } from './detail.ts';
 import { tractorIndex } from './index-of-tractors.ts';
 import { tractorsList } from './list.ts';
 import { powerBands } from './powers.ts';
+import { tractorNames } from './names.ts';
 
 export function addTractorRoutes(
   app: App,
@@ -45,6 +49,23 @@ export function addTractorRoutes(
       return { data };
     },
   );
+  const namesOf = tractorNames(db);
+  app.get(
+    '/api/v1/tractor-names',
+    {
+      schema: {
+        summary: 'The tractors of a brand to choose from, by name',
+        tags: ['tractors'],
+        querystring: tractorNamesQuery,
+        response: answers(tractorNamesAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await namesOf(query.brand);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
   app.get(
     '/api/v1/tractor-powers',
     {
@@ -68,12 +89,12 @@ export function addTractorRoutes(
         summary: 'One tractor with what goes with it',
         tags: ['tractors'],
         params: tractorParams,
-        querystring: oneQuery,
+        querystring: tractorQuery,
         response: answers(tractorAnswer),
       },
     },
     async ({ params, query }, reply) => {
-      const data = oneOf('tractor', params.id, await read(params.id, query.language));
+      const data = oneOf('tractor', params.id, await read(params.id, query));
       cachePublicly(reply);
       return { data };
     },

@@ -1,3 +1,4 @@
+import type { LocalText } from '@tractor-haat/api-client';
 import { Link } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
@@ -6,7 +7,7 @@ import styles from './detail.module.css';
 interface Row {
   readonly id: number;
   readonly slug: string;
-  readonly brand_name: { readonly text: string; readonly language: 'en' | 'hi' | 'gu' | 'mr' };
+  readonly brand_name: LocalText;
   readonly model: string;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, saveReview } from '@tractor-haat/api-client';
+import { ApiError, saveReview, type TractorChoice } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import {
@@ -11,23 +11,26 @@ import {
   TextInput,
 } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
+import { ReviewSaid, useReviewSaid } from './review-said.tsx';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {
   /** The tractor that it is about; without one the visitor chooses. */
   readonly tractor?: number;
-  readonly choices?: readonly { readonly id: number; readonly name: string }[];
+  readonly choices?: readonly TractorChoice[];
 }
 
 /** Goes to the API as a plain form without script; with it, in place. */
 export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const said = useReviewSaid();
   const [rating, setRating] = useState(0);
   const [state, setState] = useState<'rest' | 'busy' | 'sent' | { problem: string }>('rest');
-  const sent = state === 'sent' || new URLSearchParams(search).get('review') === 'sent';
-  if (sent) return <Alert tone="ok">{t('thanks')}</Alert>;
+  if (state === 'sent' || (said === 'sent' && state === 'rest')) {
+    return <Alert tone="ok">{t('thanks')}</Alert>;
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,12 +63,12 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       {tractor ? (
         <input type="hidden" name="tractor" value={tractor} />
       ) : (
-        <Field label={t('tractor')}>
+        <Field label={t('lists:choice.model')}>
           {(control) => (
             <NativeSelect {...control} name="tractor" required>
-              {choices.map(({ id, name }) => (
+              {choices.map(({ id, model }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {model}
                 </option>
               ))}
             </NativeSelect>
@@ -89,7 +92,11 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
           <TextArea {...control} name="text" required minLength={10} maxLength={2000} rows={4} />
         )}
       </Field>
-      {typeof state === 'object' ? <Alert>{state.problem}</Alert> : null}
+      {typeof state === 'object' ? (
+        <Alert>{state.problem}</Alert>
+      ) : state === 'rest' ? (
+        <ReviewSaid />
+      ) : null}
       <Button type="submit" variant="line" busy={state === 'busy'}>
         {t('submit')}
       </Button>

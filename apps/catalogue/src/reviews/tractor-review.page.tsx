@@ -1,22 +1,27 @@
+import { listReviews, type ReviewsPage, type ReviewsQuery } from '@tractor-haat/api-client';
 import {
-  listReviews,
-  listTractors,
-  type ReviewsPage,
-  type ReviewsQuery,
-} from '@tractor-haat/api-client';
-import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
+  Form,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
 import { askedOf, choiceOf, fromApi } from '../list/load.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
+import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
+import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList, ReviewSummaryOf } from './review-list.tsx';
+import { ReviewSaid } from './review-said.tsx';
+import styles from './reviews.module.css';
 
 interface ReviewPage {
   readonly choice: ListChoice;
   readonly result: ReviewsPage;
-  readonly choices: readonly { id: number; name: string }[];
+  readonly choices: TractorChoices;
 }
 
 const SPEC: ListSpec = {
@@ -30,18 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
   const choice = choiceOf(asked, SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
   return fromApi(async () => {
-    const [result, tractors] = await Promise.all([
+    const [result, choices] = await Promise.all([
       listReviews(query as ReviewsQuery, options),
-      // Without them the page still shows what others wrote.
-      listTractors({ language }, options).then(
-        ({ items }) => items,
-        () => [],
-      ),
+      loadChoices(asked).catch(() => NO_CHOICES),
     ]);
-    const choices = tractors.map(({ id, brand_name, model }) => ({
-      id,
-      name: `${brand_name.text} ${model}`,
-    }));
     return { choice, result, choices };
   });
 }
@@ -72,7 +69,15 @@ export function Component() {
       </ListView>
       <section className={sections.section} id="write-review">
         <h2>{t('write')}</h2>
-        <ReviewForm choices={choices} />
+        <Form className={styles.choose} action="#write-review" preventScrollReset>
+          <MakerSelect choices={choices} />
+          <Button type="submit">{t('lists:choice.show_models')}</Button>
+        </Form>
+        {choices.maker ? (
+          <ReviewForm key={choices.maker} choices={choices.tractors} />
+        ) : (
+          <ReviewSaid otherwise={<p>{t('choose_maker')}</p>} />
+        )}
       </section>
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { listTractors, type TyresQuery } from '@tractor-haat/api-client';
+import type { TyresQuery } from '@tractor-haat/api-client';
 import {
   Form,
   type LoaderFunctionArgs,
@@ -12,13 +12,15 @@ import { writeChoice } from '../list/choice.ts';
 import { askedOf, fromApi } from '../list/load.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
+import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
+import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
 import { TyreResults } from './tyre-results.tsx';
 import styles from './tyres.module.css';
 
 interface Finder {
   readonly list: TyreList;
-  readonly tractors: readonly { id: number; name: string }[];
+  readonly choices: TractorChoices;
 }
 
 const SPEC: ListSpec = {
@@ -28,37 +30,30 @@ const SPEC: ListSpec = {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
   const asked = askedOf(request);
-  const wanted = asked.query.get('tractor') ?? '';
-  if (!/^([1-9]\d{0,8})?$/.test(wanted)) throw notFound();
-  // With a tractor its sizes are chosen already, and the address keeps it.
-  const fixed = (wanted ? { tractor: wanted } : {}) as unknown as TyresQuery;
-  const spec = wanted ? { ...SPEC, kept: { tractor: wanted } } : SPEC;
+  const given = asked.query.get('tractor') ?? '';
+  if (!/^([1-9]\d{0,8})?$/.test(given)) throw notFound();
   return fromApi(async () => {
-    const [list, tractors] = await Promise.all([
-      loadTyres(asked, spec, fixed),
-      listTractors({ language: asked.language }, asked.options).then(
-        ({ items }) => items.filter(({ hp }) => hp !== null),
-        () => [],
-      ),
-    ]);
-    return {
-      list,
-      tractors: tractors.map(({ id, brand_name, model }) => ({
-        id,
-        name: `${brand_name.text} ${model}`,
-      })),
+    const choices = await loadChoices(asked).catch(() => NO_CHOICES);
+    // Without script the model of the maker before may still be chosen.
+    const isOther = choices.maker && !choices.tractors.some(({ id }) => String(id) === given);
+    const tractor = isOther ? '' : given;
+    const kept = {
+      ...(choices.maker ? { maker: choices.maker } : {}),
+      ...(tractor ? { tractor } : {}),
     };
+    // With a tractor its sizes are chosen already, and the address keeps it.
+    const fixed = (tractor ? { tractor } : {}) as unknown as TyresQuery;
+    return { choices, list: await loadTyres(asked, { ...SPEC, kept }, fixed) };
   });
 }
 
 /** Finds a tyre by tractor, size or brand. */
 export function Component() {
   const { t } = useTranslation('tyres');
-  const { list, tractors } = useLoaderData<Finder>();
+  const { list, choices } = useLoaderData<Finder>();
   const { result, spec, choice } = list;
+  const { maker, tractors } = choices;
   const chosen = result.tractor;
-  const options =
-    chosen && !tractors.some(({ id }) => id === chosen.id) ? [chosen, ...tractors] : tractors;
   const bare = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
@@ -69,21 +64,24 @@ export function Component() {
       intro={<p>{t('finder.intro')}</p>}
       here={t('tyres')}
     >
-      <Form className={styles.finder} key={chosen?.id ?? 0}>
-        <Field label={t('finder.tractor')}>
-          {(control) => (
-            <NativeSelect {...control} name="tractor" defaultValue={chosen?.id ?? ''}>
-              <option value="">{t('finder.any')}</option>
-              {options.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+      <Form className={styles.finder} key={`${maker} ${chosen?.id}`} preventScrollReset>
+        <MakerSelect choices={choices} />
+        {maker ? (
+          <Field label={t('lists:choice.model')}>
+            {(control) => (
+              <NativeSelect {...control} name="tractor" defaultValue={chosen?.id ?? ''}>
+                <option value="">{t('finder.any')}</option>
+                {tractors.map(({ id, model }) => (
+                  <option key={id} value={id}>
+                    {model}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        ) : null}
         <Button type="submit" variant="action">
-          {t('finder.show')}
+          {maker ? t('finder.show') : t('lists:choice.show_models')}
         </Button>
       </Form>
       {chosen ? <h2>{t('finder.for', { name: chosen.name })}</h2> : null}

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/language.ts';
+import type { ReviewSort } from '../contract/reviews.ts';
 import type {
   MakerBrand,
   MakerBrandAnswer,
@@ -6,7 +7,9 @@ import type {
   PowerBand,
   PowerBandsAnswer,
   TractorAnswer,
+  TractorChoice,
   TractorDetail,
+  TractorNamesAnswer,
   TractorsAnswer,
   TractorsPage,
   TractorsQuery,
@@ -26,11 +29,19 @@ export async function listTractors(
 
 /** One tractor with all that its page shows; 404 when there is none of that number. */
 export async function getTractor(
-  { id, language }: { id: string; language?: Language },
+  { id, ...query }: { id: string; language?: Language; reviews?: ReviewSort },
   options: CallOptions = {},
 ): Promise<TractorDetail> {
   const path = `/api/v1/tractors/${encodeURIComponent(id)}`;
-  return (await getJson<TractorAnswer>(path, { language }, options)).data;
+  return (await getJson<TractorAnswer>(path, query, options)).data;
+}
+
+/** Every tractor of a brand, to choose one; none for a brand that nobody knows. */
+export async function listTractorNames(
+  query: { brand: string },
+  options: CallOptions = {},
+): Promise<TractorChoice[]> {
+  return (await getJson<TractorNamesAnswer>('/api/v1/tractor-names', query, options)).data;
 }
 
 /** Bands of power with what they cost, for choosing a tractor step by step. */

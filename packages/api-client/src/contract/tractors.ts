@@ -8,7 +8,7 @@ import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
-import { reviewItem, reviewSummary } from './reviews.ts';
+import { reviewItem, reviewSort, reviewSummary } from './reviews.ts';
 import { slug } from './slug.ts';
 import { tyreCard } from './tyres.ts';
 import { usedCard } from './used.ts';
@@ -116,6 +116,8 @@ export const tractorParams = z.object({
     .transform(Number),
 });
 export const oneQuery = z.object({ language: languageQuery });
+/** `reviews` is the order of the tractor's reviews. */
+export const tractorQuery = oneQuery.extend({ reviews: reviewSort.default('newest') });
 
 export const tractorDetail = tractorCard
   .extend({
@@ -163,6 +165,11 @@ export const powerBand = z
 
 /** GET /api/v1/tractor-powers: every band that holds tractors, the weakest first. */
 export const powerBandsAnswer = answer(z.array(powerBand));
+/** GET /api/v1/tractor-names: the tractors of a brand to choose from, all of them, by name. */
+export const tractorNamesQuery = z.object({ brand: slug });
+export const tractorNamesAnswer = answer(
+  z.array(z.object({ id: z.int().min(1), model: z.string() })),
+);
 
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z
@@ -184,6 +191,8 @@ export type PublicPrice = z.output<typeof publicPrice>;
 export type FittingImplement = z.output<typeof fittingImplement>;
 export type PowerBand = z.output<typeof powerBand>;
 export type PowerBandsAnswer = z.output<typeof powerBandsAnswer>;
+export type TractorNamesAnswer = z.output<typeof tractorNamesAnswer>;
+export type TractorChoice = TractorNamesAnswer['data'][number];
 export type MakerBrand = z.output<typeof makerBrand>;
 export type MakerBrandsAnswer = z.output<typeof makerBrandsAnswer>;
 export type MakerBrandAnswer = z.output<typeof makerBrandAnswer>;

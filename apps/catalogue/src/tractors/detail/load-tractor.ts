@@ -2,6 +2,7 @@ import {
   ApiError,
   getTractor,
   listTractors,
+  type ReviewSort,
   type TractorCard,
   type TractorDetail,
 } from '@tractor-haat/api-client';
@@ -10,27 +11,44 @@ import { type Asked, askedOf, fromApi } from '../../list/load.ts';
 
 /** The tractor, or what to offer instead when there is none of that number. */
 export type TractorPageData =
-  | { readonly tractor: TractorDetail; readonly instead?: never }
-  | { readonly tractor?: never; readonly instead: readonly TractorCard[] };
+  | {
+      readonly tractor: TractorDetail;
+      /** Order of its reviews. */
+      readonly order: ReviewSort;
+      readonly instead?: never;
+    }
+  | {
+      readonly tractor?: never;
+      readonly order?: never;
+      readonly instead: readonly TractorCard[];
+    };
 
 const OFFERED = 6;
+/** The first one is the usual order and is not written into addresses. */
+export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const asked = askedOf(request);
   const { slug = '', id = '' } = params;
-  const tractor = await find(id, asked);
+  // Anything else than an order is none: the page is the same.
+  const order = REVIEW_ORDERS.find((one) => one === asked.query.get('reviews')) ?? 'newest';
+  const tractor = await find(id, order, asked);
   if (!tractor) return data<TractorPageData>({ instead: await popular(asked) }, { status: 404 });
   // One page has one address: what was renamed leads on.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
-  const found: TractorPageData = { tractor };
+  const found: TractorPageData = { tractor, order };
   return found;
 }
 
-async function find(id: string, { language, options }: Asked): Promise<TractorDetail | null> {
+async function find(
+  id: string,
+  reviews: ReviewSort,
+  { language, options }: Asked,
+): Promise<TractorDetail | null> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   return fromApi(async () => {
     try {
-      return await getTractor({ id, language }, options);
+      return await getTractor({ id, language, reviews }, options);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;

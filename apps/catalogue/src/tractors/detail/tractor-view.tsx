@@ -1,4 +1,4 @@
-import type { TractorDetail } from '@tractor-haat/api-client';
+import type { ReviewSort, TractorDetail } from '@tractor-haat/api-client';
 import { pictureAddress } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { JsonLd, Link, recent, useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
@@ -20,7 +20,7 @@ import { TestCard } from './test-card.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
 /** Picture, price and what to do next; then everything else. */
-export function TractorView({ tractor }: { tractor: TractorDetail }) {
+export function TractorView({ tractor, order }: { tractor: TractorDetail; order: ReviewSort }) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
   const name = tractorName(tractor);
@@ -94,7 +94,7 @@ export function TractorView({ tractor }: { tractor: TractorDetail }) {
         </div>
       </div>
       <KeyFacts tractor={tractor} />
-      <DetailColumns tractor={tractor} />
+      <DetailColumns tractor={tractor} order={order} />
       <Related tractor={tractor} />
       <div className={styles.bar}>
         <PublicPriceOf price={price} size="small" />

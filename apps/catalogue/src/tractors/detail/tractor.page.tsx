@@ -8,8 +8,8 @@ export { loadTractor as loader };
 
 /** One tractor with everything that helps to judge it. */
 export function Component() {
-  const { tractor, instead } = useLoaderData<TractorPageData>();
-  if (tractor) return <TractorView key={tractor.id} tractor={tractor} />;
+  const { tractor, order, instead } = useLoaderData<TractorPageData>();
+  if (tractor) return <TractorView key={tractor.id} tractor={tractor} order={order} />;
   return (
     <Instead>
       {instead.map((other) => (

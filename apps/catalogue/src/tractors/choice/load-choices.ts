@@ -1,0 +1,29 @@
+import {
+  listBrands,
+  listTractorNames,
+  type MakerBrand,
+  type TractorChoice,
+} from '@tractor-haat/api-client';
+import type { Asked } from '../../list/load.ts';
+
+/** Any tractor in two steps: first its maker, then the model. */
+export interface TractorChoices {
+  readonly makers: readonly Pick<MakerBrand, 'slug' | 'name'>[];
+  /** The maker that is chosen; null for none. */
+  readonly maker: string | null;
+  /** The maker's tractors; none until there is one. */
+  readonly tractors: readonly TractorChoice[];
+}
+
+/** What can be chosen under `?maker=`; a maker that nobody knows is none. */
+export async function loadChoices({ query, language, options }: Asked): Promise<TractorChoices> {
+  const makers = (await listBrands({ of: 'tractor', language }, options)).filter(
+    ({ count }) => count > 0,
+  );
+  const maker = makers.find(({ slug }) => slug === query.get('maker'))?.slug ?? null;
+  const tractors = maker ? await listTractorNames({ brand: maker }, options) : [];
+  return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
+}
+
+/** Without them a page still shows what it is about. */
+export const NO_CHOICES: TractorChoices = { makers: [], maker: null, tractors: [] };

@@ -1,0 +1,33 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Field, NativeSelect } from '@tractor-haat/ui';
+import type { TractorChoices } from './load-choices.ts';
+
+/** The maker, in a GET form: with script the models of the new maker come at once. */
+export function MakerSelect({ choices }: { choices: TractorChoices }) {
+  const { t } = useTranslation('lists');
+  const { makers, maker } = choices;
+  return (
+    <Field label={t('choice.maker')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name="maker"
+          defaultValue={maker ?? ''}
+          onChange={({ currentTarget: { form } }) => {
+            // A model of the maker before is none of this one.
+            const model = form?.elements.namedItem('tractor');
+            if (model instanceof HTMLSelectElement) model.value = '';
+            form?.requestSubmit();
+          }}
+        >
+          <option value="">{t('choice.choose')}</option>
+          {makers.map(({ slug, name }) => (
+            <option key={slug} value={slug} lang={name.language}>
+              {name.text}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
