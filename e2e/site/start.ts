@@ -19,7 +19,9 @@ export default async function start() {
     servers.push(api);
     const site = await startSite(store, api.address);
     servers.push(site);
-    await becomesWarm(`${site.address}/tractor-implements-in-india`);
+    for (const page of ['/tractor-implements-in-india', '/tractors', '/tractor/any/1']) {
+      await becomesWarm(site.address + page);
+    }
     process.env.SITE_ADDRESS = site.address;
     process.env.SITE_API = api.address;
     process.env.SITE_STORE = store;

@@ -15,8 +15,15 @@ export function useStory(story: Story, slide: number) {
   const wasLong = useRef(false);
   const { slug, slides } = story;
 
+  // Where the reader wants to be: fast keys do not wait for the slide before.
+  const wanted = useRef(slide);
+  useEffect(() => {
+    wanted.current = slide;
+  }, [slide]);
+
   const turn = (to: number) => {
     if (to < 1 || to > slides.length) return;
+    wanted.current = to;
     navigate(slidePath(slug, to), { replace: true, preventScrollReset: true });
   };
   const turnNow = useRef(turn);
@@ -27,13 +34,13 @@ export function useStory(story: Story, slide: number) {
       const { target, key } = event;
       const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'ArrowRight') turnNow.current(slide + 1);
-      else if (key === 'ArrowLeft') turnNow.current(slide - 1);
+      if (key === 'ArrowRight') turnNow.current(wanted.current + 1);
+      else if (key === 'ArrowLeft') turnNow.current(wanted.current - 1);
       else if (key === 'Escape') navigate(STORIES);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [slide, navigate]);
+  }, [navigate]);
 
   const letGo = () => {
     wasLong.current = pressedAt.current > 0 && performance.now() - pressedAt.current >= HOLD_MS;

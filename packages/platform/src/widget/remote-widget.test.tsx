@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { RemoteWidget } from './remote-widget.tsx';
 import { type ReadyWidget, type WidgetHost, WidgetHostContext } from './widget-host.ts';
 
@@ -64,4 +65,30 @@ test('is left out when it throws, and the page stays', async () => {
   expect(screen.getByText('page')).toBeInTheDocument();
   expect(silent).toHaveBeenCalled();
   silent.mockRestore();
+});
+
+test('an update of the page around it passes a waiting widget by; other props do not', async () => {
+  let asked = 0;
+  const host: WidgetHost = {
+    widget: () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    },
+    watch: () => () => undefined,
+  };
+  const page = (limit: number) => (
+    <WidgetHostContext value={host}>
+      <RemoteWidget name="catalogue/implement-types" props={{ limit }} />
+    </WidgetHostContext>
+  );
+  let show: (page: ReactNode) => void = () => undefined;
+  await act(async () => {
+    show = render(page(3)).rerender;
+  });
+  const atFirst = asked;
+  // Objects anew, the same words: as a loader's next answer gives them.
+  await act(async () => show(page(3)));
+  expect(asked).toBe(atFirst);
+  await act(async () => show(page(4)));
+  expect(asked).toBeGreaterThan(atFirst);
 });

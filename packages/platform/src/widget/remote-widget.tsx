@@ -37,6 +37,9 @@ export interface RemoteWidgetProps<Name extends WidgetName> {
   readonly fallback?: ReactNode;
 }
 
+const isSameUse = (one: RemoteWidgetProps<WidgetName>, other: RemoteWidgetProps<WidgetName>) =>
+  one.name === other.name && JSON.stringify(one.props) === JSON.stringify(other.props);
+
 function Widget({ name, props, fallback = null }: RemoteWidgetProps<WidgetName>) {
   const host = useContext(WidgetHostContext);
   if (!host) throw new Error('RemoteWidget is used outside the shell');
@@ -59,8 +62,11 @@ function Widget({ name, props, fallback = null }: RemoteWidgetProps<WidgetName>)
 /**
  * Puts one remote's piece on another's page. On the server it is part of the HTML; in the browser that HTML
  * stays as it is until it comes near the screen, and only then are code and handlers fetched.
- * Memoised, because an update from above would make React drop the HTML that is not hydrated yet.
+ * Memoised by what the props say, because an update from above would make React drop the HTML that is not
+ * hydrated yet, or wait for it: a navigation within the page would then never be shown.
  */
-export const RemoteWidget = memo(Widget) as <Name extends Exclude<WidgetName, PopupName>>(
+export const RemoteWidget = memo(Widget, isSameUse) as <
+  Name extends Exclude<WidgetName, PopupName>,
+>(
   props: RemoteWidgetProps<Name>,
 ) => ReactNode;

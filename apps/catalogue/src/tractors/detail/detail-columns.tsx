@@ -37,7 +37,7 @@ export function DetailColumns({ tractor, order }: { tractor: TractorDetail; orde
             <ReviewOrder path={tractorAddress(tractor)} order={order} />
           ) : null}
           <ReviewList items={tractor.reviews.items} />
-          <div id="write-review">
+          <div id="write-review" className={styles.write}>
             <Accordion>
               <AccordionItem title={t('reviews:write')} headingLevel={3} open={said !== null}>
                 <ReviewForm tractor={tractor.id} />

@@ -1,21 +1,24 @@
 import type { ReviewSort } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipNav, type LinkProps } from '@tractor-haat/ui';
+import styles from '../../reviews/reviews.module.css';
 import { REVIEW_ORDERS } from './load-tractor.ts';
 
 /** In which order the reviews stand; each order is an address, so that it works without script. */
 export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }) {
   const { t } = useTranslation('lists');
   return (
-    <ChipNav
-      label={t('sort_by')}
-      as={StayingLink}
-      items={REVIEW_ORDERS.map((one, place) => ({
-        to: `${path}${place === 0 ? '' : `?reviews=${one}`}#reviews`,
-        text: t(`sort.${one}`),
-        current: one === order,
-      }))}
-    />
+    <div className={styles.order}>
+      <ChipNav
+        label={t('sort_by')}
+        as={StayingLink}
+        items={REVIEW_ORDERS.map((one, place) => ({
+          to: `${path}${place === 0 ? '' : `?reviews=${one}`}#reviews`,
+          text: t(`sort.${one}`),
+          current: one === order,
+        }))}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './test.ts';
+
+/** The most wanted tractor has reviews, a question, used ones and no test report. */
+const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
+
+async function visitPopular(page: Page) {
+  await visit(page, '/tractors?brand=mahindra');
+  const address = (await popular(page).getAttribute('href')) ?? '';
+  await visit(page, address);
+  return address;
+}
+
+test('back from a tractor leads to the same place of the same list', async ({ page }) => {
+  await visit(page, '/tractors?drive=4wd');
+  const card = page.getByRole('article').nth(12).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tractors\?drive=4wd$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('what was saved and looked at outlives a reload', async ({ page }) => {
+  const address = await visitPopular(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await visit(page, '/tyres');
+  for (const title of ['Saved', 'Recently viewed']) {
+    const row = page.locator('section', {
+      has: page.getByRole('heading', { name: title, exact: true }),
+    });
+    await expect(row.locator(`a[href="${address}"]`)).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
+});
+
+test('a tractor is sent on by WhatsApp, with its name and address', async ({ page, baseURL }) => {
+  const address = await visitPopular(page);
+  const link = page.getByRole('link', { name: 'Share on WhatsApp' });
+  const sent = new URL((await link.getAttribute('href')) ?? '');
+  expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+  expect(sent.searchParams.get('text')).toBe(`Mahindra 575 DI ${baseURL}${address}`);
+});
+
+test('a government test is told where one is known, and else that none is', async ({ page }) => {
+  await visitPopular(page);
+  await expect(page.getByText('No report on file for this model yet.')).toBeVisible();
+  const tested = page.request.get('/api/v1/tractors?brand=mahindra');
+  const { data } = await (await tested).json();
+  const known: string[] = [];
+  for (const { slug, id } of data.items) {
+    const one = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
+    if (one.data.test_report) known.push(`/tractor/${slug}/${id}`, one.data.test_report.number);
+  }
+  const [address = '', number = ''] = known;
+  await visit(page, address);
+  await expect(page.getByText(number)).toBeVisible();
+});
+
+test('on paper a tractor is its page alone, with every figure unfolded', async ({ page }) => {
+  await visitPopular(page);
+  const folded = page.locator('main details:not([open]) dd').first();
+  await expect(folded).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(folded).toBeVisible();
+});
+
+test('reviews change their order in their place', async ({ page }) => {
+  await visitPopular(page);
+  const reviews = page.locator('#reviews');
+  const first = reviews.locator('li p[lang]').first();
+  const before = await first.textContent();
+  await reviews.getByRole('link', { name: 'Worst first' }).click();
+  await expect(page).toHaveURL(/\?reviews=worst#reviews$/);
+  await expect(first).not.toHaveText(before ?? '');
+  await expect(reviews).toBeInViewport();
+});
+
+test('a question about a tractor begins on its page', async ({ page }) => {
+  await visitPopular(page);
+  await expect(page.getByRole('link', { name: /may I fit 14\.9-28/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask about this tractor' }).click();
+  await expect(page.getByLabel('Tractor or machine (optional)')).toHaveValue('Mahindra 575 DI');
+});
+
+test('tyres are found for any tractor: its maker, then its model', async ({ page }) => {
+  await visit(page, '/tyres');
+  await page.getByLabel('Maker of the tractor').selectOption('Kubota');
+  const model = page.getByLabel('Model', { exact: true });
+  await expect(model).toBeVisible();
+  await model.selectOption('MU5501 4WD');
+  await page.getByRole('button', { name: 'Show tyres' }).click();
+  await expect(page.getByRole('heading', { name: 'Tyres for Kubota MU5501 4WD' })).toBeVisible();
+  await page.getByLabel('Maker of the tractor').selectOption('Swaraj');
+  await expect(page).toHaveURL(/maker=swaraj/);
+  await expect(page.getByRole('heading', { name: /^Tyres for/ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tyres are found for any tractor', async ({ page }) => {
+    await page.goto('/hi/tyres');
+    await page.getByLabel('ट्रैक्टर की कंपनी').selectOption('kubota');
+    await page.getByRole('button', { name: 'मॉडल देखें' }).click();
+    await page.getByLabel('मॉडल', { exact: true }).selectOption('MU5501 4WD');
+    await page.getByRole('button', { name: 'टायर देखें' }).click();
+    await expect(page.getByRole('heading', { name: /MU5501 4WD/ })).toBeVisible();
+  });
+
+  test('a review is written, and told what is wrong with it', async ({ page }) => {
+    await page.goto('/tractor-review');
+    await page.getByLabel('Maker of the tractor').selectOption('swaraj');
+    await page.getByRole('button', { name: 'Show models' }).click();
+    await page.getByLabel('Model', { exact: true }).selectOption('744 FE');
+    await page.getByLabel('Name', { exact: true }).fill('Ramesh');
+    await page.getByLabel('Your review').fill('Pulls well in black soil, light on diesel.');
+    // No star is given.
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Not sent yet.')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('It is shown once a person has read it.')).toBeVisible();
+  });
+
+  test('reviews of a tractor change their order by a link', async ({ page }) => {
+    await page.goto('/tractors?brand=mahindra');
+    await popular(page).click();
+    await page.locator('#reviews').getByRole('link', { name: 'Best first' }).click();
+    await expect(page).toHaveURL(/\?reviews=best#reviews$/);
+    const stars = await page.locator('#reviews li').allTextContents();
+    expect(stars.length).toBeGreaterThan(3);
+    const given = stars.map((text) => Number(/\d/.exec(text)?.[0]));
+    expect(given).toEqual([...given].sort((one, other) => other - one));
+  });
+});
