@@ -16,12 +16,20 @@ interface Waiting {
   readonly start: () => void;
 }
 
+export interface BrowserWidgets extends WidgetHost {
+  /**
+   * Fetches every widget that still waits. React cannot show new data around HTML that is not hydrated yet:
+   * it waits for it, and the visitor for the page.
+   */
+  startAll(): void;
+}
+
 /** Widgets in the browser: each stays as the server rendered it until it comes near the screen. */
 export function browserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,
   rendered: PageData['widgets'],
-): WidgetHost {
+): BrowserWidgets {
   const waiting = new Map<string, Waiting>();
 
   function wait(use: WidgetUse): Waiting {
@@ -58,6 +66,9 @@ export function browserWidgets(
 
   return {
     widget: (use) => wait(use).promise,
+    startAll() {
+      for (const { start } of waiting.values()) start();
+    },
     watch(use, element) {
       // On the first page its HTML is there and all there is to it; later it is made like any other.
       if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;

@@ -15,7 +15,7 @@ import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
 import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
-import { hasSettled, makeRouter, type Router } from './make-router.ts';
+import { hasSettled, makeRouter, onSamePage, type Router } from './make-router.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
 import type { Section } from './remotes/fetch-section.ts';
@@ -76,12 +76,14 @@ async function start() {
     inject,
     signal: new AbortController().signal,
   };
+  const widgets = browserWidgets(remotes, page, data.widgets);
+  onSamePage(router, basename, widgets.startAll);
   const site = (
     <Site
       page={page.page}
       store={store}
       words={words}
-      widgets={browserWidgets(remotes, page, data.widgets)}
+      widgets={widgets}
       popups={makePopupLoader(remotes, page)}
       {...(frozen ? { frozen } : {})}
     >

@@ -1,6 +1,7 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import {
   createBrowserRouter,
+  matchRoutes,
   type RouteObject,
   type StoreHandle,
 } from '@tractor-haat/platform/shell';
@@ -55,5 +56,14 @@ export function hasSettled(router: Router): Promise<boolean> {
     const end = router.subscribe(() => {
       if (look()) end();
     });
+  });
+}
+
+/** Calls back when a navigation begins that keeps the page and changes what it shows. */
+export function onSamePage(router: Router, basename: string, then: () => void): void {
+  router.subscribe(({ navigation, matches }) => {
+    if (navigation.state === 'idle') return;
+    const next = matchRoutes(router.routes, navigation.location, basename);
+    if (next?.at(-1)?.route.id === matches.at(-1)?.route.id) then();
   });
 }

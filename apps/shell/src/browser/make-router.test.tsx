@@ -1,0 +1,27 @@
+import type { RouteObject } from '@tractor-haat/platform/shell';
+import { makeRouter, onSamePage } from './make-router.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+
+const remotes = { owner: async () => undefined } as unknown as RemoteLoader;
+
+const routes: RouteObject[] = [
+  { id: 'tractor', path: '/tractor/:slug/:id', loader: () => null, element: null },
+  { id: 'tractors', path: '/tractors', loader: () => null, element: null },
+];
+
+test('tells of navigation that keeps the page: another query, another one of its kind', async () => {
+  history.replaceState(null, '', '/hi/tractor/a/1');
+  const parts = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
+  const router = makeRouter(routes, { ...parts, owner: undefined } as Parameters<
+    typeof makeRouter
+  >[1]);
+  const then = jest.fn();
+  onSamePage(router, '/hi', then);
+  await router.navigate('/hi/tractor/a/1?reviews=worst');
+  expect(then).toHaveBeenCalledTimes(1);
+  await router.navigate('/hi/tractor/b/2');
+  expect(then).toHaveBeenCalledTimes(2);
+  await router.navigate('/hi/tractors');
+  expect(then).toHaveBeenCalledTimes(2);
+  router.dispose();
+});
