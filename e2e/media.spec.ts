@@ -160,6 +160,19 @@ test('nothing is asked of YouTube before the visitor presses play', async ({ pag
   );
 });
 
+test('from post to post and back, with the comments still below the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 900 });
+  await visit(page, POST);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  const next = page.getByRole('complementary').getByRole('link').first();
+  const title = (await next.textContent()) ?? '';
+  await next.click();
+  await expect(heading).toHaveText(title);
+  await page.goBack();
+  await expect(heading).toHaveText(before);
+});
+
 test('posts are found by category, tag and words', async ({ page }) => {
   await visit(page, BLOGS);
   await page.getByRole('link', { name: 'Tyre news' }).last().click();

@@ -5,8 +5,8 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 const remotes = { owner: async () => undefined } as unknown as RemoteLoader;
 
 const routes: RouteObject[] = [
-  { id: 'tractor', path: '/tractor/:slug/:id', loader: () => null, element: null },
-  { id: 'tractors', path: '/tractors', loader: () => null, element: null },
+  { id: 'tractor', path: '/tractor/:slug/:id', element: <p>tractor</p> },
+  { id: 'tractors', path: '/tractors', element: <p>tractors</p> },
 ];
 
 test('tells of navigation that keeps the page: another query, another one of its kind', async () => {
@@ -17,11 +17,11 @@ test('tells of navigation that keeps the page: another query, another one of its
   >[1]);
   const then = jest.fn();
   onSamePage(router, '/hi', then);
-  await router.navigate('/hi/tractor/a/1?reviews=worst');
+  await router.navigate('/tractor/a/1?reviews=worst');
   expect(then).toHaveBeenCalledTimes(1);
-  await router.navigate('/hi/tractor/b/2');
+  await router.navigate('/tractor/b/2');
   expect(then).toHaveBeenCalledTimes(2);
-  await router.navigate('/hi/tractors');
+  await router.navigate('/tractors');
   expect(then).toHaveBeenCalledTimes(2);
   router.dispose();
 });

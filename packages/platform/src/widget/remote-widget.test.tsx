@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { RemoteWidget } from './remote-widget.tsx';
 import { type ReadyWidget, type WidgetHost, WidgetHostContext } from './widget-host.ts';
 
@@ -91,4 +91,30 @@ test('an update of the page around it passes a waiting widget by; other props do
   expect(asked).toBe(atFirst);
   await act(async () => show(page(4)));
   expect(asked).toBeGreaterThan(atFirst);
+});
+
+test('a page whose widget waits to be seen is shown at once with its next data', async () => {
+  const { host } = hostOf(ready(() => <p>there</p>));
+  const other = new Promise<null>(() => undefined);
+  const first = host.widget;
+  host.widget = (use) => (use.props.limit === 3 ? first(use) : other);
+  const Page = ({ limit }: { limit: number }) => (
+    <WidgetHostContext value={host}>
+      <h1>page {limit}</h1>
+      <RemoteWidget name="catalogue/implement-types" props={{ limit }} />
+    </WidgetHostContext>
+  );
+  let go: (limit: number) => void = () => undefined;
+  function Site() {
+    const [limit, setLimit] = useState(3);
+    go = (next) => startTransition(() => setLimit(next));
+    return <Page limit={limit} />;
+  }
+  await act(async () => {
+    render(<Site />);
+  });
+  expect(screen.getByText('there')).toBeInTheDocument();
+  await act(async () => go(4));
+  expect(screen.getByRole('heading')).toHaveTextContent('page 4');
+  expect(screen.queryByText('there')).not.toBeInTheDocument();
 });

@@ -49,7 +49,8 @@ function Widget({ name, props, fallback = null }: RemoteWidgetProps<WidgetName>)
   const wanted = useMemo(() => ({ name, props: JSON.parse(words) }), [name, words]);
   useEffect(() => (place.current ? host.watch(wanted, place.current) : undefined), [host, wanted]);
   return (
-    <div ref={place} data-widget={name}>
+    // Another use is another place: else the page would wait for it, and it for being seen on the page.
+    <div key={words} ref={place} data-widget={name}>
       <LeaveOut>
         <Suspense fallback={fallback}>
           <Ready promise={host.widget(wanted)} props={wanted.props} />
