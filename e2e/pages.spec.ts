@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { inLanguage, LANGUAGES, type Language, type SitePage, sitePages } from './content.ts';
 import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
 import { expect, test, visit } from './test.ts';
-import { countShifts, look, shifts } from './whole-page.ts';
 
 const WIDTHS = [360, 1350];
 const script = { en: /[A-Za-z]/, hi: /[\u0900-\u097f]/ };

@@ -1,25 +1,23 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inLanguage, type Language } from './content.ts';
+import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
 import { expect, visit } from './test.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** A phone and a wide screen. */
 export const WIDTHS = [360, 1350] as const;
 const DESKTOP = { width: WIDTHS[1], height: 900 };
-/** The design's limit for how much a page may jump. */
-const MOST_SHIFT = 0.02;
 
-/** Opens a page and holds it to all that every page keeps, on the screen it has and then on a wide one. */
+/** Opens a page, reads it to its end, and holds it to what every page keeps; then on a wide screen too. */
 export async function expectWholePage(page: Page, language: Language, path: string) {
   await countShifts(page);
   const response = await visit(page, inLanguage(language, path));
   expect(response?.status()).toBe(200);
   await readThrough(page);
-  await isWhole(page, language, path);
   expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  await isWhole(page, language, path);
   await page.setViewportSize(DESKTOP);
-  expect(await look(page)).toEqual({ wide: [], violations: [] });
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 /** Language, one heading, one address, nothing that scrolls sideways, nothing that keeps anybody out. */
@@ -28,7 +26,8 @@ export async function isWhole(page: Page, language: Language, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(inLanguage(language, path));
-  expect(await look(page)).toEqual({ wide: [], violations: [] });
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 /** Down to the end, so that what comes in late comes in. */
@@ -39,39 +38,4 @@ async function readThrough(page: Page) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.waitForLoadState('networkidle');
-}
-
-/** Begins to count how much the page jumps; before it is opened. */
-export const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const state = window as unknown as { shifts: number };
-    state.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        state.shifts += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-export const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-
-/** What sticks out of the screen, and what axe has to say. */
-export async function look(page: Page) {
-  const wide = await page.evaluate(() =>
-    document.documentElement.scrollWidth > innerWidth
-      ? [...document.body.querySelectorAll('*')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => `${element.tagName}.${element.className}`)
-          .slice(0, 8)
-      : [],
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return {
-    wide,
-    violations: violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target }) => target.join(' ')).slice(0, 5),
-    })),
-  };
 }

@@ -87,7 +87,6 @@ export {
   getTractor,
   listBrands,
   listPowerBands,
-  listTractorNames,
   listTractors,
 } from './client/tractors.ts';
 export { getTyre, listTyres } from './client/tyres.ts';
@@ -203,7 +202,6 @@ export type {
   PowerBand,
   PublicPrice,
   TractorCard,
-  TractorChoice,
   TractorDetail,
   TractorSort,
   TractorsPage,

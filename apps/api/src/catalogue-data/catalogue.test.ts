@@ -7,7 +7,6 @@ import {
   reviewsAnswer,
   type TractorsPage,
   tractorAnswer,
-  tractorNamesAnswer,
   tractorsAnswer,
   tyreAnswer,
   tyresAnswer,
@@ -15,8 +14,8 @@ import {
   usedDetailAnswer,
 } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { usedTractors } from '../database/schema/used-tractors.ts';
 import { questions } from '../database/schema/questions.ts';
+import { usedTractors } from '../database/schema/used-tractors.ts';
 import { exportCommand, type Imported, importCommand } from '../import/command.ts';
 import { repositoryRoot } from '../paths.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
@@ -145,18 +144,6 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
     const days = (await reviewsIn('newest')).map(({ written_on }) => written_on);
     expect(days).toEqual([...days].sort().reverse());
     expect((await get(`/api/v1/tractors/${items[0]?.id}?reviews=x`)).status).toBe(400);
-  });
-
-  test('every tractor of a brand can be chosen, however many there are', async () => {
-    const { facets } = await list('');
-    for (const { slug, count } of facets.brand ?? []) {
-      const { body } = await get(`/api/v1/tractor-names?brand=${slug}`);
-      const names = tractorNamesAnswer.parse(body).data;
-      expect([slug, new Set(names.map(({ id }) => id)).size]).toEqual([slug, count]);
-    }
-    const nobody = await get('/api/v1/tractor-names?brand=nobody');
-    expect(nobody.body.data).toEqual([]);
-    expect((await get('/api/v1/tractor-names')).status).toBe(400);
   });
 
   test('questions about a tractor are those that name it, in any script', async () => {

@@ -2,8 +2,6 @@ import {
   oneQuery,
   powerBandsAnswer,
   tractorAnswer,
-  tractorNamesAnswer,
-  tractorNamesQuery,
   tractorParams,
   tractorQuery,
   tractorsAnswer,
@@ -21,7 +19,6 @@ import { tractorRead } from './detail.ts';
 import { tractorIndex } from './index-of-tractors.ts';
 import { tractorsList } from './list.ts';
 import { powerBands } from './powers.ts';
-import { tractorNames } from './names.ts';
 
 export function addTractorRoutes(
   app: App,
@@ -45,23 +42,6 @@ export function addTractorRoutes(
     },
     async ({ query }, reply) => {
       const data = await list(query);
-      cachePublicly(reply);
-      return { data };
-    },
-  );
-  const namesOf = tractorNames(db);
-  app.get(
-    '/api/v1/tractor-names',
-    {
-      schema: {
-        summary: 'The tractors of a brand to choose from, by name',
-        tags: ['tractors'],
-        querystring: tractorNamesQuery,
-        response: answers(tractorNamesAnswer),
-      },
-    },
-    async ({ query }, reply) => {
-      const data = await namesOf(query.brand);
       cachePublicly(reply);
       return { data };
     },

@@ -12,7 +12,11 @@ export { loadRelated as loader } from './load-related.ts';
 export function Component({ data }: RelatedMachinesProps & { data: Related }) {
   const { t } = useTranslation('lists');
   const { tractors, implements: machines, tyres } = data;
-  const more = (to: string, label: string) => ({ to, text: t('see_all'), label });
+  const more = (to: string, what: string) => ({
+    to,
+    text: t('see_all'),
+    label: `${t('see_all')}: ${what}`,
+  });
   return (
     <div className={styles.rows}>
       {machines.length > 0 ? (
@@ -20,7 +24,7 @@ export function Component({ data }: RelatedMachinesProps & { data: Related }) {
           <SectionHead
             title={t('related.implements')}
             as={Link}
-            more={more('/tractor-implements-in-india', t('related.all_implements'))}
+            more={more('/tractor-implements-in-india', t('related.implements'))}
           />
           <Rail>
             {machines.map((one) => (
@@ -34,7 +38,7 @@ export function Component({ data }: RelatedMachinesProps & { data: Related }) {
           <SectionHead
             title={t('related.tyres')}
             as={Link}
-            more={more('/tyres', t('related.all_tyres'))}
+            more={more('/tyres', t('related.tyres'))}
           />
           <Rail>
             {tyres.map((one) => (
@@ -48,7 +52,7 @@ export function Component({ data }: RelatedMachinesProps & { data: Related }) {
           <SectionHead
             title={t(machines.length > 0 ? 'related.tractors_for' : 'related.tractors')}
             as={Link}
-            more={more('/tractors', t('related.all_tractors'))}
+            more={more('/tractors', t('related.tractors'))}
           />
           <Rail>
             {tractors.map((one) => (

@@ -1,4 +1,4 @@
-import { ApiError, saveReview, type TractorChoice } from '@tractor-haat/api-client';
+import { ApiError, saveReview } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import {
@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
+import type { TractorChoice } from '../tractors/choice/load-choices.ts';
 import { ReviewSaid, useReviewSaid } from './review-said.tsx';
 import styles from './reviews.module.css';
 

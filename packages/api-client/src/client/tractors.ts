@@ -7,9 +7,7 @@ import type {
   PowerBand,
   PowerBandsAnswer,
   TractorAnswer,
-  TractorChoice,
   TractorDetail,
-  TractorNamesAnswer,
   TractorsAnswer,
   TractorsPage,
   TractorsQuery,
@@ -34,14 +32,6 @@ export async function getTractor(
 ): Promise<TractorDetail> {
   const path = `/api/v1/tractors/${encodeURIComponent(id)}`;
   return (await getJson<TractorAnswer>(path, query, options)).data;
-}
-
-/** Every tractor of a brand, to choose one; none for a brand that nobody knows. */
-export async function listTractorNames(
-  query: { brand: string },
-  options: CallOptions = {},
-): Promise<TractorChoice[]> {
-  return (await getJson<TractorNamesAnswer>('/api/v1/tractor-names', query, options)).data;
 }
 
 /** Bands of power with what they cost, for choosing a tractor step by step. */

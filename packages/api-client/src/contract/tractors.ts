@@ -165,12 +165,6 @@ export const powerBand = z
 
 /** GET /api/v1/tractor-powers: every band that holds tractors, the weakest first. */
 export const powerBandsAnswer = answer(z.array(powerBand));
-/** GET /api/v1/tractor-names: the tractors of a brand to choose from, all of them, by name. */
-export const tractorNamesQuery = z.object({ brand: slug });
-export const tractorNamesAnswer = answer(
-  z.array(z.object({ id: z.int().min(1), model: z.string() })),
-);
-
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
@@ -191,8 +185,6 @@ export type PublicPrice = z.output<typeof publicPrice>;
 export type FittingImplement = z.output<typeof fittingImplement>;
 export type PowerBand = z.output<typeof powerBand>;
 export type PowerBandsAnswer = z.output<typeof powerBandsAnswer>;
-export type TractorNamesAnswer = z.output<typeof tractorNamesAnswer>;
-export type TractorChoice = TractorNamesAnswer['data'][number];
 export type MakerBrand = z.output<typeof makerBrand>;
 export type MakerBrandsAnswer = z.output<typeof makerBrandsAnswer>;
 export type MakerBrandAnswer = z.output<typeof makerBrandAnswer>;

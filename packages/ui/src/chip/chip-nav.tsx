@@ -24,7 +24,7 @@ export type ChipNavProps = {
 /** From one part of a list to its neighbours; an address within the page is a plain anchor. */
 export function ChipNav({ label, items, as: Link = PlainLink, scroll = false }: ChipNavProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.landmark}>
       <ul className={classNames(styles.row, styles.nav, scroll && styles.scroll)}>
         {items.map(({ to, text, current = false, lang }) => {
           const Way = to.startsWith('#') ? PlainLink : Link;

@@ -1,10 +1,10 @@
-import {
-  listBrands,
-  listTractorNames,
-  type MakerBrand,
-  type TractorChoice,
-} from '@tractor-haat/api-client';
+import { listBrands, lookUpTractorModels, type MakerBrand } from '@tractor-haat/api-client';
 import type { Asked } from '../../list/load.ts';
+
+export interface TractorChoice {
+  readonly id: number;
+  readonly model: string;
+}
 
 /** Any tractor in two steps: first its maker, then the model. */
 export interface TractorChoices {
@@ -21,7 +21,7 @@ export async function loadChoices({ query, language, options }: Asked): Promise<
     ({ count }) => count > 0,
   );
   const maker = makers.find(({ slug }) => slug === query.get('maker'))?.slug ?? null;
-  const tractors = maker ? await listTractorNames({ brand: maker }, options) : [];
+  const tractors = maker ? await lookUpTractorModels(maker, options) : [];
   return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
 }
 
