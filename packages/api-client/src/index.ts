@@ -68,6 +68,7 @@ export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
+export { searchSite, suggest } from './client/search.ts';
 export {
   getFairPrice,
   getOwnListing,
@@ -79,7 +80,6 @@ export {
   verifyListing,
 } from './client/selling.ts';
 export { getSitemap, getSitemapSection } from './client/sitemap.ts';
-export { searchSite, suggest } from './client/search.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
 export {
@@ -173,6 +173,13 @@ export type {
   ReviewsQuery,
 } from './contract/reviews.ts';
 export type {
+  SearchFindings,
+  SearchKind,
+  SearchQuery,
+  SearchResult,
+  SearchSuggestion,
+} from './contract/search.ts';
+export type {
   Comparable,
   FairPrice,
   OwnListing,
@@ -180,13 +187,6 @@ export type {
   TractorChoices,
 } from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
-export type {
-  SearchFindings,
-  SearchKind,
-  SearchQuery,
-  SearchResult,
-  SearchSuggestion,
-} from './contract/search.ts';
 export type {
   StoriesPage,
   StoriesQuery,
