@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
 import { implementsTable } from '../database/schema/implements.ts';
+import { playlists } from '../database/schema/playlists.ts';
 import { posts } from '../database/schema/posts.ts';
 import { answers, questions } from '../database/schema/questions.ts';
 import { reels } from '../database/schema/reels.ts';
@@ -124,6 +125,14 @@ const QUERIES = {
       db
         .select(row(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`))
         .from(videos),
+      db
+        .select(
+          row(
+            sql`'/tractor-videos/playlist/' || ${playlists.slug}`,
+            sql`(select max(${videos.published_on}) from ${videos} where ${videos.slug} = any(${playlists.videos}))`,
+          ),
+        )
+        .from(playlists),
       db
         .select(row(sql`'/tractor-reels-and-shorts/' || ${reels.slug}`, sql`${reels.published_on}`))
         .from(reels),
