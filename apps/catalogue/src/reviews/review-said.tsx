@@ -14,5 +14,6 @@ export function ReviewSaid({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation('reviews');
   const said = useReviewSaid();
   if (said === null) return otherwise;
-  return said === 'sent' ? <Alert tone="ok">{t('thanks')}</Alert> : <Alert>{t(said)}</Alert>;
+  if (said === 'sent') return <Alert tone="ok">{t('thanks')}</Alert>;
+  return <Alert>{said === 'wrong' ? t('wrong') : t('too_many')}</Alert>;
 }
