@@ -37,6 +37,18 @@ function faults(texts: Record<string, object>, source?: string): string[] {
   return [...namespaces.flatMap(faultsOfTexts), ...faultsOfUse(namespaces, readUse(folder))];
 }
 
+test('a name that ends like a plural is a name', () => {
+  const more = Object.fromEntries(
+    Object.entries(words).map(([language, texts]) => [
+      language,
+      { ...texts, too_many: texts.title },
+    ]),
+  );
+  const asking = "useTranslation('list'); t('title'); t('count');";
+  expect(faults(more, `${asking} t('too_many')`)).toEqual([]);
+  expect(faults(more, asking)).toEqual(['list: too_many: not used anywhere']);
+});
+
 test('whole texts that are all used have no fault', () => {
   expect(Object.keys(words)).toEqual([...LANGUAGES]);
   expect(faults(words)).toEqual([]);

@@ -50,15 +50,20 @@ export function readUse(appFolder: string): Use {
   return { literals, prefixes, asked };
 }
 
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** The key that code asks for: `count` of `count_one`, but `too_many` is a name where no `too_other` is. */
+function askedKey(key: string, keys: ReadonlySet<string>): string {
+  const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return keys.has(`${base}_other`) ? base : key;
+}
 
 /** Keys that nobody uses, and keys that are used and do not exist. */
 export function faultsOfUse(namespaces: readonly Namespace[], use: Use): string[] {
   const faults: string[] = [];
   for (const { name, texts } of namespaces) {
-    const keys = [...(texts.en?.keys() ?? [])];
-    const known = new Set(keys.flatMap((key) => [key, withoutPlural(key)]));
-    for (const key of new Set(keys.map(withoutPlural))) {
+    const keys = new Set(texts.en?.keys());
+    const askedKeys = new Set([...keys].map((key) => askedKey(key, keys)));
+    const known = new Set([...keys, ...askedKeys]);
+    for (const key of askedKeys) {
       const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
       if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
         faults.push(`${name}: ${key}: not used anywhere`);
