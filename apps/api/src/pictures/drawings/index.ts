@@ -4,6 +4,7 @@ import type { Drawing } from './drawing.ts';
 import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/index.ts';
 import { drawTrailer } from './implements/trolley.ts';
 import { drawMonogram } from './monogram.ts';
+import { drawComparison } from './scenes/comparison.ts';
 import { COVER_IDS, drawCover } from './scenes/covers.ts';
 import { drawHero } from './scenes/hero.ts';
 import { drawScene, SCENE_IDS } from './scenes/scenes.ts';
@@ -29,6 +30,7 @@ const KINDS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> =
   ['reel', drawReelPoster],
   ['scene', drawScene],
   ['share', drawShare],
+  ['comparison', drawComparison],
   ['cover', drawCover],
   ['story', drawStory],
   ['monogram', drawMonogram],

@@ -1,36 +1,7 @@
 import { type Drawing, picture } from './drawing.ts';
+import { LETTERS } from './letters.ts';
 import { markup } from './markup.ts';
 import { seedOf } from './paints.ts';
-
-/** Capital letters of our own as strokes on a field of 60x80: no font is needed and none is shown. */
-const LETTERS: Readonly<Record<string, string>> = {
-  a: 'M0 80L30 0L60 80M12 54H48',
-  b: 'M4 0V80M4 0H32Q54 0 54 20T32 40H4M32 40Q60 40 60 60T32 80H4',
-  c: 'M58 16Q48 0 32 0Q2 0 2 40T32 80Q48 80 58 64',
-  d: 'M4 0V80H26Q58 80 58 40T26 0H4',
-  e: 'M54 0H4V80H54M4 40H44',
-  f: 'M54 0H4V80M4 40H44',
-  g: 'M58 16Q48 0 32 0Q2 0 2 40T32 80Q58 80 58 54V44H36',
-  h: 'M4 0V80M56 0V80M4 40H56',
-  i: 'M30 0V80',
-  j: 'M50 0V54Q50 80 28 80Q8 80 6 60',
-  k: 'M4 0V80M54 0L6 46M22 32L56 80',
-  l: 'M6 0V80H54',
-  m: 'M2 80V0L30 48L58 0V80',
-  n: 'M4 80V0L56 80V0',
-  o: 'M30 0Q0 0 0 40T30 80Q60 80 60 40T30 0',
-  p: 'M4 80V0H32Q56 0 56 22T32 44H4',
-  q: 'M30 0Q0 0 0 40T30 80Q60 80 60 40T30 0M38 58L60 84',
-  r: 'M4 80V0H32Q56 0 56 22T32 44H4M30 44L58 80',
-  s: 'M54 14Q46 0 30 0Q6 0 6 20Q6 38 30 40Q56 42 56 60Q56 80 30 80Q10 80 4 64',
-  t: 'M2 0H58M30 0V80',
-  u: 'M4 0V50Q4 80 30 80T56 50V0',
-  v: 'M0 0L30 80L60 0',
-  w: 'M-4 0L14 80L30 22L46 80L64 0',
-  x: 'M2 0L58 80M58 0L2 80',
-  y: 'M0 0L30 42L60 0M30 42V80',
-  z: 'M4 0H56L4 80H58',
-};
 
 /** Pale tints under ink, so that no badge comes near a maker's colours. */
 const TINTS = ['#efe6d0', '#f2e0d2', '#e2ead2', '#dbe8ea'] as const;

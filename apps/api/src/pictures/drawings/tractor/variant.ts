@@ -10,14 +10,34 @@ import { meter } from './meter.ts';
 import type { Size, Top, TractorLook } from './shape.ts';
 import { tractor } from './tractor.ts';
 
-const VARIANT = /^(?:(mini|large)-)?(plain|rops|canopy|cabin)(-4wd)?--([a-z0-9-]{1,80})$/;
+const SHAPE = '(?:(mini|large)-)?(plain|rops|canopy|cabin)(-4wd)?';
+const VARIANT = new RegExp(`^${SHAPE}--([a-z0-9-]{1,80})$`);
+const SHORT = new RegExp(`^${SHAPE}-(\\d{1,3})$`);
 const NOSES = ['classic', 'round', 'sharp'] as const;
 
+/** So many numbers give all combinations of paint and bonnet; after them they begin anew. */
+const LOOKS = 480;
+
 /** `mini-rops-4wd--<seed>`: the shape is in the name, paint and bonnet follow the seed. */
-function lookOf(id: string): TractorLook | null {
-  const [, size, top, four, seed] = VARIANT.exec(id) ?? [];
+const lookOf = (id: string): TractorLook | null => lookFrom(VARIANT.exec(id), seedOf);
+
+/** The same tractor under a short name, `mini-rops-4wd-231`; null when there is no such variant. */
+export function shortName(id: string): string | null {
+  const [, , , , seed] = VARIANT.exec(id) ?? [];
+  return seed === undefined ? null : id.replace(`--${seed}`, `-${seedOf(seed) % LOOKS}`);
+}
+
+/** The look of a short name. */
+export const lookOfShort = (name: string): TractorLook | null =>
+  lookFrom(SHORT.exec(name), (number) => Number(number) % LOOKS);
+
+function lookFrom(
+  found: RegExpExecArray | null,
+  numberOf: (seed: string) => number,
+): TractorLook | null {
+  const [, size, top, four, seed] = found ?? [];
   if (top === undefined || seed === undefined) return null;
-  const number = seedOf(seed);
+  const number = numberOf(seed);
   return {
     size: (size ?? 'mid') as Size,
     top: top as Top,
