@@ -29,6 +29,7 @@ export { ApiError, type FailureBody } from './client/api-error.ts';
 export { saveAnswer, saveQuestion } from './client/ask.ts';
 export { apiBase, dealerApiBase } from './client/base.ts';
 export { listComments, saveComment } from './client/comments.ts';
+export { compareTractors, listComparisons, listTractorChoices } from './client/comparisons.ts';
 export { getDealer, listDealers, suggestDealers } from './client/dealers.ts';
 export {
   getFormDraft,
@@ -99,6 +100,13 @@ export type {
   FailureCode,
   FailurePhase,
 } from './contract/client-events.ts';
+export type {
+  ComparedTractor,
+  Comparison,
+  ComparisonPair,
+  LargestImplement,
+  TractorChoice,
+} from './contract/comparisons.ts';
 export type {
   DealerCard,
   DealerDetail,
@@ -203,6 +211,7 @@ export type {
   PublicPrice,
   TractorCard,
   TractorDetail,
+  TractorFacts,
   TractorSort,
   TractorsPage,
   TractorsQuery,

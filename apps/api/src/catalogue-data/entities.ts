@@ -1,3 +1,4 @@
+import { comparisons } from '../database/schema/comparisons.ts';
 import { dealers } from '../database/schema/dealers.ts';
 import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
@@ -5,6 +6,7 @@ import { implementsTable } from '../database/schema/implements.ts';
 import { insuranceFigures } from '../database/schema/insurance-figures.ts';
 import { loanOffers } from '../database/schema/loan-offers.ts';
 import { reviews } from '../database/schema/reviews.ts';
+import { roadCharges } from '../database/schema/road-charges.ts';
 import { searchWords } from '../database/schema/search-words.ts';
 import { sitePages } from '../database/schema/site-pages.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
@@ -15,7 +17,16 @@ import { usedTractors } from '../database/schema/used-tractors.ts';
 import { insuranceFigureRow, loanOfferRow } from '../finance/rows.ts';
 import { brandRow, implementRow, typeRow } from '../seed/rows.ts';
 import type { Entity } from './entity.ts';
-import { dealerRow, makerRow, reviewRow, tractorRow, tyreRow, usedRow } from './rows.ts';
+import {
+  comparisonRow,
+  dealerRow,
+  makerRow,
+  reviewRow,
+  roadChargeRow,
+  tractorRow,
+  tyreRow,
+  usedRow,
+} from './rows.ts';
 import { searchWordsRow, sitePageRow } from './search-rows.ts';
 
 const brandOf = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
@@ -142,6 +153,25 @@ export const SEEDED: readonly Entity[] = [
     table: searchWords,
     key: searchWords.path,
     keyField: 'path',
+    references: [],
+  },
+  {
+    name: 'comparisons',
+    schema: comparisonRow,
+    table: comparisons,
+    key: comparisons.key,
+    keyField: 'key',
+    references: [
+      { field: 'first', column: 'first_id', entity: 'tractors' },
+      { field: 'second', column: 'second_id', entity: 'tractors' },
+    ],
+  },
+  {
+    name: 'road-charges',
+    schema: roadChargeRow,
+    table: roadCharges,
+    key: roadCharges.key,
+    keyField: 'key',
     references: [],
   },
 ];

@@ -2,6 +2,7 @@ import { slug } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { DEALER_KINDS } from '../database/schema/dealers.ts';
+import { ROAD_CHARGES } from '../database/schema/road-charges.ts';
 import { CONDITIONS } from '../database/schema/used-tractors.ts';
 import { inEnglishAtLeast, inOrder, rupees, sourcedFields, words } from '../seed/rows.ts';
 
@@ -34,10 +35,16 @@ const ordered = (row: Priced) => inOrder(row.price_min_inr, row.price_max_inr);
 const known = (row: Priced) => !row.show_price || row.price_min_inr !== null;
 const kilowatts = z.number().positive().max(1000).nullable();
 
+/** Stands between the slugs in the address of a comparison, so none of them may hold it. */
+const comparable = slug.refine(
+  (text) => !`-${text}-`.includes('-vs-'),
+  'must not hold "vs" as a word: comparisons have it between their tractors',
+);
+
 export const tractorRow = z
   .strictObject({
     key: words,
-    slug,
+    slug: comparable,
     brand: slug,
     model: words,
     series: words.nullable(),
@@ -143,3 +150,38 @@ export const reviewRow = z.strictObject({
   written_on: z.iso.date(),
   demo: z.boolean(),
 });
+
+export const comparisonRow = z
+  .strictObject({ key: words, first: words, second: words, sort_order: z.int() })
+  .refine(({ first, second }) => first !== second, {
+    path: ['second'],
+    message: 'must be another tractor than the first',
+  });
+
+const charge = z.int().min(0).max(10_000_000).nullable();
+const percent = z.number().min(0).max(100).nullable();
+
+export const roadChargeRow = z
+  .strictObject({
+    key: words,
+    charge: z.enum(ROAD_CHARGES),
+    state: slug.nullable(),
+    min_inr: charge,
+    max_inr: charge,
+    min_percent: percent,
+    max_percent: percent,
+    condition: slug.nullable(),
+    ...sourcedFields,
+  })
+  .refine(({ min_inr, max_inr }) => inOrder(min_inr, max_inr), {
+    path: ['max_inr'],
+    message: 'must come with min_inr and not be lower',
+  })
+  .refine(({ min_percent, max_percent }) => inOrder(min_percent, max_percent), {
+    path: ['max_percent'],
+    message: 'must come with min_percent and not be lower',
+  })
+  .refine(({ min_inr, min_percent }) => min_inr === null || min_percent === null, {
+    path: ['min_percent'],
+    message: 'cannot come with rupees',
+  });

@@ -22,6 +22,7 @@ import { summaryOf } from '../reviews/summary.ts';
 import { tyreCard, cardColumns as tyreColumns } from '../tyres/card.ts';
 import { shownUsed, usedCard } from '../used/card.ts';
 import { cardColumns, tractorCard } from './card.ts';
+import { factColumns, tractorFacts } from './facts.ts';
 import { fitOf } from './fit.ts';
 
 const SIMILAR = 4;
@@ -54,39 +55,8 @@ export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; deale
     const own = { tractor: [String(id)] };
     const reviewed = reviews.search(own, order, 1);
     const sellers = dealers.search({ kind: ['tractor'], brand: [row.brand_slug] }, 'place', 1);
-    const { confidence, source, price_note, test_report, specs, ...facts } = row;
-    const {
-      series,
-      engine_cc,
-      rated_rpm,
-      pto_hp,
-      gears_forward,
-      gears_reverse,
-      front_tyres,
-      rear_tyres,
-      emission,
-      launched_year,
-      ...card
-    } = facts;
     return {
-      ...tractorCard(card, language),
-      series,
-      engine_cc,
-      rated_rpm,
-      pto_hp,
-      gears_forward,
-      gears_reverse,
-      front_tyres,
-      rear_tyres,
-      emission,
-      launched_year,
-      cabin_ac: row.cabin_ac,
-      specs,
-      test_report,
-      source,
-      as_of: row.as_of,
-      confidence,
-      price_note,
+      ...tractorFacts(row, language),
       similar: similar.map((other) => tractorCard(other, language)),
       implements: fitting(row, implementRows, language),
       tyres: tyreRows.map((tyre) => tyreCard(tyre, language)),
@@ -149,24 +119,7 @@ function prepared(db: Database) {
   const hp = sql`${sql.placeholder('hp')}::float8`;
   return {
     one: db
-      .select({
-        ...cardColumns,
-        series: tractors.series,
-        engine_cc: tractors.engine_cc,
-        rated_rpm: tractors.rated_rpm,
-        pto_hp: tractors.pto_hp,
-        gears_forward: tractors.gears_forward,
-        gears_reverse: tractors.gears_reverse,
-        front_tyres: tractors.front_tyres,
-        rear_tyres: tractors.rear_tyres,
-        emission: tractors.emission,
-        launched_year: tractors.launched_year,
-        specs: tractors.specs,
-        test_report: tractors.test_report,
-        source: tractors.source,
-        confidence: tractors.confidence,
-        price_note: tractors.price_note,
-      })
+      .select(factColumns)
       .from(tractors)
       .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
       .where(eq(tractors.id, sql.placeholder('id')))

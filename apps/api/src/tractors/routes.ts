@@ -15,6 +15,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { oneOf } from '../server/one.ts';
+import { addComparisonRoutes } from './comparison-routes.ts';
 import { tractorRead } from './detail.ts';
 import { tractorIndex } from './index-of-tractors.ts';
 import { tractorsList } from './list.ts';
@@ -30,6 +31,7 @@ export function addTractorRoutes(
   const powers = powerBands(db, index);
   const read = tractorRead(db, indexes);
   addBrandRoutes(app, db, 'tractor');
+  addComparisonRoutes(app, db, indexes.dealers);
   app.get(
     '/api/v1/tractors',
     {

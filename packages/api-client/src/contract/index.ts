@@ -5,6 +5,7 @@ export * from '../search-rules.ts';
 export * from './account.ts';
 export * from './answer.ts';
 export * from './client-events.ts';
+export * from './comparisons.ts';
 export * from './dealers.ts';
 export * from './enquiries.ts';
 export * from './error.ts';

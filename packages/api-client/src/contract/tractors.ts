@@ -119,26 +119,30 @@ export const oneQuery = z.object({ language: languageQuery });
 /** `reviews` is the order of the tractor's reviews. */
 export const tractorQuery = oneQuery.extend({ reviews: reviewSort.default('newest') });
 
-export const tractorDetail = tractorCard
+/** A tractor with its whole specification and where that comes from. */
+export const tractorFacts = tractorCard.extend({
+  series: z.string().nullable(),
+  engine_cc: z.int().nullable(),
+  rated_rpm: z.int().nullable(),
+  pto_hp: z.number().nullable(),
+  gears_forward: z.int().nullable(),
+  gears_reverse: z.int().nullable(),
+  front_tyres: z.array(z.string()),
+  rear_tyres: z.array(z.string()),
+  emission: z.string().nullable(),
+  cabin_ac: z.boolean(),
+  launched_year: z.int().nullable(),
+  /** Further values by field name with its unit: `{ fuel_tank_l: 60 }`. */
+  specs: z.record(z.string(), z.union([z.number(), z.string()])),
+  test_report: testReport.nullable(),
+  source: z.string(),
+  as_of: z.iso.date(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  price_note: z.string().nullable(),
+});
+
+export const tractorDetail = tractorFacts
   .extend({
-    series: z.string().nullable(),
-    engine_cc: z.int().nullable(),
-    rated_rpm: z.int().nullable(),
-    pto_hp: z.number().nullable(),
-    gears_forward: z.int().nullable(),
-    gears_reverse: z.int().nullable(),
-    front_tyres: z.array(z.string()),
-    rear_tyres: z.array(z.string()),
-    emission: z.string().nullable(),
-    cabin_ac: z.boolean(),
-    launched_year: z.int().nullable(),
-    /** Further values by field name with its unit: `{ fuel_tank_l: 60 }`. */
-    specs: z.record(z.string(), z.union([z.number(), z.string()])),
-    test_report: testReport.nullable(),
-    source: z.string(),
-    as_of: z.iso.date(),
-    confidence: z.enum(['high', 'medium', 'low']),
-    price_note: z.string().nullable(),
     similar: z.array(tractorCard),
     implements: z.array(fittingImplement),
     tyres: z.array(tyreCard),
@@ -179,6 +183,7 @@ export type TractorsQuery = Partial<TractorsFilter>;
 export type TractorCard = z.output<typeof tractorCard>;
 export type TractorsAnswer = z.output<typeof tractorsAnswer>;
 export type TractorsPage = TractorsAnswer['data'];
+export type TractorFacts = z.output<typeof tractorFacts>;
 export type TractorDetail = z.output<typeof tractorDetail>;
 export type TractorAnswer = z.output<typeof tractorAnswer>;
 export type PublicPrice = z.output<typeof publicPrice>;

@@ -1,0 +1,16 @@
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { tractors } from './tractors.ts';
+
+/** Pairs of tractors that the editors set side by side. */
+export const comparisons = pgTable('tractor_comparisons', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  first_id: integer('first_id')
+    .notNull()
+    .references(() => tractors.id, { onDelete: 'cascade' }),
+  second_id: integer('second_id')
+    .notNull()
+    .references(() => tractors.id, { onDelete: 'cascade' }),
+  /** Smaller stands first. */
+  sort_order: integer('sort_order').notNull(),
+});

@@ -1,0 +1,35 @@
+import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sourced } from './sourced.ts';
+
+/** What is paid on top of the ex-showroom price before a tractor may go on the road. */
+export const ROAD_CHARGES = [
+  'road-tax',
+  'registration',
+  'smart-card',
+  'number-plate',
+  'hypothecation',
+  'insurance',
+  'handling',
+] as const;
+
+/** One charge in one state, or in all of them; unknown is null and said to be. */
+export const roadCharges = pgTable(
+  'road_charges',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    charge: text('charge', { enum: ROAD_CHARGES }).notNull(),
+    /** Slug of the state; null for all that have no row of their own. */
+    state: text('state'),
+    /** Whole rupees. */
+    min_inr: integer('min_inr'),
+    max_inr: integer('max_inr'),
+    /** Share of the ex-showroom price, in place of rupees. */
+    min_percent: doublePrecision('min_percent'),
+    max_percent: doublePrecision('max_percent'),
+    /** On what it depends, where it depends on something: a word that the site translates. */
+    condition: text('condition'),
+    ...sourced,
+  },
+  (table) => [index('road_charges_state').on(table.state)],
+);

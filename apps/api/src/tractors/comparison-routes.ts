@@ -1,0 +1,70 @@
+import {
+  comparedAnswer,
+  comparedQuery,
+  comparisonsAnswer,
+  oneQuery,
+  tractorChoicesAnswer,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../database/database.ts';
+import type { DealerIndex } from '../dealers/list.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { comparedRead } from './compared.ts';
+import { choicesRead, comparisonsRead } from './comparisons.ts';
+
+const tags = ['tractors'];
+
+export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex): void {
+  const compared = comparedRead(db, dealers);
+  const comparisons = comparisonsRead(db);
+  const choices = choicesRead(db);
+  app.get(
+    '/api/v1/compared-tractors',
+    {
+      schema: {
+        summary: 'Two to four tractors side by side',
+        tags,
+        querystring: comparedQuery,
+        response: answers(comparedAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await compared(query.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-comparisons',
+    {
+      schema: {
+        summary: 'Comparisons that the editors chose',
+        tags,
+        querystring: oneQuery,
+        response: answers(comparisonsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await comparisons(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-choices',
+    {
+      schema: {
+        summary: 'Every tractor to choose from, by brand and model',
+        tags,
+        querystring: oneQuery,
+        response: answers(tractorChoicesAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await choices(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type {
+  ComparedAnswer,
+  Comparison,
+  ComparisonPair,
+  ComparisonsAnswer,
+  TractorChoice,
+  TractorChoicesAnswer,
+} from '../contract/comparisons.ts';
+import type { Language } from '../contract/language.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+/** Two to four tractors side by side, by slug. Throws `ApiError` with status 404 for an unknown one. */
+export async function compareTractors(
+  query: { slug: readonly string[]; language?: Language },
+  options: CallOptions = {},
+): Promise<Comparison> {
+  return (await getJson<ComparedAnswer>('/api/v1/compared-tractors', query, options)).data;
+}
+
+/** Comparisons that the editors chose. */
+export async function listComparisons(
+  query: { language?: Language } = {},
+  options: CallOptions = {},
+): Promise<ComparisonPair[]> {
+  return (await getJson<ComparisonsAnswer>('/api/v1/tractor-comparisons', query, options)).data;
+}
+
+/** Every tractor to choose from, by brand and model. */
+export async function listTractorChoices(
+  query: { language?: Language } = {},
+  options: CallOptions = {},
+): Promise<TractorChoice[]> {
+  return (await getJson<TractorChoicesAnswer>('/api/v1/tractor-choices', query, options)).data;
+}

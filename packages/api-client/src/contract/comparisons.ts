@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { dealerCard } from './dealers.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+import { tractorCard, tractorFacts } from './tractors.ts';
+
+/** The most that fit side by side, and the least that there is something to compare. */
+export const MOST_COMPARED = 4;
+export const LEAST_COMPARED = 2;
+
+/** GET /api/v1/compared-tractors?slug=…&slug=…: any order, each once. */
+export const comparedQuery = z.object({
+  slug: z
+    .array(slug)
+    .min(LEAST_COMPARED)
+    .max(MOST_COMPARED)
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'must all differ'),
+  language: languageQuery,
+});
+
+/** The largest implement of a kind that a tractor drives and lifts. */
+export const largestImplement = z.object({
+  id: z.int().min(1),
+  slug,
+  type_slug: slug,
+  type_name: localText,
+  brand_slug: slug,
+  brand_name: localText,
+  model: z.string(),
+  working_width_mm: z.int().min(1).nullable(),
+  fit: z.enum(['easy', 'tight']),
+});
+
+/** A tractor beside others; its implements are one of each kind, in the site's order of kinds. */
+export const comparedTractor = tractorFacts
+  .extend({
+    implements: z.array(largestImplement),
+    dealers: z.array(dealerCard),
+    dealer_count: z.int().min(0),
+  })
+  .meta({ id: 'ComparedTractor' });
+
+/** Tractors by their slugs, which is the one order of a comparison; the picture shows all of them. */
+export const comparedAnswer = answer(
+  z.object({ tractors: z.array(comparedTractor), picture: picture.omit({ alt: true }) }),
+);
+
+/** GET /api/v1/tractor-comparisons: pairs that the editors chose, in their order. */
+export const comparisonPair = z
+  .object({ tractors: z.tuple([tractorCard, tractorCard]) })
+  .meta({ id: 'TractorComparison' });
+export const comparisonsAnswer = answer(z.array(comparisonPair));
+
+/** A tractor to choose by brand and model. */
+export const tractorChoice = z
+  .object({ slug, brand_slug: slug, brand_name: localText, model: z.string() })
+  .meta({ id: 'TractorChoice' });
+
+/** GET /api/v1/tractor-choices: every tractor, by brand in the site's order and then by model. */
+export const tractorChoicesAnswer = answer(z.array(tractorChoice));
+
+export type ComparedFilter = z.output<typeof comparedQuery>;
+export type LargestImplement = z.output<typeof largestImplement>;
+export type ComparedTractor = z.output<typeof comparedTractor>;
+export type ComparedAnswer = z.output<typeof comparedAnswer>;
+export type Comparison = ComparedAnswer['data'];
+export type ComparisonPair = z.output<typeof comparisonPair>;
+export type ComparisonsAnswer = z.output<typeof comparisonsAnswer>;
+export type TractorChoice = z.output<typeof tractorChoice>;
+export type TractorChoicesAnswer = z.output<typeof tractorChoicesAnswer>;
