@@ -81,6 +81,7 @@ export {
   verifyListing,
 } from './client/selling.ts';
 export { getSitemap, getSitemapSection } from './client/sitemap.ts';
+export { listRoadCharges } from './client/road-charges.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
 export {
@@ -195,6 +196,7 @@ export type {
   TractorChoices,
 } from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
+export type { RoadCharge } from './contract/road-charges.ts';
 export type {
   StoriesPage,
   StoriesQuery,

@@ -7,6 +7,7 @@ import { addImplementBrandRoutes } from '../implements/brand-routes.ts';
 import type { PlaceReads } from '../places/reads.ts';
 import { reviewIndex } from '../reviews/index-of-reviews.ts';
 import { addReviewRoutes } from '../reviews/routes.ts';
+import { addRoadChargeRoutes } from '../road-charges/routes.ts';
 import type { App } from '../server/app-type.ts';
 import { addTractorRoutes } from '../tractors/routes.ts';
 import { addTyreRoutes } from '../tyres/routes.ts';
@@ -27,4 +28,5 @@ export function addCatalogueSection(
   addReviewRoutes(app, db, indexes.reviews, clock);
   addImplementBrandRoutes(app, db);
   addFinanceRoutes(app, db);
+  addRoadChargeRoutes(app, db);
 }

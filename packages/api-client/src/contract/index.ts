@@ -30,6 +30,7 @@ export * from './reviews.ts';
 export * from './search.ts';
 export * from './selling.ts';
 export * from './sitemap.ts';
+export * from './road-charges.ts';
 export * from './slug.ts';
 export * from './stories.ts';
 export * from './subsidies.ts';

@@ -1,0 +1,11 @@
+import type { Language } from '../contract/language.ts';
+import type { RoadCharge, RoadChargesAnswer } from '../contract/road-charges.ts';
+import { type CallOptions, getJson } from './request.ts';
+
+/** What is paid on top of the ex-showroom price in a state; 404 for an unknown one. */
+export async function listRoadCharges(
+  query: { state?: string | undefined; language?: Language } = {},
+  options: CallOptions = {},
+): Promise<RoadCharge[]> {
+  return (await getJson<RoadChargesAnswer>('/api/v1/road-charges', query, options)).data;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { languageQuery } from './language.ts';
+import { slug } from './slug.ts';
+
+/** GET /api/v1/road-charges: of one state, or what holds in all of them. */
+export const roadChargesQuery = z.object({ state: slug.optional(), language: languageQuery });
+
+/**
+ * What is paid on top of the ex-showroom price. In whole rupees or as a share of that price; all
+ * four null where it is not known. `condition` is a word that the page translates: `farm-use`.
+ */
+export const roadCharge = z
+  .object({
+    charge: slug,
+    /** Null: the same in all states that have no row of their own. */
+    state: slug.nullable(),
+    min_inr: z.int().min(0).nullable(),
+    max_inr: z.int().min(0).nullable(),
+    min_percent: z.number().min(0).nullable(),
+    max_percent: z.number().min(0).nullable(),
+    condition: slug.nullable(),
+    source: z.string(),
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+  })
+  .meta({ id: 'RoadCharge' });
+
+/** Each charge once, in the order in which a bill has them. */
+export const roadChargesAnswer = answer(z.array(roadCharge));
+
+export type RoadChargesFilter = z.output<typeof roadChargesQuery>;
+export type RoadCharge = z.output<typeof roadCharge>;
+export type RoadChargesAnswer = z.output<typeof roadChargesAnswer>;
