@@ -2,6 +2,12 @@ import type { MessageLoaders } from '@tractor-haat/platform';
 
 /** The words of all namespaces; each file is fetched only when a page of its language needs it. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
+  buying: {
+    en: () => import(/* webpackChunkName: "catalogue-buying-en" */ './locales/buying.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-buying-hi" */ './locales/buying.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-buying-gu" */ './locales/buying.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-buying-mr" */ './locales/buying.mr.json'),
+  },
   choose: {
     en: () => import(/* webpackChunkName: "catalogue-choose-en" */ './locales/choose.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-choose-hi" */ './locales/choose.hi.json'),

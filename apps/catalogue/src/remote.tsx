@@ -1,6 +1,7 @@
 import { defineRemote } from '@tractor-haat/platform';
 import { kept } from './kept/kept-slice.ts';
 import { messages } from './messages.ts';
+import { buyingRoutes } from './routes/buying.ts';
 import { dealerRoutes } from './routes/dealers.ts';
 import { financeRoutes } from './routes/finance.ts';
 import { implementRoutes } from './routes/implements.ts';
@@ -19,6 +20,7 @@ export default defineRemote({
     ...financeRoutes,
     ...dealerRoutes,
     ...sellRoutes,
+    ...buyingRoutes,
   ],
   widgets,
   reducers: [kept],

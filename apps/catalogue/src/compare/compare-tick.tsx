@@ -2,9 +2,7 @@ import { pictureAddress, type TractorCard } from '@tractor-haat/api-client';
 import { compare, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { Checkbox } from '@tractor-haat/ui';
 import { type KeptProduct, kept } from '../kept/kept-slice.ts';
-
-/** The most that fit side by side. */
-const MOST = 4;
+import { useMost } from './use-most.ts';
 
 /** What is kept of a tractor when a visitor puts it aside. */
 export function keptTractor(
@@ -23,9 +21,10 @@ export function keptTractor(
 export function CompareTick({ product, label }: { product: KeptProduct; label?: string }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
+  const most = useMost();
   const keys = useSelector((state) => state.compare.keys);
   const chosen = keys.includes(product.key);
-  const full = !chosen && keys.length >= MOST;
+  const full = !chosen && keys.length >= most;
   return (
     <Checkbox
       look="strong"

@@ -1,4 +1,4 @@
-import type { TractorDetail } from '@tractor-haat/api-client';
+import type { TractorFacts } from '@tractor-haat/api-client';
 import { formatNumber, type Language } from '@tractor-haat/i18n';
 import type { useTranslation } from '@tractor-haat/platform';
 
@@ -19,7 +19,7 @@ const KW_PER_HP = 0.7457;
 
 /** All that is known of a tractor, grouped as a buyer reads it. */
 export function specificationOf(
-  tractor: TractorDetail,
+  tractor: TractorFacts,
   t: Translate,
   language: Language,
 ): SpecGroup[] {

@@ -1,0 +1,40 @@
+import type { TractorFacts } from '@tractor-haat/api-client';
+import { teaserEmi } from '../parts/emi.ts';
+
+type Figure = (tractor: TractorFacts) => number | null;
+
+const spec =
+  (name: string): Figure =>
+  ({ specs }) => {
+    const value = specs[name];
+    return typeof value === 'number' ? value : null;
+  };
+
+/**
+ * Rows in which one value is better whatever the farm: all others (power, weight, gears) depend on the
+ * work, and nothing is marked in them.
+ */
+const BETTER: Readonly<Record<string, { figure: Figure; wanted: 'less' | 'more' }>> = {
+  price: { figure: ({ price }) => price?.min_inr ?? null, wanted: 'less' },
+  emi: { figure: ({ price }) => price && teaserEmi(price.min_inr), wanted: 'less' },
+  pto_hp: { figure: ({ pto_hp }) => pto_hp, wanted: 'more' },
+  lift_capacity_kg: { figure: (tractor) => tractor.lift_capacity_kg, wanted: 'more' },
+  warranty_years: { figure: spec('warranty_years'), wanted: 'more' },
+  run_hours: { figure: spec('run_hours'), wanted: 'more' },
+  charge_hours: { figure: spec('charge_hours'), wanted: 'less' },
+};
+
+/** Which of these figures are the best; none while one is not known (it might be) or all are equal. */
+export function bestOf(figures: readonly (number | null)[], wanted: 'less' | 'more'): boolean[] {
+  const known = figures.filter((figure) => figure !== null);
+  const best = wanted === 'less' ? Math.min(...known) : Math.max(...known);
+  const says = known.length === figures.length && known.some((figure) => figure !== best);
+  return figures.map((figure) => says && figure === best);
+}
+
+/** Which tractors are better in a row; none where better has no meaning. */
+export function betterIn(row: string, tractors: readonly TractorFacts[]): boolean[] {
+  const rule = BETTER[row];
+  if (!rule) return tractors.map(() => false);
+  return bestOf(tractors.map(rule.figure), rule.wanted);
+}

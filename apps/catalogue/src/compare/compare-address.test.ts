@@ -1,0 +1,36 @@
+import { chooseAddress, compareAddress, comparedSlugs } from './compare-address.ts';
+
+test.each([
+  [['b-2', 'a-1'], '/compare-tractors/a-1-vs-b-2'],
+  [['c', 'a', 'b'], '/compare-tractors/a-vs-b-vs-c'],
+  [['a'], '/compare-tractors'],
+  [[], '/compare-tractors'],
+])('%j has the address %s', (slugs, address) => {
+  expect(compareAddress(slugs)).toBe(address);
+});
+
+test.each([
+  ['a-1-vs-b-2', ['a-1', 'b-2']],
+  ['b-vs-a-vs-b', ['b', 'a']],
+  ['mahindra-575-di', ['mahindra-575-di']],
+  ['a-vs-', []],
+  ["a'-vs-b", []],
+  ['', []],
+])('"%s" names %j', (part, slugs) => {
+  expect(comparedSlugs(part)).toEqual(slugs);
+});
+
+test('an address leads back to its tractors, whatever their order and number', () => {
+  const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
+  for (const first of names) {
+    for (const second of names.filter((name) => name !== first)) {
+      const one = compareAddress([first, second]);
+      expect(one).toBe(compareAddress([second, first]));
+      expect(comparedSlugs(one.split('/').at(-1) ?? '')).toEqual([first, second].sort());
+    }
+  }
+});
+
+test('choosing anew begins with what was chosen', () => {
+  expect(chooseAddress(['a', 'b'])).toBe('/compare-tractors?tractor=a&tractor=b&change=1');
+});

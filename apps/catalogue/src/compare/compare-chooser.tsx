@@ -1,0 +1,61 @@
+import type { TractorChoice } from '@tractor-haat/api-client';
+import { Form, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, SearchSelect } from '@tractor-haat/ui';
+import { useState } from 'react';
+import { useSelectTexts } from '../parts/select-texts.ts';
+import { MOST_COMPARED } from './compare-address.ts';
+import styles from './compare-start.module.css';
+
+interface CompareChooserProps {
+  readonly choices: readonly TractorChoice[];
+  readonly chosen: readonly string[];
+}
+
+const PLACES = Array.from({ length: MOST_COMPARED }, (_, place) => place);
+
+/** A plain GET form: up to four tractors by brand and model, each found by typing. */
+export function CompareChooser({ choices, chosen }: CompareChooserProps) {
+  const { t } = useTranslation('buying');
+  const texts = useSelectTexts();
+  const [slugs, setSlugs] = useState(PLACES.map((place) => chosen[place] ?? ''));
+  const options = choices.map(({ slug, brand_slug, brand_name, model }) => ({
+    value: slug,
+    label: `${brand_name.text} ${model}`,
+    keywords: brand_slug.replaceAll('-', ' '),
+  }));
+  const choose = (place: number, slug: string) =>
+    setSlugs(slugs.map((one, other) => (other === place ? slug : one)));
+  return (
+    <Form action="/compare-tractors" className={styles.chooser}>
+      {PLACES.map((place) => {
+        const label = t(place < 2 ? 'compare.start.place' : 'compare.start.place_more', {
+          place: place + 1,
+        });
+        return (
+          <Field key={place} label={label} className={styles.place}>
+            {(control) => (
+              <SearchSelect
+                {...control}
+                name="tractor"
+                title={label}
+                placeholder={t('compare.start.choose')}
+                options={[
+                  ...(place < 2 ? [] : [{ value: '', label: t('compare.start.nothing') }]),
+                  ...options.filter(
+                    ({ value }) => value === slugs[place] || !slugs.includes(value),
+                  ),
+                ]}
+                value={slugs[place] ?? ''}
+                onChange={(slug) => choose(place, slug)}
+                texts={texts}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <Button type="submit" variant="action" wide>
+        {t('lists:compare.go')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TractorCard } from '@tractor-haat/api-client';
+import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Alert, CardGrid, SectionHead } from '@tractor-haat/ui';
+import { Faq } from '../parts/faq.tsx';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { tractorName } from '../tractors/tractor-card.tsx';
+import { compareAddress } from './compare-address.ts';
+import { CompareChooser } from './compare-chooser.tsx';
+import styles from './compare-start.module.css';
+import { type ChoicesData, loadChoices } from './load-choices.ts';
+
+export { loadChoices as loader };
+
+/** Where a comparison begins: choose tractors, or take one that the editors set up. */
+export function Component() {
+  const { t } = useTranslation('buying');
+  const { choices, chosen, tooFew, popular } = useLoaderData<ChoicesData>();
+  return (
+    <PageFrame
+      title={t('compare.start.title')}
+      description={t('compare.start.intro')}
+      heading={t('compare.heading')}
+      intro={<p>{t('compare.start.intro')}</p>}
+      here={t('compare.heading')}
+    >
+      {tooFew ? <Alert tone="bad">{t('compare.start.too_few')}</Alert> : null}
+      <CompareChooser key={chosen.join()} choices={choices} chosen={chosen} />
+      {popular.length > 0 ? (
+        <section className={sections.section}>
+          <SectionHead title={t('compare.start.popular')} line={t('compare.start.popular_line')} />
+          <CardGrid columns={3}>
+            {popular.map((pair) => (
+              <Pair key={pair.map(({ id }) => id).join()} pair={pair} />
+            ))}
+          </CardGrid>
+        </section>
+      ) : null}
+      <Faq
+        items={['how', 'mark'].map((name) => ({
+          question: t(`compare.start.${name}`),
+          answer: t(`compare.start.${name}_answer`),
+        }))}
+      />
+      <p className={sections.note}>{t('lists:illustration')}</p>
+    </PageFrame>
+  );
+}
+
+function Pair({ pair }: { pair: readonly [TractorCard, TractorCard] }) {
+  const { t } = useTranslation('buying');
+  return (
+    <Link to={compareAddress(pair.map(({ slug }) => slug))} className={styles.pair}>
+      {pair.map((tractor, place) => (
+        <span key={tractor.id} className={styles.side}>
+          <span className={styles.photo}>
+            <MachinePicture picture={tractor.picture} sizes="(min-width: 800px) 194px, 46vw" />
+          </span>
+          {place === 0 ? <b className={styles.versus}>{t('compare.vs')}</b> : null}
+          <span className={styles.name}>{tractorName(tractor)}</span>
+        </span>
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TractorFacts } from '@tractor-haat/api-client';
+import { formatRupees, type Language } from '@tractor-haat/i18n';
+import type { useTranslation } from '@tractor-haat/platform';
+import { teaserEmi } from '../parts/emi.ts';
+import { type SpecGroup, specificationOf } from '../tractors/detail/specification.ts';
+import { betterIn } from './better.ts';
+
+/** One fact of all tractors; a value is null where it is not known. */
+export interface ComparedRow {
+  readonly name: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+  readonly better: readonly boolean[];
+}
+
+export interface ComparedGroup {
+  readonly name: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A value that is known here and not there is a difference too. */
+export const differ = (values: readonly (string | null)[]): boolean => new Set(values).size > 1;
+
+/** Price first, then the specification's groups; what is known of none of them is left out. */
+export function comparedGroups(
+  tractors: readonly TractorFacts[],
+  t: Translate,
+  language: Language,
+): ComparedGroup[] {
+  const specifications = tractors.map((tractor) => [
+    priceGroup(tractor, language),
+    ...specificationOf(tractor, t, language),
+  ]);
+  return groupNames(specifications).flatMap((name) => {
+    const sides = specifications.map((groups) => groups.find((group) => group.name === name));
+    const rows = rowNames(sides).flatMap((row): ComparedRow[] => {
+      const values = sides.map((side) => side?.rows.find((one) => one.name === row)?.value ?? null);
+      if (values.every((value) => value === null)) return [];
+      return [{ name: row, values, differs: differ(values), better: betterIn(row, tractors) }];
+    });
+    return rows.length > 0 ? [{ name, rows }] : [];
+  });
+}
+
+/** The rows that differ; groups without one are left out. */
+export const onlyDifferences = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
+  groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+
+function priceGroup({ price }: TractorFacts, language: Language): SpecGroup {
+  const { min_inr, max_inr } = price ?? { min_inr: null, max_inr: null };
+  const rupees = (amount: number) => formatRupees(amount, language);
+  const range = max_inr === null || max_inr === min_inr ? '' : ` – ${rupees(max_inr)}`;
+  return {
+    name: 'price',
+    rows: [
+      { name: 'price', value: min_inr === null ? null : rupees(min_inr) + range },
+      { name: 'emi', value: min_inr === null ? null : rupees(teaserEmi(min_inr)) },
+    ],
+  };
+}
+
+/** Groups of all tractors in the order of the one that has most: electric ones have one more. */
+function groupNames(specifications: readonly (readonly SpecGroup[])[]): string[] {
+  const [longest = []] = [...specifications].sort((one, other) => other.length - one.length);
+  return longest.map(({ name }) => name);
+}
+
+const rowNames = (sides: readonly (SpecGroup | undefined)[]): string[] => [
+  ...new Set(sides.flatMap((side) => side?.rows.map(({ name }) => name) ?? [])),
+];

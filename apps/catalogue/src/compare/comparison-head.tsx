@@ -1,0 +1,85 @@
+import type { ComparedTractor } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
+import { Enquire } from '../parts/enquire.tsx';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { PublicPriceOf } from '../parts/public-price.tsx';
+import { ShareLink } from '../parts/share-link.tsx';
+import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
+import { chooseAddress, compareAddress, MOST_COMPARED } from './compare-address.ts';
+import styles from './comparison.module.css';
+
+interface ComparisonHeadProps {
+  readonly tractors: readonly ComparedTractor[];
+  readonly onlyDifferences: boolean;
+  readonly names: string;
+}
+
+/** Shows other rows in the same place: no jump to the top, no step back through it. */
+const SwitchLink = (props: LinkProps) => <Link {...props} preventScrollReset replace />;
+
+/** Pictures, prices and the way on of each tractor; beside them what to do with the comparison. */
+export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonHeadProps) {
+  const { t } = useTranslation('buying');
+  const slugs = tractors.map(({ slug }) => slug);
+  const here = compareAddress(slugs);
+  const fourth = tractors[MOST_COMPARED - 1];
+  return (
+    <div className={styles.head} data-columns={tractors.length}>
+      <div className={styles.tools}>
+        <ButtonLink
+          as={SwitchLink}
+          to={onlyDifferences ? here : `${here}?only=differences`}
+          size="small"
+        >
+          {t(onlyDifferences ? 'compare.all_rows' : 'compare.only_differences')}
+        </ButtonLink>
+        <ButtonLink as={Link} to={chooseAddress(slugs)} size="small">
+          {t(tractors.length < MOST_COMPARED ? 'compare.add' : 'compare.change')}
+        </ButtonLink>
+        <ShareLink name={t('compare.share', { names })} />
+        <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>
+          {t('compare.print')}
+        </Button>
+      </div>
+      {tractors.map((tractor) => (
+        <div key={tractor.id} className={styles.card}>
+          <div className={styles.photo}>
+            <MachinePicture
+              picture={tractor.picture}
+              priority
+              sizes="(min-width: 800px) 300px, 46vw"
+            />
+          </div>
+          <p className={styles.name}>
+            <Link to={tractorAddress(tractor)}>
+              <small lang={tractor.brand_name.language}>{tractor.brand_name.text}</small>
+              {tractor.model}
+            </Link>
+          </p>
+          <PublicPriceOf price={tractor.price} size="small" />
+          <Enquire
+            form="tractor-on-road"
+            productId={tractor.id}
+            productName={tractorName(tractor)}
+            prefill={{ brand: tractor.brand_slug, model: tractor.slug }}
+            words={t('lists:price.get')}
+          />
+          <Link className={styles.remove} to={without(slugs, tractor.slug)}>
+            {t('compare.remove')}
+            <span className={styles.hidden}> {tractorName(tractor)}</span>
+          </Link>
+        </div>
+      ))}
+      {fourth ? (
+        <p className={styles.fourth}>{t('compare.fourth', { name: tractorName(fourth) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The comparison with one less; one alone goes back to where others are chosen. */
+function without(slugs: readonly string[], slug: string): string {
+  const rest = slugs.filter((one) => one !== slug);
+  return rest.length > 1 ? compareAddress(rest) : chooseAddress(rest);
+}

@@ -1,0 +1,43 @@
+import type { ComparedTractor } from '@tractor-haat/api-client';
+import { formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Faq } from '../parts/faq.tsx';
+import { suitsOf } from '../tractors/detail/suits.ts';
+import { tractorName } from '../tractors/tractor-card.tsx';
+import { betterIn } from './better.ts';
+
+/** What buyers ask of two tractors, answered from their figures. */
+export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedTractor[] }) {
+  const { t } = useTranslation('buying');
+  const { language } = usePage();
+  const names = tractors.map(tractorName).join(', ');
+  const [cheapest] = tractors.filter((_, place) => betterIn('price', tractors)[place]);
+  const land = tractors.flatMap(({ hp, drive, ...tractor }) => {
+    if (hp === null) return [];
+    const [min, max] = suitsOf({ hp, drive }).acres;
+    return [t('compare.ask.land_of', { name: tractorName(tractor), min, max })];
+  });
+  const items = [
+    ...(cheapest?.price
+      ? [
+          {
+            question: t('compare.ask.cheaper', { names }),
+            answer: t('compare.ask.cheaper_answer', {
+              name: tractorName(cheapest),
+              price: formatRupees(cheapest.price.min_inr, language),
+            }),
+          },
+        ]
+      : []),
+    ...(land.length > 0
+      ? [
+          {
+            question: t('compare.ask.land'),
+            answer: `${land.join(' ')} ${t('tractors:detail.suits_rule')}`,
+          },
+        ]
+      : []),
+    { question: t('compare.ask.better'), answer: t('compare.ask.better_answer') },
+  ];
+  return <Faq items={items} />;
+}

@@ -1,0 +1,76 @@
+import type { ComparedTractor } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { VisuallyHidden } from '@tractor-haat/ui';
+import { CheckIcon } from '@tractor-haat/ui/icons';
+import { tractorName } from '../tractors/tractor-card.tsx';
+import type { ComparedGroup, ComparedRow } from './compared-groups.ts';
+import styles from './comparison.module.css';
+import { DealerGroup } from './dealer-group.tsx';
+import { FittingGroup } from './fitting-group.tsx';
+
+interface ComparisonTableProps {
+  readonly tractors: readonly ComparedTractor[];
+  readonly groups: readonly ComparedGroup[];
+  readonly onlyDifferences: boolean;
+}
+
+/** Every row under the names, which stay in sight. On a phone a row's name stands above its values. */
+export function ComparisonTable({ tractors, groups, onlyDifferences }: ComparisonTableProps) {
+  const { t } = useTranslation('buying');
+  return (
+    <table className={styles.table} data-columns={tractors.length}>
+      <caption>
+        <VisuallyHidden>{t('compare.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {tractors.map((tractor) => (
+            <th key={tractor.id} scope="col">
+              {tractorName(tractor)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={tractors.length + 1}>
+              {name === 'price' ? t('compare.price') : t(`tractors:group.${name}`)}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} tractors={tractors} />
+          ))}
+        </tbody>
+      ))}
+      <FittingGroup tractors={tractors} onlyDifferences={onlyDifferences} />
+      {onlyDifferences ? null : <DealerGroup tractors={tractors} />}
+    </table>
+  );
+}
+
+const OF_PRICE = new Set(['price', 'emi']);
+
+function Row({ row, tractors }: { row: ComparedRow; tractors: readonly ComparedTractor[] }) {
+  const { t } = useTranslation('buying');
+  const { name, values, differs, better } = row;
+  return (
+    <tr className={differs ? styles.differs : undefined}>
+      <th scope="row">{t(OF_PRICE.has(name) ? `compare.row.${name}` : `tractors:spec.${name}`)}</th>
+      {tractors.map(({ id }, place) => (
+        <td key={id}>
+          {better[place] ? (
+            <span className={styles.better}>
+              <CheckIcon size={16} />
+              <VisuallyHidden>{t('compare.better')} </VisuallyHidden>
+              {values[place]}
+            </span>
+          ) : (
+            (values[place] ?? '–')
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { pictureAddress } from '@tractor-haat/api-client';
+import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
+import { TEASER } from '../parts/emi.ts';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { Tiles } from '../parts/tiles.tsx';
+import { useListStructure } from '../tractors/list/list-structure.ts';
+import { tractorName } from '../tractors/tractor-card.tsx';
+import { comparedGroups, onlyDifferences as rowsThatDiffer } from './compared-groups.ts';
+import { ComparisonHead } from './comparison-head.tsx';
+import { ComparisonQuestions } from './comparison-questions.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { InShort } from './in-short.tsx';
+import type { ComparisonData } from './load-comparison.ts';
+
+/** What decides in short, the tractors, every row, and what to compare next. */
+export function ComparisonView({ tractors, picture, onlyDifferences, others }: ComparisonData) {
+  const { t } = useTranslation('buying');
+  const { t: ofTractors } = useTranslation('tractors');
+  const { language } = usePage();
+  const names = tractors.map(tractorName).join(t('compare.versus'));
+  const groups = comparedGroups(tractors, ofTractors, language);
+  return (
+    <PageFrame
+      title={t('compare.title', { names })}
+      description={t('compare.description', { names })}
+      picture={pictureAddress(picture, 1200, 'webp')}
+      heading={names}
+      way={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
+      here={names}
+    >
+      <JsonLd data={useListStructure(tractors)} />
+      <InShort tractors={tractors} />
+      <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
+      <ComparisonTable
+        tractors={tractors}
+        groups={onlyDifferences ? rowsThatDiffer(groups) : groups}
+        onlyDifferences={onlyDifferences}
+      />
+      <p className={sections.note}>
+        {t('compare.legend')} {t('compare.emi_terms', { ...TEASER })} {t('compare.indicative')}
+      </p>
+      <ComparisonQuestions tractors={tractors} />
+      {others.length > 0 ? (
+        <section className={sections.section}>
+          <h2>{t('compare.others')}</h2>
+          <Tiles items={others} />
+        </section>
+      ) : null}
+    </PageFrame>
+  );
+}

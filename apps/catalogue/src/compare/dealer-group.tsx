@@ -1,0 +1,33 @@
+import type { ComparedTractor } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import styles from './comparison.module.css';
+
+/** How many dealers of each brand are listed, and the way to them; demonstration rows say so. */
+export function DealerGroup({ tractors }: { tractors: readonly ComparedTractor[] }) {
+  const { t } = useTranslation('buying');
+  const demo = tractors.some(({ dealers }) => dealers.some((dealer) => dealer.demo));
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={tractors.length + 1}>
+          {t('compare.dealers')}
+          {demo ? <small> ({t('lists:demo')})</small> : null}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row">{t('compare.dealers_listed')}</th>
+        {tractors.map(({ id, brand_slug, brand_name, dealer_count }) => (
+          <td key={id}>
+            {dealer_count > 0 ? (
+              <Link to={`/tractor-dealers-in-india?brand=${brand_slug}`}>
+                {t('compare.dealers_of', { count: dealer_count, brand: brand_name.text })}
+              </Link>
+            ) : (
+              '–'
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComparedTractor, LargestImplement } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { differ } from './compared-groups.ts';
+import styles from './comparison.module.css';
+
+/** The kinds that most farms own, in this order; further ones would make the table long. */
+const KINDS = 6;
+
+interface FittingGroupProps {
+  readonly tractors: readonly ComparedTractor[];
+  readonly onlyDifferences: boolean;
+}
+
+/** For each kind of implement the largest one that each tractor works with. */
+export function FittingGroup({ tractors, onlyDifferences }: FittingGroupProps) {
+  const { t } = useTranslation('buying');
+  const rows = rowsOf(tractors).filter(({ differs }) => differs || !onlyDifferences);
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={tractors.length + 1}>
+          {t('compare.fitting')}
+        </th>
+      </tr>
+      {rows.map(({ type, fitting, differs }) => (
+        <tr key={type.type_slug} className={differs ? styles.differs : undefined}>
+          <th scope="row" lang={type.type_name.language}>
+            {type.type_name.text}
+          </th>
+          {tractors.map(({ id }, place) => (
+            <td key={id}>
+              <Fitting of={fitting[place]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Fitting({ of }: { of: LargestImplement | undefined }) {
+  const { t } = useTranslation('buying');
+  if (!of) return <>{t('compare.none_fits')}</>;
+  const { brand_slug, slug, id, brand_name, model, fit } = of;
+  return (
+    <>
+      <Link to={`/tractor-implements/${brand_slug}/${slug}/${id}`}>
+        {brand_name.text} {model}
+      </Link>
+      <small className={styles.fit}>{t(`tractors:detail.fit.${fit}`)}</small>
+    </>
+  );
+}
+
+/** Kinds of which at least one tractor drives one, commonest kinds first. */
+function rowsOf(tractors: readonly ComparedTractor[]) {
+  const kinds = new Map<string, LargestImplement>();
+  for (const one of tractors.flatMap((tractor) => tractor.implements)) {
+    if (!kinds.has(one.type_slug)) kinds.set(one.type_slug, one);
+  }
+  return [...kinds.values()].slice(0, KINDS).map((type) => {
+    const fitting = tractors.map((tractor) =>
+      tractor.implements.find(({ type_slug }) => type_slug === type.type_slug),
+    );
+    const differs = differ(fitting.map((one) => (one ? `${one.id} ${one.fit}` : null)));
+    return { type, fitting, differs };
+  });
+}

@@ -1,0 +1,52 @@
+import type { ComparedTractor } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { tractorName } from '../tractors/tractor-card.tsx';
+import { betterIn } from './better.ts';
+import styles from './comparison.module.css';
+
+/** The answer first: which of them costs least, lifts most, drives most. */
+export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) {
+  const { t } = useTranslation('buying');
+  const { language } = usePage();
+  const lines = [
+    {
+      row: 'price',
+      figure: ({ price }: ComparedTractor) => price && formatRupees(price.min_inr, language),
+    },
+    {
+      row: 'lift_capacity_kg',
+      figure: ({ lift_capacity_kg: kg }: ComparedTractor) =>
+        kg === null ? null : t('tractors:unit.kg', { value: formatNumber(kg, language) }),
+    },
+    {
+      row: 'pto_hp',
+      figure: ({ pto_hp }: ComparedTractor) =>
+        pto_hp === null ? null : `${formatNumber(pto_hp, language)} HP`,
+    },
+  ].flatMap(({ row, figure }) => {
+    const best = betterIn(row, tractors);
+    const winners = tractors.filter((_, place) => best[place]);
+    const [first] = winners;
+    if (!first) return [];
+    return [{ row, names: winners.map(tractorName).join(', '), value: figure(first) }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="in-short">
+      <h2 id="in-short" className={styles.shortTitle}>
+        {t('compare.short.title')}
+      </h2>
+      <dl className={styles.short}>
+        {lines.map(({ row, names, value }) => (
+          <div key={row}>
+            <dt>{t(`compare.short.${row}`)}</dt>
+            <dd>
+              <b>{names}</b> <span>{value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { listTractorChoices, type TractorCard, type TractorChoice } from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
+import { askedOf, fromApi } from '../list/load.ts';
+import { compareAddress, MOST_COMPARED } from './compare-address.ts';
+import { popularPairs } from './load-comparison.ts';
+
+/** What can be compared, and what the address already names. */
+export interface ChoicesData {
+  readonly choices: readonly TractorChoice[];
+  /** Slugs of tractors that exist, each once. */
+  readonly chosen: readonly string[];
+  /** The form was sent with fewer than two. */
+  readonly tooFew: boolean;
+  readonly popular: readonly (readonly [TractorCard, TractorCard])[];
+}
+
+/** The form's own address: with two tractors or more it leads on to their comparison. */
+export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
+  const asked = askedOf(request);
+  const { language, options, query } = asked;
+  const [choices, pairs] = await Promise.all([
+    fromApi(() => listTractorChoices({ language }, options)),
+    popularPairs(asked),
+  ]);
+  const wanted = [...new Set(query.getAll('tractor'))];
+  const chosen = wanted
+    .filter((slug) => choices.some((choice) => choice.slug === slug))
+    .slice(0, MOST_COMPARED);
+  const changes = query.has('change');
+  if (chosen.length > 1 && !changes) throw redirect(compareAddress(chosen), 302);
+  return {
+    choices,
+    chosen,
+    tooFew: query.has('tractor') && !changes,
+    popular: pairs.map(({ tractors }) => tractors),
+  };
+}

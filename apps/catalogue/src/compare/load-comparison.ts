@@ -1,0 +1,55 @@
+import {
+  type ComparisonPair,
+  compareTractors,
+  listComparisons,
+  type Comparison as Sides,
+} from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
+import { type Asked, askedOf, fromApi } from '../list/load.ts';
+import { compareAddress, comparedSlugs, MOST_COMPARED } from './compare-address.ts';
+
+/** A comparison as its address asks for it. */
+export interface ComparisonData extends Sides {
+  /** Only the rows in which the tractors differ. */
+  readonly onlyDifferences: boolean;
+  /** Other comparisons, by address and name. */
+  readonly others: readonly { readonly to: string; readonly name: string }[];
+}
+
+const OTHERS = 6;
+
+export async function loadComparison({ request, params }: LoaderFunctionArgs) {
+  const asked = askedOf(request);
+  const { tractors = '' } = params;
+  const slugs = comparedSlugs(tractors);
+  if (slugs.length < 1 || slugs.length > MOST_COMPARED) throw notFound();
+  const here = `/compare-tractors/${tractors}`;
+  const address = compareAddress(slugs);
+  if (slugs.length === 1) throw redirect(`${address}?tractor=${slugs[0]}`, 301);
+  // One comparison has one address: another order leads to it.
+  const { search } = new URL(request.url);
+  if (address !== here) throw redirect(address + search, 301);
+  const { language, options, query } = asked;
+  const [sides, pairs] = await Promise.all([
+    fromApi(() => compareTractors({ slug: slugs, language }, options)),
+    popularPairs(asked),
+  ]);
+  const found: ComparisonData = {
+    ...sides,
+    onlyDifferences: query.get('only') === 'differences',
+    others: pairs
+      .map(pairLink)
+      .filter(({ to }) => to !== address)
+      .slice(0, OTHERS),
+  };
+  return found;
+}
+
+/** The editors' pairs; a page does without them when they cannot be had. */
+export const popularPairs = ({ language, options }: Asked): Promise<readonly ComparisonPair[]> =>
+  listComparisons({ language }, options).catch(() => []);
+
+const pairLink = ({ tractors }: ComparisonPair) => ({
+  to: compareAddress(tractors.map(({ slug }) => slug)),
+  name: tractors.map(({ brand_name, model }) => `${brand_name.text} ${model}`).join(' – '),
+});

@@ -1,0 +1,22 @@
+import type { RemoteRoute } from '@tractor-haat/platform';
+
+const compareStart = () =>
+  import(/* webpackChunkName: "catalogue-compare-start" */ '../compare/compare-start.page.tsx');
+const comparison = () =>
+  import(/* webpackChunkName: "catalogue-comparison" */ '../compare/comparison.page.tsx');
+
+/** What a buyer decides with. */
+export const buyingRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'catalogue-compare-start',
+    path: '/compare-tractors',
+    namespaces: ['lists', 'buying'],
+    lazy: compareStart,
+  },
+  {
+    id: 'catalogue-comparison',
+    path: '/compare-tractors/:tractors',
+    namespaces: ['lists', 'tractors', 'buying'],
+    lazy: comparison,
+  },
+];
