@@ -29,7 +29,12 @@ export { ApiError, type FailureBody } from './client/api-error.ts';
 export { saveAnswer, saveQuestion } from './client/ask.ts';
 export { apiBase, dealerApiBase } from './client/base.ts';
 export { listComments, saveComment } from './client/comments.ts';
-export { compareTractors, listComparisons, listTractorChoices } from './client/comparisons.ts';
+export {
+  compareTractors,
+  getTractorFacts,
+  listComparisons,
+  listTractorChoices,
+} from './client/comparisons.ts';
 export { getDealer, listDealers, suggestDealers } from './client/dealers.ts';
 export {
   getFormDraft,

@@ -4,6 +4,7 @@ import {
   comparisonsAnswer,
   roadChargesAnswer,
   tractorChoicesAnswer,
+  tractorFactsAnswer,
 } from '@tractor-haat/api-client/contract';
 import { states } from '../database/schema/states.ts';
 import { repositoryRoot } from '../paths.ts';
@@ -84,6 +85,15 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
   ])('%s cannot be compared', async (_name, slugs, status) => {
     const answer = await compared(slugs);
     expect([answer.status, answer.body.success]).toEqual([status, false]);
+  });
+
+  test('one tractor by its slug', async () => {
+    const { body } = await get('/api/v1/tractor-facts/swaraj-744-fe?language=mr');
+    const { data } = tractorFactsAnswer.parse(body);
+    expect([data.slug, data.brand_name.language]).toEqual(['swaraj-744-fe', 'mr']);
+    expect(JSON.stringify(body)).not.toMatch(/price_min_inr|show_price/);
+    expect((await get('/api/v1/tractor-facts/nobody')).status).toBe(404);
+    expect((await get("/api/v1/tractor-facts/a'--")).status).toBe(400);
   });
 
   test('the pairs of the editors come in their order', async () => {

@@ -6,43 +6,38 @@ import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
 import { implementsTable } from '../database/schema/implements.ts';
 import type { Localised } from '../database/schema/localised.ts';
-import { tractorBrands } from '../database/schema/tractor-brands.ts';
-import { tractors } from '../database/schema/tractors.ts';
 import { type DealerIndex, dealerCard } from '../dealers/list.ts';
 import { localText } from '../localised-text.ts';
 import { comparisonPicture } from '../pictures/drawings/scenes/comparison.ts';
 import { Refusal } from '../server/refusal.ts';
-import { type FactRow, factColumns, tractorFacts } from './facts.ts';
+import { factsRead } from './facts.ts';
 import { type HungOn, largestOfEachKind } from './largest-implements.ts';
 
 const DEALERS = 2;
 
 /** Tractors side by side, in the order of their slugs, with what differs from one to another. */
 export function comparedRead(db: Database, dealersNow: DealerIndex) {
-  const { facts, hung } = prepared(db);
+  const readFacts = factsRead(db);
+  const hung = hungOnTractors(db);
   return async (slugs: readonly string[], language: Language): Promise<Comparison> => {
-    const [rows, implements_, dealers]: [
-      FactRow[],
-      NamedImplement[],
-      Awaited<ReturnType<DealerIndex>>,
-    ] = await Promise.all([facts.execute({ slugs: [...slugs] }), hung.execute(), dealersNow()]);
-    const unknown = slugs.find((slug) => !rows.some((row) => row.slug === slug));
+    const [facts, machines, dealers] = await Promise.all([
+      readFacts([...slugs].sort(), language),
+      hung.execute(),
+      dealersNow(),
+    ]);
+    const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
     if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no tractor "${unknown}".`);
-    const compared = rows
-      .sort((one, other) => (one.slug < other.slug ? -1 : 1))
-      .map((row) => {
-        const sellers = dealers.search({ kind: ['tractor'], brand: [row.brand_slug] }, 'place', 1);
-        return {
-          ...tractorFacts(row, language),
-          implements: largestOfEachKind(row, implements_).map((one) => named(one, language)),
-          dealers: sellers.rows.slice(0, DEALERS).map((seller) => dealerCard(seller, language)),
-          dealer_count: sellers.total,
-        };
-      });
-    return {
-      tractors: compared,
-      picture: comparisonPicture(compared.map(({ picture }) => picture)),
-    };
+    const tractors = facts.map((tractor) => {
+      const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
+      const sellers = dealers.search(own, 'place', 1);
+      return {
+        ...tractor,
+        implements: largestOfEachKind(tractor, machines).map((one) => named(one, language)),
+        dealers: sellers.rows.slice(0, DEALERS).map((seller) => dealerCard(seller, language)),
+        dealer_count: sellers.total,
+      };
+    });
+    return { tractors, picture: comparisonPicture(facts.map(({ picture }) => picture)) };
   };
 }
 
@@ -70,33 +65,24 @@ function named(
   };
 }
 
-function prepared(db: Database) {
-  return {
-    facts: db
-      .select(factColumns)
-      .from(tractors)
-      .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-      .where(sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`)
-      .prepare('compared_tractors'),
-    hung: db
-      .select({
-        id: implementsTable.id,
-        slug: implementsTable.slug,
-        type_slug: implementTypes.slug,
-        type_name: implementTypes.name,
-        brand_slug: implementBrands.slug,
-        brand_name: implementBrands.name,
-        model: implementsTable.model,
-        working_width_mm: implementsTable.working_width_mm,
-        required_hp_min: sql<number>`${implementsTable.required_hp_min}`,
-        required_hp_max: implementsTable.required_hp_max,
-        specs: implementsTable.specs,
-      })
-      .from(implementsTable)
-      .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
-      .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-      .where(isNotNull(implementsTable.required_hp_min))
-      .orderBy(asc(implementTypes.sort_order), desc(implementsTable.popularity))
-      .prepare('compared_implements'),
-  };
-}
+const hungOnTractors = (db: Database) =>
+  db
+    .select({
+      id: implementsTable.id,
+      slug: implementsTable.slug,
+      type_slug: implementTypes.slug,
+      type_name: implementTypes.name,
+      brand_slug: implementBrands.slug,
+      brand_name: implementBrands.name,
+      model: implementsTable.model,
+      working_width_mm: implementsTable.working_width_mm,
+      required_hp_min: sql<number>`${implementsTable.required_hp_min}`,
+      required_hp_max: implementsTable.required_hp_max,
+      specs: implementsTable.specs,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(isNotNull(implementsTable.required_hp_min))
+    .orderBy(asc(implementTypes.sort_order), desc(implementsTable.popularity))
+    .prepare('compared_implements');

@@ -4,14 +4,18 @@ import {
   comparisonsAnswer,
   oneQuery,
   tractorChoicesAnswer,
+  tractorFactsAnswer,
+  tractorFactsParams,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
 import type { DealerIndex } from '../dealers/list.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
+import { oneOf } from '../server/one.ts';
 import { comparedRead } from './compared.ts';
 import { choicesRead, comparisonsRead } from './comparisons.ts';
+import { factsRead } from './facts.ts';
 
 const tags = ['tractors'];
 
@@ -19,6 +23,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
   const compared = comparedRead(db, dealers);
   const comparisons = comparisonsRead(db);
   const choices = choicesRead(db);
+  const facts = factsRead(db);
   app.get(
     '/api/v1/compared-tractors',
     {
@@ -65,6 +70,23 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
       const data = await choices(query.language);
       cachePublicly(reply);
       return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-facts/:slug',
+    {
+      schema: {
+        summary: 'One tractor by its slug, without what goes with it',
+        tags,
+        params: tractorFactsParams,
+        querystring: oneQuery,
+        response: answers(tractorFactsAnswer),
+      },
+    },
+    async ({ params: { slug }, query }, reply) => {
+      const [data] = await facts([slug], query.language);
+      cachePublicly(reply);
+      return { data: oneOf('tractor', `"${slug}"`, data) };
     },
   );
 }

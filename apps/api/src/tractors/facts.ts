@@ -1,5 +1,8 @@
 import type { TractorFacts } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { tractorBrands } from '../database/schema/tractor-brands.ts';
 import type { TestReport } from '../database/schema/tractors.ts';
 import { tractors } from '../database/schema/tractors.ts';
 import { type CardRow, cardColumns, tractorCard } from './card.ts';
@@ -32,4 +35,21 @@ export type FactRow = CardRow & Shown & { test_report: TestReport | null };
 export function tractorFacts(row: FactRow, language: Language): TractorFacts {
   const { price_min_inr, price_max_inr, show_price, brand_name: _, ...facts } = row;
   return { ...facts, ...tractorCard(row, language) };
+}
+
+/** Tractors by their slugs, in the order of these; one that nobody knows is left out. */
+export function factsRead(db: Database) {
+  const facts = db
+    .select(factColumns)
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`)
+    .prepare('tractor_facts');
+  return async (slugs: readonly string[], language: Language): Promise<TractorFacts[]> => {
+    const rows: FactRow[] = await facts.execute({ slugs: [...slugs] });
+    return slugs.flatMap((slug) => {
+      const row = rows.find((one) => one.slug === slug);
+      return row ? [tractorFacts(row, language)] : [];
+    });
+  };
 }

@@ -5,8 +5,10 @@ import type {
   ComparisonsAnswer,
   TractorChoice,
   TractorChoicesAnswer,
+  TractorFactsAnswer,
 } from '../contract/comparisons.ts';
 import type { Language } from '../contract/language.ts';
+import type { TractorFacts } from '../contract/tractors.ts';
 import { type CallOptions, getJson } from './request.ts';
 
 /** Two to four tractors side by side, by slug. Throws `ApiError` with status 404 for an unknown one. */
@@ -31,4 +33,13 @@ export async function listTractorChoices(
   options: CallOptions = {},
 ): Promise<TractorChoice[]> {
   return (await getJson<TractorChoicesAnswer>('/api/v1/tractor-choices', query, options)).data;
+}
+
+/** One tractor by its slug, without what goes with it; 404 when there is none. */
+export async function getTractorFacts(
+  { slug, language }: { slug: string; language?: Language },
+  options: CallOptions = {},
+): Promise<TractorFacts> {
+  const path = `/api/v1/tractor-facts/${encodeURIComponent(slug)}`;
+  return (await getJson<TractorFactsAnswer>(path, { language }, options)).data;
 }

@@ -62,6 +62,10 @@ export const tractorChoice = z
 /** GET /api/v1/tractor-choices: every tractor, by brand in the site's order and then by model. */
 export const tractorChoicesAnswer = answer(z.array(tractorChoice));
 
+/** GET /api/v1/tractor-facts/:slug: one tractor by itself. */
+export const tractorFactsParams = z.object({ slug });
+export const tractorFactsAnswer = answer(tractorFacts);
+
 export type ComparedFilter = z.output<typeof comparedQuery>;
 export type LargestImplement = z.output<typeof largestImplement>;
 export type ComparedTractor = z.output<typeof comparedTractor>;
@@ -71,3 +75,4 @@ export type ComparisonPair = z.output<typeof comparisonPair>;
 export type ComparisonsAnswer = z.output<typeof comparisonsAnswer>;
 export type TractorChoice = z.output<typeof tractorChoice>;
 export type TractorChoicesAnswer = z.output<typeof tractorChoicesAnswer>;
+export type TractorFactsAnswer = z.output<typeof tractorFactsAnswer>;
