@@ -2,19 +2,27 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './sections.module.css';
 
-interface Sourced {
+/** Says where a fact comes from. */
+export interface Sourced {
   readonly source: string;
   readonly as_of: string;
   readonly confidence: 'high' | 'medium' | 'low';
 }
 
 /** Where the facts come from, from when they are and how sure they are. */
-export function SourceNote({ of: { source, as_of, confidence } }: { of: Sourced }) {
+export const SourceNote = ({ of }: { of: Sourced }) => (
+  <p className={styles.note}>
+    <SourceWords of={of} />
+  </p>
+);
+
+/** The same in the middle of other words. */
+export function SourceWords({ of: { source, as_of, confidence } }: { of: Sourced }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const [address] = source.match(/https?:\/\/[^\s;)]+/) ?? [];
   return (
-    <p className={styles.note}>
+    <>
       {t('source')}:{' '}
       {address ? (
         <a href={address} rel="nofollow noopener">
@@ -24,6 +32,6 @@ export function SourceNote({ of: { source, as_of, confidence } }: { of: Sourced 
         t('source_memory')
       )}
       , {formatDate(as_of, language)}, {t(`confidence.${confidence}`)}
-    </p>
+    </>
   );
 }

@@ -5,6 +5,11 @@ const compareStart = () =>
 const comparison = () =>
   import(/* webpackChunkName: "catalogue-comparison" */ '../compare/comparison.page.tsx');
 
+const tractorPrice = () =>
+  import(/* webpackChunkName: "catalogue-tractor-price" */ '../on-road/tractor-price.page.tsx');
+const implementPrice = () =>
+  import(/* webpackChunkName: "catalogue-implement-price" */ '../on-road/implement-price.page.tsx');
+
 /** What a buyer decides with. */
 export const buyingRoutes: readonly RemoteRoute[] = [
   {
@@ -18,5 +23,17 @@ export const buyingRoutes: readonly RemoteRoute[] = [
     path: '/compare-tractors/:tractors',
     namespaces: ['lists', 'tractors', 'buying'],
     lazy: comparison,
+  },
+  {
+    id: 'catalogue-tractor-price',
+    path: '/tractor-on-road-price',
+    namespaces: ['lists', 'buying'],
+    lazy: tractorPrice,
+  },
+  {
+    id: 'catalogue-implement-price',
+    path: '/implement-on-road-price',
+    namespaces: ['lists', 'buying'],
+    lazy: implementPrice,
   },
 ];

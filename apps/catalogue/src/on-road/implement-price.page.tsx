@@ -1,0 +1,83 @@
+import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Faq } from '../parts/faq.tsx';
+import { PageFrame } from '../parts/page-frame.tsx';
+import sections from '../parts/sections.module.css';
+import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
+import { ImplementAsked } from './implement-asked.tsx';
+import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
+import styles from './on-road.module.css';
+import { usePlaceChoices } from './place-choices.ts';
+
+export { loadImplementPrice as loader };
+
+const PARTS = ['machine', 'gst', 'shaft', 'transport', 'registration', 'subsidy'];
+const QUESTIONS = ['hidden', 'registration', 'subsidy'];
+
+/** What the price of an implement is made of; the price itself comes with the enquiry's code. */
+export function Component() {
+  const { t } = useTranslation('buying');
+  const data = useLoaderData<ImplementPriceData>();
+  const { types, brands, models, type, brand, model, implement, place } = data;
+  const places = usePlaceChoices(place);
+  const options = (list: readonly { slug: string; name: string }[]) =>
+    list.map(({ slug, name }) => ({
+      value: slug,
+      label: name,
+      keywords: slug.replaceAll('-', ' '),
+    }));
+  const machine: ChoiceOf[] = [
+    {
+      name: 'type',
+      label: t('implement_price.type'),
+      placeholder: t('implement_price.choose_type'),
+      options: options(types),
+      value: type,
+      clears: ['brand', 'model'],
+    },
+    {
+      name: 'brand',
+      label: t('implement_price.brand'),
+      placeholder: t(type ? 'implement_price.choose_brand' : 'implement_price.type_first'),
+      options: options(brands),
+      value: brand,
+      clears: ['model'],
+    },
+    {
+      name: 'model',
+      label: t('implement_price.model'),
+      placeholder: t(brand ? 'implement_price.choose_model' : 'implement_price.brand_first'),
+      options: models.map((one) => ({ value: String(one.id), label: one.model })),
+      value: model,
+    },
+  ];
+  return (
+    <PageFrame
+      title={t('implement_price.title')}
+      description={t('implement_price.intro')}
+      heading={t('implement_price.heading')}
+      intro={<p>{t('implement_price.intro')}</p>}
+      way={[{ name: t('implement_price.implements'), to: '/tractor-implements-in-india' }]}
+      here={t('implement_price.heading')}
+    >
+      <ChoiceForm choices={[...machine, ...places]} submit={t('on_road.show')} />
+      {implement ? <ImplementAsked implement={implement} place={place} /> : null}
+      <section className={sections.section}>
+        <h2>{t('implement_price.made_of')}</h2>
+        <dl className={styles.parts}>
+          {PARTS.map((part) => (
+            <div key={part}>
+              <dt>{t(`implement_price.part.${part}`)}</dt>
+              <dd>{t(`implement_price.what.${part}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Faq
+        items={QUESTIONS.map((one) => ({
+          question: t(`implement_price.ask.${one}`),
+          answer: t(`implement_price.ask.${one}_answer`),
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RoadCharge } from '@tractor-haat/api-client';
+import { gstWithin, priceLines, totalOf } from './price-lines.ts';
+
+const nothing = {
+  state: null,
+  min_inr: null,
+  max_inr: null,
+  min_percent: null,
+  max_percent: null,
+  condition: null,
+  source: 'memory',
+  as_of: '2026-11-22',
+  confidence: 'medium' as const,
+};
+const charge = (name: string, known: Partial<RoadCharge> = {}): RoadCharge => ({
+  ...nothing,
+  ...known,
+  charge: name,
+});
+const registration = charge('registration', { min_inr: 600, max_inr: 600 });
+const tax = charge('road-tax', { min_percent: 3.5, max_percent: 3.5 });
+const loan = charge('hypothecation', { min_inr: 1500, max_inr: 1500, condition: 'with-loan' });
+const plate = charge('number-plate');
+const price = { min_inr: 656_000, max_inr: 703_000 };
+
+test.each([
+  [105_000, 5_000],
+  [656_000, 31_238],
+  [0, 0],
+])('of %d rupees with GST %d are GST', (amount, gst) => {
+  expect(gstWithin(amount)).toBe(gst);
+});
+
+test.each([
+  ['price alone', price, [], {}, 656_000, 703_000, []],
+  ['a fixed fee', price, [registration], {}, 656_600, 703_600, []],
+  // 3.5% of 6,56,000 is 22,960; of 7,03,000 it is 24,605.
+  ['a share of the price', price, [tax], {}, 678_960, 727_605, []],
+  ['a fee that only a borrower pays', price, [loan], {}, 656_000, 704_500, []],
+  ['a charge that nobody knows', price, [plate], {}, 656_000, 703_000, ['number-plate']],
+  ['that charge, typed', price, [plate], { 'number-plate': 450 }, 656_450, 703_450, []],
+  ['nought, typed', price, [registration], { registration: 0 }, 656_000, 703_000, []],
+  ['a price typed, and its share', price, [tax], { 'ex-showroom': 600_000 }, 621_000, 621_000, []],
+  ['a price with one end', { min_inr: 500_000, max_inr: null }, [tax], {}, 517_500, 517_500, []],
+  ['a price that is only typed', null, [registration], { 'ex-showroom': 5 }, 605, 605, []],
+] as const)('%s', (_name, machine, charges, typed, min, max, missing) => {
+  expect(totalOf(priceLines(machine, charges, typed))).toEqual({ min, max, missing });
+});
+
+test('there is no sum without the price of the machine', () => {
+  expect(totalOf(priceLines(null, [registration], {}))).toBeNull();
+  expect(priceLines(null, [tax], {})[1]).toMatchObject({ min: null, max: null });
+  expect(totalOf([])).toBeNull();
+});
+
+/** Always the same cases, from a seed. */
+function cases(count: number) {
+  let seed = 20_261_122;
+  const random = (most: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * most);
+  };
+  return Array.from({ length: count }, () => {
+    const low = 100_000 + random(1_500_000);
+    const charges = ['road-tax', 'registration', 'number-plate', 'insurance'].map((name) => {
+      const least = random(20_000);
+      return [
+        charge(name),
+        charge(name, { min_inr: least, max_inr: least + random(5_000) }),
+        charge(name, { min_percent: random(40) / 10, max_percent: 4 + random(40) / 10 }),
+      ][random(3)] as RoadCharge;
+    });
+    const typed: Record<string, number> =
+      random(2) === 0 ? {} : { [charges[random(4)]?.charge ?? '']: random(50_000) };
+    return { price: { min_inr: low, max_inr: low + random(90_000) }, charges, typed };
+  });
+}
+
+test('whatever the charges: the ends are in order, and the sum is that of its lines', () => {
+  for (const { price: machine, charges, typed } of cases(5_000)) {
+    const lines = priceLines(machine, charges, typed);
+    const total = totalOf(lines);
+    const known = lines.filter(({ min }) => min !== null);
+    expect(total?.min).toBe(known.reduce((sum, { min }) => sum + (min ?? 0), 0));
+    expect(total?.max).toBe(known.reduce((sum, { max }) => sum + (max ?? 0), 0));
+    expect(total?.min).toBeLessThanOrEqual(total?.max ?? 0);
+    expect(known.length + (total?.missing.length ?? 0)).toBe(charges.length + 1);
+    for (const [name, amount] of Object.entries(typed)) {
+      expect(lines.find((line) => line.name === name)).toMatchObject({ min: amount, max: amount });
+    }
+  }
+});

@@ -1,0 +1,74 @@
+import type { PublicPrice, RoadCharge } from '@tractor-haat/api-client';
+
+/** One line of a price on the road, in whole rupees; both ends null where it is not known. */
+export interface PriceLine {
+  readonly name: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The visitor's own figure. */
+  readonly typed: boolean;
+}
+
+/** What the visitor typed, by line. */
+export type TypedAmounts = Readonly<Record<string, number>>;
+
+export const EX_SHOWROOM = 'ex-showroom';
+
+/** GST in the ex-showroom price of a tractor since 22 September 2025, in percent. */
+export const GST_PERCENT = 5;
+
+/** How much of a price with GST is GST, in whole rupees. */
+export const gstWithin = (price: number): number =>
+  Math.round((price * GST_PERCENT) / (100 + GST_PERCENT));
+
+/** Lines of a bill: the price, then each charge. A figure that was typed stands in place of what is known. */
+export function priceLines(
+  price: Pick<PublicPrice, 'min_inr' | 'max_inr'> | null,
+  charges: readonly RoadCharge[],
+  typed: TypedAmounts,
+): PriceLine[] {
+  const known: PriceLine = {
+    name: EX_SHOWROOM,
+    min: price?.min_inr ?? null,
+    max: price?.max_inr ?? price?.min_inr ?? null,
+    typed: false,
+  };
+  const machine = orTyped(known, typed);
+  return [machine, ...charges.map((charge) => orTyped(lineOf(charge, machine), typed))];
+}
+
+/** Charges that a buyer with his own money does not pay count from nought. */
+const ONLY_WITH_LOAN = 'with-loan';
+
+function lineOf(charge: RoadCharge, machine: PriceLine): PriceLine {
+  const { charge: name, condition, min_percent, max_percent } = charge;
+  const share = (percent: number | null, of: number | null) =>
+    percent === null || of === null ? null : Math.round((of * percent) / 100);
+  const min = charge.min_inr ?? share(min_percent, machine.min);
+  const max = charge.max_inr ?? share(max_percent ?? min_percent, machine.max) ?? min;
+  const least = condition === ONLY_WITH_LOAN && min !== null ? 0 : min;
+  return { name, min: least, max, typed: false };
+}
+
+function orTyped(line: PriceLine, typed: TypedAmounts): PriceLine {
+  const own = typed[line.name];
+  return own === undefined ? line : { name: line.name, min: own, max: own, typed: true };
+}
+
+/** The sum of what is known, and the names of the lines that are not in it. */
+export interface RoadTotal {
+  readonly min: number;
+  readonly max: number;
+  readonly missing: readonly string[];
+}
+
+/** Null while the price of the machine itself is not known: a sum without it would mislead. */
+export function totalOf(lines: readonly PriceLine[]): RoadTotal | null {
+  const [machine] = lines;
+  if (!machine || machine.min === null) return null;
+  return {
+    min: lines.reduce((sum, { min }) => sum + (min ?? 0), 0),
+    max: lines.reduce((sum, { min, max }) => sum + (max ?? min ?? 0), 0),
+    missing: lines.filter(({ min }) => min === null).map(({ name }) => name),
+  };
+}

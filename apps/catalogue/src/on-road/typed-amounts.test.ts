@@ -1,0 +1,20 @@
+import { readAmount, typedAmounts } from './typed-amounts.ts';
+
+test.each([
+  ['600', 600],
+  ['₹ 6,56,000', 656_000],
+  [' 0 ', 0],
+  ['', null],
+  ['  ', null],
+  ['about 600', Number.NaN],
+  ['-5', Number.NaN],
+  ['1.5', Number.NaN],
+  ['100000001', Number.NaN],
+  ['9'.repeat(40), Number.NaN],
+])('"%s" is %p', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+test('only amounts count', () => {
+  expect(typedAmounts({ a: '5', b: '', c: 'x' })).toEqual({ a: 5 });
+});
