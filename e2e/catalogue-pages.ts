@@ -34,6 +34,10 @@ export const CATALOGUE_PAGES = [
   '/tractor-tyre-dealers-in-india',
   '/tractor-dealership-enquiry',
   '/sell-old-tractor',
+  '/compare-tractors',
+  '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
+  '/tractor-on-road-price',
+  '/implement-on-road-price',
 ] as const;
 
 /** Lists whose first card leads to a detail page. */

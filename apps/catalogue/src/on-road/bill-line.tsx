@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, TextInput } from '@tractor-haat/ui';
 import { type Sourced, SourceWords } from '../parts/source-note.tsx';
 import styles from './on-road.module.css';
-import type { PriceLine } from './price-lines.ts';
+import { EX_SHOWROOM, type PriceLine } from './price-lines.ts';
 import { readAmount } from './typed-amounts.ts';
 
 interface BillLineProps {
@@ -36,7 +36,10 @@ export function BillLine({ line, text, source, condition, note, onType }: BillLi
           {condition ? <span>{t(`on_road.condition.${condition}`)}</span> : null}
           {source && min !== null ? (
             <span>
-              <SourceWords of={source} />
+              <SourceWords
+                of={source}
+                {...(name === EX_SHOWROOM ? {} : { sure: t(`on_road.sure.${source.confidence}`) })}
+              />
             </span>
           ) : null}
         </>

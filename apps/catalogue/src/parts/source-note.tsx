@@ -16,8 +16,14 @@ export const SourceNote = ({ of }: { of: Sourced }) => (
   </p>
 );
 
-/** The same in the middle of other words. */
-export function SourceWords({ of: { source, as_of, confidence } }: { of: Sourced }) {
+/** The same in the middle of other words; `sure` in place of the usual words for how sure it is. */
+export function SourceWords({
+  of: { source, as_of, confidence },
+  sure,
+}: {
+  of: Sourced;
+  sure?: string;
+}) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const [address] = source.match(/https?:\/\/[^\s;)]+/) ?? [];
@@ -31,7 +37,7 @@ export function SourceWords({ of: { source, as_of, confidence } }: { of: Sourced
       ) : (
         t('source_memory')
       )}
-      , {formatDate(as_of, language)}, {t(`confidence.${confidence}`)}
+      , {formatDate(as_of, language)}, {sure ?? t(`confidence.${confidence}`)}
     </>
   );
 }

@@ -83,6 +83,9 @@ export function TractorView({ tractor, order }: { tractor: TractorDetail; order:
             <Enquire {...form} words={priceWords} />
           </div>
           <div className={styles.acts}>
+            <ButtonLink as={Link} to={`/tractor-on-road-price?tractor=${tractor.slug}`}>
+              {t('lists:price.on_road')}
+            </ButtonLink>
             <ButtonLink as={Link} to={`/tractor-dealers-in-india?brand=${tractor.brand_slug}`}>
               {t('detail.find_dealers')}
             </ButtonLink>

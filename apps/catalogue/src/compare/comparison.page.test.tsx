@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { comparisonApi, tractor } from './comparison.testing.ts';
+
+const first = tractor('ace-1', 1);
+const second = tractor('eicher-2', 2, {
+  lift_capacity_kg: 1800,
+  price: { min_inr: 600_000, max_inr: null, as_of: '2026-11-22' },
+  pto_hp: null,
+  implements: [],
+});
+const PAIR = '/compare-tractors/ace-1-vs-eicher-2';
+
+async function visit(address: string, tractors = [first, second]) {
+  const asked = comparisonApi(tractors);
+  const site = await testSite(remote, { address });
+  await act(async () => {
+    render(site.ui);
+  });
+  return { ...site, asked };
+}
+afterEach(() => jest.restoreAllMocks());
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const cells = (name: string) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('rows stand side by side, and better is marked where it has a meaning and all are known', async () => {
+  await visit(PAIR);
+  await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
+  expect(cells('Ex-showroom price')).toEqual([
+    '₹\u00a06,50,000 – ₹\u00a07,00,000',
+    'better: ₹\u00a06,00,000',
+  ]);
+  expect(cells('Lifting')).toEqual(['1,600 kg', 'better: 1,800 kg']);
+  expect(cells('PTO power')).toEqual(['39.8 HP', '–']);
+  expect(cells('Engine power')).toEqual(['45 HP (33.56 kW)', '45 HP (33.56 kW)']);
+  expect(cells('Rotavator')).toEqual(['Shaktiman RP 125Easy', 'none listed']);
+  // Known of neither: a row of dashes says nothing.
+  expect(screen.queryByText('Displacement')).toBeNull();
+});
+
+test('the answer stands first', async () => {
+  await visit(PAIR);
+  const short = await screen.findByRole('region', { name: 'In short' });
+  expect(short).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
+  expect(short).toHaveTextContent('Lifts mostMaker 2 1,800 kg');
+  expect(short).not.toHaveTextContent('PTO');
+});
+
+test('only differences is an address of its own and leads back', async () => {
+  const { address } = await visit(PAIR);
+  fireEvent.click(await screen.findByRole('link', { name: 'Only differences' }));
+  await screen.findByRole('link', { name: 'Show all rows' });
+  expect(address()).toBe(`${PAIR}?only=differences`);
+  expect(screen.queryByRole('row', { name: /^Engine power/ })).toBeNull();
+  expect(cells('Lifting')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('link', { name: 'Show all rows' }));
+  expect(await screen.findByRole('row', { name: /^Engine power/ })).toBeInTheDocument();
+});
+
+test.each([
+  ['/compare-tractors/eicher-2-vs-ace-1', PAIR],
+  ['/compare-tractors/ace-1-vs-eicher-2-vs-ace-1', PAIR],
+  ['/compare-tractors/eicher-2-vs-ace-1?only=differences', `${PAIR}?only=differences`],
+  ['/compare-tractors?tractor=eicher-2&tractor=ace-1', PAIR],
+  ['/compare-tractors/ace-1', '/compare-tractors?tractor=ace-1'],
+])('%s leads to %s', async (from, to) => {
+  const { address } = await visit(from);
+  await screen.findByRole('heading', { level: 1 });
+  expect(address()).toBe(to);
+});
+
+test('one of two taken out goes back to where another is chosen', async () => {
+  await visit(PAIR);
+  const remove = await screen.findByRole('link', { name: 'Remove Maker 1' });
+  expect(remove).toHaveAttribute('href', '/compare-tractors?tractor=eicher-2&change=1');
+});
+
+test('one of three taken out leaves the other two', async () => {
+  await visit('/compare-tractors/ace-1-vs-eicher-2-vs-hav-3', [first, second, tractor('hav-3', 3)]);
+  const remove = await screen.findByRole('link', { name: 'Remove Maker 2' });
+  expect(remove).toHaveAttribute('href', '/compare-tractors/ace-1-vs-hav-3');
+});
+
+test('what is shared names both and carries the address', async () => {
+  await visit(PAIR);
+  const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
+  const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toBe(`Maker 1 vs Maker 2: compared side by side. https://site.test${PAIR}`);
+});
+
+test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
+  '"%s" is no comparison',
+  async (part) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { asked } = await visit(`/compare-tractors/${part}`);
+    expect(await screen.findByText(/404/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a form with one tractor says what is missing and keeps it', async () => {
+  await visit('/compare-tractors?tractor=ace-1&tractor=&tractor=nobody');
+  expect(await screen.findByText('Choose at least two tractors.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Tractor 1' })).toHaveTextContent('Maker 1');
+});
+
+test("popular comparisons are the editors' and say so", async () => {
+  await visit('/compare-tractors');
+  expect(await screen.findByText('Chosen by our editors, not counted from visits')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Maker 1.*Maker 2/ })).toHaveAttribute('href', PAIR);
+});
