@@ -1,12 +1,11 @@
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../parts/faq.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
 import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
 import { ImplementAsked } from './implement-asked.tsx';
 import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
-import styles from './on-road.module.css';
 import { usePlaceChoices } from './place-choices.ts';
+import { PriceMadeOf } from './price-made-of.tsx';
 
 export { loadImplementPrice as loader };
 
@@ -61,17 +60,13 @@ export function Component() {
     >
       <ChoiceForm choices={[...machine, ...places]} submit={t('on_road.show')} />
       {implement ? <ImplementAsked implement={implement} place={place} /> : null}
-      <section className={sections.section}>
-        <h2>{t('implement_price.made_of')}</h2>
-        <dl className={styles.parts}>
-          {PARTS.map((part) => (
-            <div key={part}>
-              <dt>{t(`implement_price.part.${part}`)}</dt>
-              <dd>{t(`implement_price.what.${part}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <PriceMadeOf
+        parts={PARTS.map((id) => ({
+          id,
+          name: t(`implement_price.part.${id}`),
+          what: t(`implement_price.what.${id}`),
+        }))}
+      />
       <Faq
         items={QUESTIONS.map((one) => ({
           question: t(`implement_price.ask.${one}`),

@@ -5,6 +5,7 @@ import { tractorName } from '../tractors/tractor-card.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';
 import { usePlaceChoices } from './place-choices.ts';
+import { EX_SHOWROOM } from './price-lines.ts';
 import { PriceMadeOf } from './price-made-of.tsx';
 import { TractorBill } from './tractor-bill.tsx';
 
@@ -50,7 +51,15 @@ export function Component() {
           />
         ) : null}
       </ChoiceForm>
-      {tractor ? null : <PriceMadeOf charges={charges} />}
+      {tractor ? null : (
+        <PriceMadeOf
+          parts={[EX_SHOWROOM, ...charges.map(({ charge }) => charge)].map((id) => ({
+            id,
+            name: t(`on_road.line.${id}`),
+            what: t(`on_road.what.${id}`),
+          }))}
+        />
+      )}
       <Faq
         items={QUESTIONS.map((one) => ({
           question: t(`on_road.ask.${one}`),

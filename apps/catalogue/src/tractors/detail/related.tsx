@@ -2,10 +2,15 @@ import type { FittingImplement, TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rail, SectionHead, Tag } from '@tractor-haat/ui';
+import { compareAddress } from '../../compare/compare-address.ts';
 import { ImplementCard } from '../../implements/implement-card.tsx';
 import styles from '../../parts/detail.module.css';
+import { Tiles } from '../../parts/tiles.tsx';
 import { UsedCard } from '../../used/used-card.tsx';
 import { TractorCard, tractorName } from '../tractor-card.tsx';
+
+/** So many comparisons are offered at once. */
+const RIVALS = 3;
 
 /** Implements that fit, used ones of the model, similar tractors. */
 export function Related({ tractor }: { tractor: TractorDetail }) {
@@ -44,6 +49,15 @@ export function Related({ tractor }: { tractor: TractorDetail }) {
             <TractorCard key={other.id} tractor={other} layout="stand" />
           ))}
         </Rail>
+        <div className={styles.rivals}>
+          <Tiles
+            items={tractor.similar.slice(0, RIVALS).map((other) => ({
+              to: compareAddress([tractor.slug, other.slug]),
+              name: `${tractorName(tractor)} – ${tractorName(other)}`,
+              line: t('lists:compare.tick'),
+            }))}
+          />
+        </div>
       </section>
     </>
   );
