@@ -15,8 +15,8 @@ interface ComparisonHeadProps {
   readonly names: string;
 }
 
-/** Shows other rows in the same place: no jump to the top, no step back through it. */
-const SwitchLink = (props: LinkProps) => <Link {...props} preventScrollReset replace />;
+/** Shows other rows in the same place: no jump to the top. */
+const SwitchLink = (props: LinkProps) => <Link {...props} preventScrollReset />;
 
 /** Pictures, prices and the way on of each tractor; beside them what to do with the comparison. */
 export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonHeadProps) {
