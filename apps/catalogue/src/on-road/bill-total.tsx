@@ -2,6 +2,7 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, MissingPrice, Price } from '@tractor-haat/ui';
 import { EnquireLink } from '../parts/enquire-link.tsx';
+import { ShareLink } from '../parts/share-link.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
 import { placePrefill } from './place-choices.ts';
@@ -21,6 +22,7 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
   const { brand_slug: brand, slug: model, id } = tractor;
   const state = place.states.find(({ slug }) => slug === place.state)?.state;
   const missing = total?.missing.map((line) => t(`on_road.line.${line}`)).join(', ');
+  const shared = new URLSearchParams({ tractor: model, ...placePrefill(place) });
   const dealers = new URLSearchParams({ brand, ...(place.state ? { state: place.state } : {}) });
   return (
     <div className={styles.total}>
@@ -44,6 +46,9 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
           prefill={{ brand, model, ...placePrefill(place) }}
           words={t('on_road.ask_dealers')}
         />
+        <div className={styles.share}>
+          <ShareLink name={t('on_road.total', { name })} query={`?${shared}`} />
+        </div>
         <p className={styles.more}>
           <Link to={`/tractor-dealers-in-india?${dealers}`}>{t('on_road.dealers')}</Link>
           {total ? (

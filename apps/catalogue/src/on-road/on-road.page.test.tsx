@@ -113,6 +113,13 @@ test('the form sends what is filled, and nothing else', async () => {
   expect(address()).toBe(`${PRICE}&insurance=9000`);
 });
 
+test('what is shared is the tractor and the place, not what was typed', async () => {
+  await visit(`${PRICE}&insurance=9000`);
+  const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
+  const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toBe(`Maker 1 on the road https://site.test${PRICE}`);
+});
+
 test('the enquiry takes tractor and place over, and without script is a page', async () => {
   const { opened } = await visit(`${PRICE}&district=anand&tehsil=borsad`);
   const ask = await screen.findByRole('link', { name: 'Get price from dealers' });

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@tractor-haat/api-client';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../parts/faq.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
@@ -34,7 +35,8 @@ export function Component() {
   };
   return (
     <PageFrame
-      title={t('on_road.title')}
+      title={name ? t('on_road.title_of', { name }) : t('on_road.title')}
+      {...(tractor ? { picture: pictureAddress(tractor.picture, 1200, 'webp') } : {})}
       description={t('on_road.intro')}
       heading={t('on_road.heading')}
       intro={<p>{t('on_road.intro')}</p>}
