@@ -63,7 +63,7 @@ test('each choice takes effect at once, and the enquiry takes it over', async ({
     await expect(page).toHaveURL(new RegExp(`${field.toLowerCase()}=${name.toLowerCase()}`));
   }
   await expect(page.getByText('in Gujarat, for farm use')).toBeVisible();
-  await page.getByRole('link', { name: 'Get price from dealers' }).click();
+  await page.getByRole('button', { name: 'Get price from dealers' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Swaraj 744 FE');
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText('Gujarat');
@@ -91,7 +91,8 @@ test("no implement's price is in its page", async ({ page }) => {
   await visit(page, `${IMPLEMENT}?type=rotavator&brand=${row?.brand}`);
   await page.getByRole('combobox', { name: 'Model' }).click();
   await page.getByRole('option', { name: row?.model ?? '', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Get price', exact: true })).toBeVisible();
+  const asked = page.getByRole('region', { name: row?.model ?? '' });
+  await expect(asked.getByRole('button', { name: 'Get price', exact: true })).toBeVisible();
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain('X,XX,XXX');
   expect(html).not.toContain(String(row?.price_min_inr));

@@ -1,7 +1,7 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, MissingPrice, Price } from '@tractor-haat/ui';
-import { EnquireLink } from '../parts/enquire-link.tsx';
+import { Enquire } from '../parts/enquire.tsx';
 import { ShareLink } from '../parts/share-link.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
@@ -39,7 +39,7 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
             <p className={styles.note}>{t('on_road.missing', { lines: missing })}</p>
           ) : null}
         </div>
-        <EnquireLink
+        <Enquire
           form="tractor-on-road"
           productId={id}
           productName={name}

@@ -1,7 +1,7 @@
 import type { ImplementCard } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Box, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
-import { EnquireLink } from '../parts/enquire-link.tsx';
+import { Enquire } from '../parts/enquire.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
@@ -34,7 +34,7 @@ export function ImplementAsked({
         ) : (
           <MissingPrice>{t('lists:price.coming_soon')}</MissingPrice>
         )}
-        <EnquireLink
+        <Enquire
           form="implement-on-road"
           productId={id}
           productName={name}
