@@ -87,6 +87,7 @@ export {
 } from './client/selling.ts';
 export { getSitemap, getSitemapSection } from './client/sitemap.ts';
 export { listRoadCharges } from './client/road-charges.ts';
+export { getSitemap, getSitemapSection } from './client/sitemap.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
 export {
@@ -202,6 +203,7 @@ export type {
 } from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type { RoadCharge } from './contract/road-charges.ts';
+export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type {
   StoriesPage,
   StoriesQuery,

@@ -1,11 +1,11 @@
 import { pictureAddress } from '@tractor-haat/api-client';
-import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform';
 import { TEASER } from '../parts/emi.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
 import { Tiles } from '../parts/tiles.tsx';
-import { useListStructure } from '../tractors/list/list-structure.ts';
-import { tractorName } from '../tractors/tractor-card.tsx';
+import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
 import { comparedGroups, onlyDifferences as rowsThatDiffer } from './compared-groups.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonQuestions } from './comparison-questions.tsx';
@@ -29,7 +29,12 @@ export function ComparisonView({ tractors, picture, onlyDifferences, others }: C
       way={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       here={names}
     >
-      <JsonLd data={useListStructure(tractors)} />
+      <ItemList
+        items={tractors.map((tractor) => ({
+          name: tractorName(tractor),
+          to: tractorAddress(tractor),
+        }))}
+      />
       <InShort tractors={tractors} />
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
       <ComparisonTable

@@ -31,6 +31,7 @@ export * from './search.ts';
 export * from './selling.ts';
 export * from './sitemap.ts';
 export * from './road-charges.ts';
+export * from './sitemap.ts';
 export * from './slug.ts';
 export * from './stories.ts';
 export * from './subsidies.ts';
