@@ -33,7 +33,7 @@ export {
   compareTractors,
   getTractorFacts,
   listComparisons,
-  listTractorChoices,
+  listTractorNames,
 } from './client/comparisons.ts';
 export { getDealer, listDealers, suggestDealers } from './client/dealers.ts';
 export {
@@ -74,6 +74,7 @@ export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
+export { listRoadCharges } from './client/road-charges.ts';
 export { searchSite, suggest } from './client/search.ts';
 export {
   getFairPrice,
@@ -85,8 +86,6 @@ export {
   savePhoto,
   verifyListing,
 } from './client/selling.ts';
-export { getSitemap, getSitemapSection } from './client/sitemap.ts';
-export { listRoadCharges } from './client/road-charges.ts';
 export { getSitemap, getSitemapSection } from './client/sitemap.ts';
 export { getStory, listStories } from './client/stories.ts';
 export { listSubsidies } from './client/subsidies.ts';
@@ -112,7 +111,7 @@ export type {
   Comparison,
   ComparisonPair,
   LargestImplement,
-  TractorChoice,
+  TractorName,
 } from './contract/comparisons.ts';
 export type {
   DealerCard,
@@ -187,6 +186,7 @@ export type {
   ReviewsPage,
   ReviewsQuery,
 } from './contract/reviews.ts';
+export type { RoadCharge } from './contract/road-charges.ts';
 export type {
   SearchFindings,
   SearchKind,
@@ -201,8 +201,6 @@ export type {
   SellInput,
   TractorChoices,
 } from './contract/selling.ts';
-export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
-export type { RoadCharge } from './contract/road-charges.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type {
   StoriesPage,

@@ -3,8 +3,8 @@ import {
   comparedAnswer,
   comparisonsAnswer,
   roadChargesAnswer,
-  tractorChoicesAnswer,
   tractorFactsAnswer,
+  tractorNamesAnswer,
 } from '@tractor-haat/api-client/contract';
 import { states } from '../database/schema/states.ts';
 import { repositoryRoot } from '../paths.ts';
@@ -105,8 +105,8 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
   });
 
   test('every tractor can be chosen, those of a brand together', async () => {
-    const { body } = await get('/api/v1/tractor-choices?language=hi');
-    const choices = tractorChoicesAnswer.parse(body).data;
+    const { body } = await get('/api/v1/tractor-names?language=hi');
+    const choices = tractorNamesAnswer.parse(body).data;
     expect(choices).toHaveLength(content().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);
     const changes = brands.filter((brand, place) => brand !== brands[place - 1]);

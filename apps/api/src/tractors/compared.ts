@@ -6,7 +6,7 @@ import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
 import { implementsTable } from '../database/schema/implements.ts';
 import type { Localised } from '../database/schema/localised.ts';
-import { type DealerIndex, dealerCard } from '../dealers/list.ts';
+import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { localText } from '../localised-text.ts';
 import { comparisonPicture } from '../pictures/drawings/scenes/comparison.ts';
 import { Refusal } from '../server/refusal.ts';

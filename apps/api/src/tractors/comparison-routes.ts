@@ -3,12 +3,12 @@ import {
   comparedQuery,
   comparisonsAnswer,
   oneQuery,
-  tractorChoicesAnswer,
   tractorFactsAnswer,
   tractorFactsParams,
+  tractorNamesAnswer,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../database/database.ts';
-import type { DealerIndex } from '../dealers/list.ts';
+import type { DealerIndex } from '../dealers/dealer-index.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -57,13 +57,13 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     },
   );
   app.get(
-    '/api/v1/tractor-choices',
+    '/api/v1/tractor-names',
     {
       schema: {
         summary: 'Every tractor to choose from, by brand and model',
         tags,
         querystring: oneQuery,
-        response: answers(tractorChoicesAnswer),
+        response: answers(tractorNamesAnswer),
       },
     },
     async ({ query }, reply) => {

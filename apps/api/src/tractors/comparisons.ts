@@ -1,4 +1,4 @@
-import type { ComparisonPair, TractorChoice } from '@tractor-haat/api-client/contract';
+import type { ComparisonPair, TractorName } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -42,8 +42,8 @@ export function choicesRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.model))
-    .prepare('tractor_choices');
-  return async (language: Language): Promise<TractorChoice[]> =>
+    .prepare('tractor_names');
+  return async (language: Language): Promise<TractorName[]> =>
     (await all.execute()).map((row) => ({
       ...row,
       brand_name: localText(row.brand_name, language),

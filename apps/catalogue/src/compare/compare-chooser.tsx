@@ -1,4 +1,4 @@
-import type { TractorChoice } from '@tractor-haat/api-client';
+import type { TractorName } from '@tractor-haat/api-client';
 import { Form, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, SearchSelect } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { MOST_COMPARED } from './compare-address.ts';
 import styles from './compare-start.module.css';
 
 interface CompareChooserProps {
-  readonly choices: readonly TractorChoice[];
+  readonly choices: readonly TractorName[];
   readonly chosen: readonly string[];
 }
 

@@ -63,7 +63,7 @@ export function comparisonApi(tractors: readonly ComparedTractor[]) {
     if (pathname === '/api/v1/tractor-comparisons') {
       return Response.json({ data: [{ tractors: [tractors[0], tractors[1]] }] });
     }
-    if (pathname === '/api/v1/tractor-choices') return Response.json({ data: tractors });
+    if (pathname === '/api/v1/tractor-names') return Response.json({ data: tractors });
     const comparison: Comparison = {
       tractors: [...tractors],
       picture: { kind: 'comparison', id: 'plain-1--plain-2', view: 'card' },

@@ -1,4 +1,4 @@
-import { listTractorChoices, type TractorCard, type TractorChoice } from '@tractor-haat/api-client';
+import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { askedOf, fromApi } from '../list/load.ts';
 import { compareAddress, MOST_COMPARED } from './compare-address.ts';
@@ -6,7 +6,7 @@ import { popularPairs } from './load-comparison.ts';
 
 /** What can be compared, and what the address already names. */
 export interface ChoicesData {
-  readonly choices: readonly TractorChoice[];
+  readonly choices: readonly TractorName[];
   /** Slugs of tractors that exist, each once. */
   readonly chosen: readonly string[];
   /** The form was sent with fewer than two. */
@@ -19,7 +19,7 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
   const asked = askedOf(request);
   const { language, options, query } = asked;
   const [choices, pairs] = await Promise.all([
-    fromApi(() => listTractorChoices({ language }, options)),
+    fromApi(() => listTractorNames({ language }, options)),
     popularPairs(asked),
   ]);
   const wanted = [...new Set(query.getAll('tractor'))];

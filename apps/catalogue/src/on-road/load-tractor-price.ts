@@ -2,10 +2,10 @@ import {
   ApiError,
   getTractorFacts,
   listRoadCharges,
-  listTractorChoices,
+  listTractorNames,
   type RoadCharge,
-  type TractorChoice,
   type TractorFacts,
+  type TractorName,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { type Asked, askedOf, fromApi } from '../list/load.ts';
@@ -14,7 +14,7 @@ import { EX_SHOWROOM } from './price-lines.ts';
 
 /** What the address asks for, and all that the price is made of there. */
 export interface TractorPriceData {
-  readonly choices: readonly TractorChoice[];
+  readonly choices: readonly TractorName[];
   readonly tractor: TractorFacts | null;
   readonly place: PlaceData;
   readonly charges: readonly RoadCharge[];
@@ -29,7 +29,7 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
   const asked = askedOf(request);
   const { language, options, query } = asked;
   const [choices, tractor, place] = await Promise.all([
-    fromApi(() => listTractorChoices({ language }, options)),
+    fromApi(() => listTractorNames({ language }, options)),
     fromApi(() => findTractor(asked)),
     loadPlace(asked),
   ]);

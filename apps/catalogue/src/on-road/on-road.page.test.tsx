@@ -32,7 +32,7 @@ const rotavator = {
   picture: { kind: 'implement', id: 'rotavator--rp-125', view: 'side' },
 };
 const ANSWERS: Record<string, unknown> = {
-  '/api/v1/tractor-choices': [ace],
+  '/api/v1/tractor-names': [ace],
   '/api/v1/tractor-facts/ace-1': ace,
   '/api/v1/road-charges': [
     charge('road-tax', { min_percent: 3.5, max_percent: 3.5, condition: 'farm-use' }),

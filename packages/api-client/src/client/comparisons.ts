@@ -3,9 +3,9 @@ import type {
   Comparison,
   ComparisonPair,
   ComparisonsAnswer,
-  TractorChoice,
-  TractorChoicesAnswer,
   TractorFactsAnswer,
+  TractorName,
+  TractorNamesAnswer,
 } from '../contract/comparisons.ts';
 import type { Language } from '../contract/language.ts';
 import type { TractorFacts } from '../contract/tractors.ts';
@@ -28,11 +28,11 @@ export async function listComparisons(
 }
 
 /** Every tractor to choose from, by brand and model. */
-export async function listTractorChoices(
+export async function listTractorNames(
   query: { language?: Language } = {},
   options: CallOptions = {},
-): Promise<TractorChoice[]> {
-  return (await getJson<TractorChoicesAnswer>('/api/v1/tractor-choices', query, options)).data;
+): Promise<TractorName[]> {
+  return (await getJson<TractorNamesAnswer>('/api/v1/tractor-names', query, options)).data;
 }
 
 /** One tractor by its slug, without what goes with it; 404 when there is none. */

@@ -55,12 +55,12 @@ export const comparisonPair = z
 export const comparisonsAnswer = answer(z.array(comparisonPair));
 
 /** A tractor to choose by brand and model. */
-export const tractorChoice = z
+export const tractorName = z
   .object({ slug, brand_slug: slug, brand_name: localText, model: z.string() })
-  .meta({ id: 'TractorChoice' });
+  .meta({ id: 'TractorName' });
 
-/** GET /api/v1/tractor-choices: every tractor, by brand in the site's order and then by model. */
-export const tractorChoicesAnswer = answer(z.array(tractorChoice));
+/** GET /api/v1/tractor-names: every tractor, by brand in the site's order and then by model. */
+export const tractorNamesAnswer = answer(z.array(tractorName));
 
 /** GET /api/v1/tractor-facts/:slug: one tractor by itself. */
 export const tractorFactsParams = z.object({ slug });
@@ -73,6 +73,6 @@ export type ComparedAnswer = z.output<typeof comparedAnswer>;
 export type Comparison = ComparedAnswer['data'];
 export type ComparisonPair = z.output<typeof comparisonPair>;
 export type ComparisonsAnswer = z.output<typeof comparisonsAnswer>;
-export type TractorChoice = z.output<typeof tractorChoice>;
-export type TractorChoicesAnswer = z.output<typeof tractorChoicesAnswer>;
+export type TractorName = z.output<typeof tractorName>;
+export type TractorNamesAnswer = z.output<typeof tractorNamesAnswer>;
 export type TractorFactsAnswer = z.output<typeof tractorFactsAnswer>;
