@@ -86,7 +86,7 @@ describe.each(testDatabases())('selling on $name', (database) => {
     const sold = await post('/api/used_tractor_sold', { key });
     expect(sold.status).toBe(200);
     expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);
-    expect((await shown(id)).statusCode).toBe(404);
+    expect((await shown(id)).statusCode).toBe(410);
     expect((await own(key)).data.status).toBe('sold');
   });
 
