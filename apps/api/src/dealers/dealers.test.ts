@@ -65,6 +65,14 @@ describe.each(testDatabases())('dealers on $name', (database) => {
     ]);
   });
 
+  test('a chosen district does not take the other states away', async () => {
+    const { facets } = await list(`&state=${UP}&district=prayagraj`);
+    expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
+      ['himachal-pradesh', 1],
+      [UP, 3],
+    ]);
+  });
+
   test('the map counts all that match, place by place', async () => {
     const { spots, demo } = await list('');
     expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 2]);

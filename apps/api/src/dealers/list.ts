@@ -15,18 +15,23 @@ export function dealersList(db: Database, current: DealerIndex) {
     const [index, names] = await Promise.all([current(), readStates()]);
     const ofKind = index.rows.filter((row) => row.kind === kind);
     const here = rest.state.length === 0 ? ofKind : ofKind.filter(isIn({ state: rest.state }));
-    const vocabularies: Vocabularies = {
+    const vocabularies = {
       brand: { kind: 'named', names: named(ofKind, 'brand'), what: `brand with ${kind} dealers` },
       state: { kind: 'named', names, what: 'state' },
       district: { kind: 'named', names: named(here, 'district'), what: 'district with dealers' },
-    };
+    } satisfies Vocabularies;
     refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
     const found = index.search(chosen, 'place', page);
+    // A district lies in one state: who has chosen one must still be able to go to another state.
+    const anywhere = index.search({ ...chosen, district: [] }, 'place', 1);
     const matching = ofKind.filter(isIn(rest));
     return {
       items: found.rows.map((row) => dealerCard(row, language)),
       ...pageNumbers(found.total, page),
-      facets: facetsOf(found, chosen, vocabularies, language),
+      facets: {
+        ...facetsOf(found, chosen, vocabularies, language),
+        ...facetsOf(anywhere, chosen, { state: vocabularies.state }, language),
+      },
       spots: spotsOf(matching),
       demo: matching.some((row) => row.demo),
     };

@@ -25,13 +25,22 @@ export async function checkListing(
 ): Promise<CheckedListing> {
   const { language, primary_id: _, ...typed } = body;
   const values = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, value.trim().replace(/[ \t]+/g, ' ')]),
+    Object.entries(typed).map(([name, value]) => [name, cleaned(name, value.trim())]),
   );
   const faults = sellFaults(values, parts.clock().getFullYear());
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
   const row = await rowOf(parts, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
+
+/** Without script nobody helps a seller to type: `3,200` and `+91 98765 43210` are figures as well. */
+function cleaned(name: string, value: string): string {
+  if (name === 'mobile') return value.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
+  if (FIGURES.has(name)) return value.replace(/[\s,]/g, '');
+  return value.replace(/[ \t]+/g, ' ');
+}
+
+const FIGURES = new Set(['year', 'hours', 'tyres', 'price']);
 
 async function rowOf(
   { db, places, clock }: Pick<SellingParts, 'db' | 'places' | 'clock'>,

@@ -51,7 +51,8 @@ describe.each(testDatabases())('selling without JavaScript on $name', (database)
 
   test('form, code, own page, sold: each a page', async () => {
     const mobile = '9400000001';
-    const sent = await send({ mobile }, [await jpeg(), await jpeg()]);
+    const typed = { mobile: `+91 ${mobile}`, hours: '3,200', price: '3,50,000' };
+    const sent = await send(typed, [await jpeg(), await jpeg()]);
     expect(sent.status).toBe(303);
     expect(sent.location).toMatch(/^\/hi\/sell-old-tractor\/code\?draft=/);
     const draft = await draftAt(sent.location);
