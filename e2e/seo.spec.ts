@@ -145,6 +145,7 @@ test('structured data: the right kind for each page, prices only where they are 
 
 test('one address for each page: small letters, no slash at the end, names that changed lead on', async ({
   request,
+  baseURL,
 }) => {
   const moved = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 });
@@ -153,7 +154,7 @@ test('one address for each page: small letters, no slash at the end, names that 
   expect(await moved('/Tractors/?HP=x')).toEqual([301, '/tractors?HP=x']);
   expect(await moved('/hi/')).toEqual([301, '/hi']);
   expect(await moved('/en/tractors')).toEqual([301, '/tractors']);
-  expect(await moved('//tractors')).toEqual([301, '/tractors']);
+  expect(await moved(`${baseURL}//tractors`)).toEqual([301, '/tractors']);
   const all = addressesIn(await (await request.get('/sitemap/tractors-hi.xml')).text());
   const detail = new URL(all.find((address) => /\/\d+$/.test(address)) ?? '').pathname;
   const [, id] = /\/(\d+)$/.exec(detail) ?? [];

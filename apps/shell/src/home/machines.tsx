@@ -59,12 +59,14 @@ export function Machines() {
             </WhenNear>
           </section>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
-            <HomeHead name="emi" />
-            <RemoteWidget
-              name="catalogue/emi-strip"
-              props={{}}
-              fallback={<Skeleton shape="picture" />}
-            />
+            <HomeHead name="emi" all="/tractor-emi-calculator" />
+            <WhenNear room="instalment" place={<Skeleton shape="picture" />}>
+              <RemoteWidget
+                name="catalogue/emi-strip"
+                props={{}}
+                fallback={<Skeleton shape="picture" />}
+              />
+            </WhenNear>
           </section>
         </div>
       </Band>

@@ -6,7 +6,7 @@ const NEAR = '1200px';
 
 export interface WhenNearProps {
   /** What will stand here: as much room as that takes is kept from the start, so that nothing moves. */
-  readonly room: 'machines' | 'types' | 'pairs' | 'leaves' | 'reviews';
+  readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
   readonly place: ReactNode;
   readonly children: ReactNode;
 }

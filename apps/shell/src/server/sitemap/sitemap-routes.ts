@@ -1,6 +1,11 @@
-import { getSitemap, getSitemapSection, type SitemapSection } from '@tractor-haat/api-client';
+import {
+  ApiError,
+  getSitemap,
+  getSitemapSection,
+  type SitemapSection,
+} from '@tractor-haat/api-client';
 import { addressIn, LANGUAGES, type Language } from '@tractor-haat/i18n';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
 import { fixedPages } from './fixed-pages.ts';
@@ -22,7 +27,7 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', async (_, reply) => {
+  app.get('/sitemap.xml', { errorHandler: apiFailed }, async (_, reply) => {
     const sections = await getSitemap({ base });
     const sitemaps = [
       { name: 'pages', pages: 1, changed_on: null },
@@ -43,24 +48,38 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     return sendXml(reply, sitemapIndexXml(files));
   });
 
-  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const [, name = '', language, page = '1'] = NAME.exec(request.params.file) ?? [];
-    const site = live.site();
-    if (!language || !site) return reply.callNotFound();
-    const entries =
-      name === 'pages'
-        ? fixedPages(site).map((path) => ({ path, changed_on: null }))
-        : await getSitemapSection(
-            { section: name as SitemapSection, page: Number(page) },
-            { base },
-          );
-    if (entries.length === 0 || (name === 'pages' && page !== '1')) return reply.callNotFound();
-    const addresses = entries.map(({ path, changed_on }) => ({
-      address: origin + addressIn(language as Language, path),
-      changed_on,
-    }));
-    return sendXml(reply, sitemapXml(addresses));
-  });
+  app.get<{ Params: { file: string } }>(
+    '/sitemap/:file',
+    { errorHandler: apiFailed },
+    async (request, reply) => {
+      const [, name = '', language, page = '1'] = NAME.exec(request.params.file) ?? [];
+      const site = live.site();
+      if (!language || !site) return reply.callNotFound();
+      const entries =
+        name === 'pages'
+          ? fixedPages(site).map((path) => ({ path, changed_on: null }))
+          : await getSitemapSection(
+              { section: name as SitemapSection, page: Number(page) },
+              { base },
+            );
+      if (entries.length === 0 || (name === 'pages' && page !== '1')) return reply.callNotFound();
+      const addresses = entries.map(({ path, changed_on }) => ({
+        address: origin + addressIn(language as Language, path),
+        changed_on,
+      }));
+      return sendXml(reply, sitemapXml(addresses));
+    },
+  );
+}
+
+/** The API knows no such section, or cannot be asked now. */
+function apiFailed(error: Error, _: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ApiError && error.status === 400) return reply.callNotFound();
+  return reply
+    .code(503)
+    .header('retry-after', '60')
+    .type('text/plain')
+    .send('503 Service Unavailable\n');
 }
 
 const sendXml = (reply: FastifyReply, xml: string) =>
