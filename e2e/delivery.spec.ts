@@ -6,6 +6,7 @@ import { goLiveAltered, publishAltered } from './site/altered-version.ts';
 import { codeFaults } from './site/code-faults.ts';
 import { heapOf, INSPECTED } from './site/heap.ts';
 import { underLoad, VISITORS } from './site/load.ts';
+import { recordedApi } from './site/recorded-api.ts';
 import { liveRecord, mfe } from './site/registry.ts';
 import { root } from './site/server-process.ts';
 import { expect, test, visit } from './test.ts';
@@ -15,13 +16,19 @@ const times = process.env.TEST_FULL === '1' ? 200 : 20;
 /** The site must answer with the other version after this at the latest. */
 const LIVE_WITHIN_MS = 5000;
 
+let api: Awaited<ReturnType<typeof recordedApi>>;
+test.beforeAll(async () => {
+  api = await recordedApi(process.env.SITE_API ?? '');
+});
+test.afterAll(() => api.stop());
+
 test(`${times} rollbacks in a row under load: each is live within 5 s, no request fails, the memory is what it was`, async ({
   ownSite,
 }) => {
   test.setTimeout(120_000 + times * 6000);
   const { store } = ownSite;
   // Kept pages are bounded by their number; here it is the versions' own memory that is measured.
-  await ownSite.restart({ ...INSPECTED, PAGE_CACHE: 'off' });
+  await ownSite.restart({ ...INSPECTED, PAGE_CACHE: 'off', API_BASE: api.address });
   const { address } = ownSite;
   const first = liveRecord(store, 'media').version;
   const second = goLiveAltered(store, 'media', { previous: true });
@@ -57,6 +64,7 @@ test('the shell is promoted and rolled back under load, around a visit that goes
   ownSite,
 }) => {
   test.setTimeout(120_000);
+  await ownSite.restart({ API_BASE: api.address });
   const { store, address } = ownSite;
   const before = liveRecord(store, 'shell').version;
   // Something of the shell that only its server bundle writes: no browser file differs.

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort, root } from './server-process.ts';
+
+/**
+ * Answers as an API did once, from memory: under load it is then the site server that is tried, whatever
+ * else the machine does.
+ */
+export async function recordedApi(api: string) {
+  const port = await freePort();
+  const script = path.join(root, 'tools', 'bench', 'recorded-api.mjs');
+  const child = spawn(process.execPath, [script, String(port), api], { stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${address}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (child.exitCode === null && !(await answers()))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    address,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
