@@ -93,6 +93,18 @@ test('its links open a preview of exactly that version', async () => {
   expect(others.headers['cache-control']).toBe('no-store');
 });
 
+test('pnpm dev --against can copy what is live, and nothing else', async () => {
+  const { store, live, fresh } = await filled();
+  const site = await siteOf(store, { SITE_ENV: 'staging' });
+  const { shell, remotes } = (await site.inject('/__federation/live.json')).json();
+  expect(shell.version).toBe(live.shell);
+  expect(remotes).toMatchObject([{ name: 'clips', version: live.clips }]);
+  const bundle = await site.inject(`/__federation/server/clips/${live.clips}`);
+  expect(bundle.body).toBe(good);
+  for (const other of [`clips/${fresh.version}`, `shell/${live.shell}`, 'clips/..%2f..', 'x/y'])
+    expect((await site.inject(`/__federation/server/${other}`)).statusCode).toBe(404);
+});
+
 test('without a key there are no links, and the page says how to get them', async () => {
   const { store } = await filled();
   const site = await siteOf(store, { SITE_ENV: 'staging' });
@@ -110,6 +122,7 @@ test.each([
   const site = await siteOf(store, env);
   // The small shell answers every address that nothing else does.
   expect((await site.inject('/__federation')).body).toBe('home');
+  expect((await site.inject('/__federation/live.json')).body).toBe('home');
   expect((await site.inject('/__preview?token=x')).body).toBe('home');
   expect((await site.inject({ method: 'POST', url: '/__preview/end' })).statusCode).toBe(405);
 });
