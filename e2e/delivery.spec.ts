@@ -65,6 +65,8 @@ test('the shell is promoted and rolled back under load, around a visit that goes
 }) => {
   test.setTimeout(120_000);
   await ownSite.restart({ API_BASE: api.address });
+  // Drawn when they are first asked for, they would keep the browser's few connections busy.
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }));
   const { store, address } = ownSite;
   const before = liveRecord(store, 'shell').version;
   // Something of the shell that only its server bundle writes: no browser file differs.
