@@ -33,7 +33,14 @@ async function open(page: Page, link: string) {
   await hydrated(page);
 }
 
-test.beforeEach(({ ownSite }) => ownSite.restart({ PREVIEWS: 'on' }));
+// Each test starts a site twice and visits it several times.
+test.setTimeout(90_000);
+
+test.beforeEach(async ({ ownSite, page }) => {
+  // Drawn when they are first asked for, pictures would make every visit wait.
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }));
+  await ownSite.restart({ PREVIEWS: 'on' });
+});
 
 for (const width of [360, 1350]) {
   test(`a link shows a published version to one visitor, at ${width} px`, async ({
