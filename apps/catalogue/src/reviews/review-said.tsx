@@ -15,5 +15,5 @@ export function ReviewSaid({ otherwise = null }: { otherwise?: ReactNode }) {
   const said = useReviewSaid();
   if (said === null) return otherwise;
   if (said === 'sent') return <Alert tone="ok">{t('thanks')}</Alert>;
-  return <Alert>{said === 'wrong' ? t('wrong') : t('too_many')}</Alert>;
+  return <Alert>{said === 'wrong' ? t('wrong') : t('too_much')}</Alert>;
 }
