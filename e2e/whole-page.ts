@@ -30,7 +30,7 @@ export async function isWhole(page: Page, language: Language, path: string) {
   expect(await violations(page)).toEqual([]);
 }
 
-/** Down to the end, so that what comes in late comes in. */
+/** Down to the end and up again, so that what comes in late comes in. */
 async function readThrough(page: Page) {
   const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
   for (let screen = 1; screen <= screens; screen += 1) {
@@ -38,4 +38,6 @@ async function readThrough(page: Page) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.waitForLoadState('networkidle');
+  // Back up: at the very end the bottom bar lies over links of the footer.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
