@@ -101,6 +101,18 @@ test('another letter gives the call before up, and its late answer is ignored', 
   expect(options()).toEqual(['Swaraj 744Tractor']);
 });
 
+test('suggestions stay while more letters are typed, and go with another text', async () => {
+  const made = calls();
+  await show();
+  type('ku');
+  await pause();
+  await made[0]?.give(['Kubota']);
+  type('kub');
+  expect(options()).toEqual(['KubotaTractor']);
+  type('sw');
+  expect(options()).toEqual([]);
+});
+
 test('keys move through the options and the field; Enter goes to the chosen one', async () => {
   const made = calls();
   const { address } = await show();

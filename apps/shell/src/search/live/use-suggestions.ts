@@ -11,8 +11,11 @@ export interface Suggested {
   readonly items: readonly SearchSuggestion[];
 }
 
+/** One is the other with letters more: what was said about it may stand a moment longer. */
+const isContinued = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
 /**
- * Suggestions for a text; while the next ones are under way, those for the text before. Null for texts
+ * Suggestions for a text; while the next ones are under way, those for fewer letters of it. Null for texts
  * that are too short. A call is given up as soon as another letter is typed.
  */
 export function useSuggestions(text: string, language: Language): Suggested | null {
@@ -38,5 +41,5 @@ export function useSuggestions(text: string, language: Language): Suggested | nu
     };
   }, [query, isLong, language]);
 
-  return isLong ? suggested : null;
+  return isLong && suggested && isContinued(query, suggested.query) ? suggested : null;
 }
