@@ -1,4 +1,3 @@
-import { SEARCH_MOST } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { classNames } from '@tractor-haat/ui';
@@ -9,7 +8,7 @@ import styles from './search-box.module.css';
 
 /** Beside results stands what they are for. */
 const searchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  pathname === '/search' ? (new URLSearchParams(search).get('q') ?? undefined) : undefined;
 
 const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live/live-search.tsx');
 
@@ -31,9 +30,6 @@ export function SearchBox({ className }: { className?: string | undefined }) {
         ref={input}
         type="search"
         name="q"
-        maxLength={SEARCH_MOST}
-        autoComplete="off"
-        enterKeyHint="search"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         defaultValue={searchedFor(useLocation())}

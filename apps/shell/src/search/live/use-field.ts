@@ -25,6 +25,8 @@ export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Fi
     const input = inputRef.current;
     input?.setAttribute('role', 'combobox');
     input?.setAttribute('aria-autocomplete', 'list');
+    // The browser's own list would lie over ours.
+    input?.setAttribute('autocomplete', 'off');
     input?.setAttribute('aria-expanded', String(isOpen));
     set(input, 'aria-controls', isOpen ? listId : undefined);
     set(input, 'aria-activedescendant', activeId);
