@@ -10,7 +10,7 @@ const addresses = (html, pattern) => [
 export function partsOf(html) {
   return {
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
-    scripts: addresses(html, /(?:src|href)="(\/r\/[^"]+\.js)"/g),
+    scripts: addresses(html, /(?:src|href)="(\/(?:r|assets)\/[^"]+\.js)"/g),
     fonts: addresses(html, /href="(\/assets\/[^"]+\.woff2)"/g),
   };
 }

@@ -17,7 +17,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
-  const { content: Live, fetchContent } = useMenuContent(loadLive);
+  const { content: live, fetchContent } = useMenuContent(loadLive);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older phones know the role, not the element
     <form
@@ -37,7 +37,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
       <button type="submit" aria-label={t('search.label')}>
         <SearchIcon />
       </button>
-      {Live ? <Live input={input} /> : null}
+      {live ? <live.Content input={input} /> : null}
     </form>
   );
 }

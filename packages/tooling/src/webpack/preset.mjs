@@ -180,7 +180,9 @@ function browserConfig({ app, folder, isShell }) {
       }),
     ],
     optimization: {
-      moduleIds: 'deterministic',
+      // Short: a version has a folder of its own, and nothing outlives it by its number.
+      moduleIds: 'size',
+      chunkIds: 'total-size',
       ...(isShell ? { splitChunks: { cacheGroups: { vendor } } } : {}),
       minimizer: [
         // Not `module: true`: it would make the remote's global a local name.

@@ -3,7 +3,6 @@ import { OpenIcon } from '@tractor-haat/ui/icons';
 import { type KeyboardEvent, useEffect } from 'react';
 import { type Menu, menus } from '../navigation/navigation.ts';
 import styles from './menu-bar.module.css';
-import { moveFocus } from './move-focus.ts';
 import { useMenuContent } from './use-menu-content.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
@@ -17,7 +16,7 @@ export function MenuBar() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const { open, show, hide, hideSoon, stay } = useOpenMenu();
-  const { content: Panel, fetchContent } = useMenuContent(loadPanel);
+  const { content: panel, fetchContent } = useMenuContent(loadPanel);
 
   // A menu has done its work once the visitor has gone somewhere.
   useEffect(hide, [key]);
@@ -26,7 +25,7 @@ export function MenuBar() {
     if (event.key === 'Escape' && open) {
       document.getElementById(`menu-${open}`)?.focus();
       hide();
-    } else moveFocus(event);
+    } else panel?.moveFocus(event);
   }
 
   const opener = ({ id, label, to }: Menu) => (
@@ -48,14 +47,13 @@ export function MenuBar() {
         aria-expanded={open === id}
         aria-controls={open === id ? 'menu-panel' : undefined}
         data-menu-stop=""
-        onFocus={fetchContent}
         onClick={() => (open === id ? hide() : show(id))}
       >
         <OpenIcon size={16} />
       </button>
-      {open === id && Panel ? (
+      {open === id && panel ? (
         <div id="menu-panel" className={styles.panel}>
-          <Panel menu={id} hide={hide} />
+          <panel.Content menu={id} hide={hide} />
         </div>
       ) : null}
     </li>
@@ -72,6 +70,7 @@ export function MenuBar() {
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') hideSoon();
       }}
+      onFocus={fetchContent}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();

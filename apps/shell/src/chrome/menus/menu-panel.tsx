@@ -4,6 +4,8 @@ import type { MenuId } from '../navigation/navigation.ts';
 import styles from './menu-panel.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
+export { moveFocus } from './move-focus.ts';
+
 /** The inside of one menu. */
 export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
   const { t } = useTranslation('menus');

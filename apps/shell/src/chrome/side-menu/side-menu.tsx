@@ -17,7 +17,7 @@ export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
-  const { content: SideLinks, fetchContent } = useMenuContent(loadLinks);
+  const { content: inside, fetchContent } = useMenuContent(loadLinks);
 
   // Closes whenever the visitor has gone somewhere.
   useEffect(() => dialog.current?.close(), [key]);
@@ -55,8 +55,8 @@ export function SideMenu() {
             <Link to="/" className={styles.link}>
               {t('home')}
             </Link>
-            {SideLinks ? (
-              <SideLinks />
+            {inside ? (
+              <inside.Content />
             ) : (
               menus.map(({ id, label, to }) => (
                 <Link key={id} to={to} className={styles.link}>
