@@ -140,8 +140,8 @@ test('whoever wants to become a dealer is led to a code', async ({ page }) => {
   await form.scrollIntoViewIfNeeded();
   await form.getByLabel(t('field.name'), { exact: true }).fill('Gita Patel');
   await form.getByLabel(t('field.mobile'), { exact: true }).fill(newNumber());
-  await form.getByLabel(t('field.brand'), { exact: true }).fill('Swaraj');
   for (const [field, value] of [
+    ['brand', 'swaraj'],
     ['state', 'gujarat'],
     ['district', 'anand'],
   ]) {

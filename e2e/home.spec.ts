@@ -156,6 +156,7 @@ test('links of what stays the server’s HTML are followed without a full load',
     .click();
   await expect(page).toHaveURL('/tractor/swaraj');
   await page.getByRole('banner').getByRole('link', { name: 'Tractor Haat' }).click();
+  await section(page, 'brands').scrollIntoViewIfNeeded();
   await expect(section(page, 'brands').getByRole('link', { name: /Swaraj/ })).toBeVisible();
   await expect(section(page, 'popular').locator('article')).toHaveCount(4);
   expect(documents).toEqual([]);

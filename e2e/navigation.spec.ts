@@ -97,5 +97,5 @@ test('all sections on the page run on one copy of React', async ({ page, request
   const definitions = texts.filter(({ text }) =>
     /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/.test(text),
   );
-  expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/r\/shell\//)]);
+  expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/shell\//)]);
 });

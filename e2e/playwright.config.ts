@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../packages/tooling/src/chromium/find.mjs';
+import { phoneFonts } from './fonts/phone-fonts.ts';
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH to one.');
@@ -17,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A busy machine paints late: what fails once and then passes is listed as flaky.
+  retries: 1,
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [
@@ -32,6 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
+      env: { ...process.env, FONTCONFIG_FILE: phoneFonts(reports) },
       args: [
         '--no-sandbox',
         '--disable-gpu',

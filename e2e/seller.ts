@@ -29,7 +29,7 @@ export function seller(page: Page, language: Language) {
       step(name)
         .getByRole('button', { name: t('next') })
         .click(),
-    unfold: (name: string) => step(name).locator('summary').click(),
+    unfold: (name: string) => step(name).locator('> summary').click(),
     getCode: () => form.getByRole('button', { name: t('get_code') }).click(),
     async machine(year = '2019') {
       await field('tractor').selectOption({ index: 3 });

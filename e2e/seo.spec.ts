@@ -130,7 +130,9 @@ test('structured data: the right kind for each page, prices only where they are 
   const used = await firstOf(request, 'used', /\/\d+$/);
   expect(factsOf(used, 'Product')).toBeUndefined();
   expect(factsOf(await firstOf(request, 'tyres', /\/\d+$/), 'Product')).toBeDefined();
-  expect(factsOf(await firstOf(request, 'videos', /tractor-videos/), 'VideoObject')).toBeDefined();
+  expect(
+    factsOf(await firstOf(request, 'videos', /tractor-videos\/(?!playlist)[^/]+$/), 'VideoObject'),
+  ).toBeDefined();
   expect(factsOf(await firstOf(request, 'questions', /\d+$/), 'QAPage')).toBeDefined();
   const gst = await page(request, '/tractor-industry-news-blogs/gst-on-tractors-5-percent');
   expect(factsOf(gst, 'NewsArticle')).toMatchObject({ headline: expect.any(String) });
