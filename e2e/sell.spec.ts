@@ -16,7 +16,10 @@ for (const language of LANGUAGES) {
     test(`${language} at ${viewport.width}: five steps, a code, a moderator, a buyer, sold`, async ({
       page,
       request,
+      faults,
     }) => {
+      // The wrong code.
+      faults.expect(/status of 400/);
       test.setTimeout(120_000);
       await page.setViewportSize(viewport);
       const one = seller(page, language);

@@ -48,7 +48,10 @@ export function useEnquiryFlow(options: FlowOptions) {
     }
   }
 
-  const isOfPage = ({ model }: FormValues) => productModel === undefined || model === productModel;
+  /** A form that asks for no model is always about what its page shows. */
+  const asksModel = definition.fields.some(({ name }) => name === 'model');
+  const isOfPage = ({ model }: FormValues) =>
+    !asksModel || productModel === undefined || model === productModel;
   const productIn = (values: FormValues) =>
     chosenModel(definition.fields, values, language)?.id ??
     (isOfPage(values) ? productId : undefined);
