@@ -11,24 +11,36 @@ function typed(text: string, inputMode: string | undefined): string {
   return figures.length > MOBILE_DIGITS ? figures.slice(-MOBILE_DIGITS) : figures;
 }
 
+/** What every field of the form has, by its name. */
+function useSellField(name: string) {
+  const { t } = useTranslation('sell');
+  const { values, set, faults } = useSellForm();
+  const say = useSayFault();
+  return {
+    t,
+    label: t(`field.${name}`),
+    error: say(faults[name]),
+    value: values[name] ?? '',
+    change: (value: string) => set(name, value),
+  };
+}
+
 /** One field of the form by its name: label `field.<name>`, its value, what is wrong with it. */
 export function SellInput({
   name,
   hint,
   ...input
 }: { name: string; hint?: ReactNode } & ComponentProps<typeof TextInput>) {
-  const { t } = useTranslation('sell');
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { label, error, value, change } = useSellField(name);
   return (
-    <Field label={t(`field.${name}`)} hint={hint} error={say(faults[name])}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <TextInput
           {...control}
           {...input}
           name={name}
-          value={values[name] ?? ''}
-          onChange={(event) => set(name, typed(event.target.value, input.inputMode))}
+          value={value}
+          onChange={(event) => change(typed(event.target.value, input.inputMode))}
         />
       )}
     </Field>
@@ -36,19 +48,17 @@ export function SellInput({
 }
 
 export function SellWords({ name, most, hint }: { name: string; most: number; hint: string }) {
-  const { t } = useTranslation('sell');
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { label, error, value, change } = useSellField(name);
   return (
-    <Field label={t(`field.${name}`)} hint={hint} error={say(faults[name])}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <TextArea
           {...control}
           name={name}
           rows={3}
           maxLength={most}
-          value={values[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
+          value={value}
+          onChange={(event) => change(event.target.value)}
         />
       )}
     </Field>
@@ -66,18 +76,16 @@ export function SellSelect({
   hint?: ReactNode;
   disabled?: boolean;
 }) {
-  const { t } = useTranslation('sell');
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { label, error, value, change } = useSellField(name);
   return (
-    <Field label={t(`field.${name}`)} hint={hint} error={say(faults[name])}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <NativeSelect
           {...control}
           name={name}
           disabled={disabled}
-          value={values[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
+          value={value}
+          onChange={(event) => change(event.target.value)}
         >
           {children}
         </NativeSelect>
@@ -88,20 +96,18 @@ export function SellSelect({
 
 /** A few things to choose between, all in sight. */
 export function SellChoice({ name, choices }: { name: string; choices: readonly string[] }) {
-  const { t } = useTranslation('sell');
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { t, label, error, value, change } = useSellField(name);
   const words = (choice: string) =>
     t(choices.includes('good') ? `condition.${choice}` : `choice.${name}.${choice}`);
   return (
     <RadioGroup
-      legend={t(`field.${name}`)}
+      legend={label}
       name={name}
       layout="row"
-      value={values[name] ?? ''}
-      onChange={(value) => set(name, value)}
-      error={say(faults[name])}
-      choices={choices.map((value) => ({ value, label: words(value) }))}
+      value={value}
+      onChange={change}
+      error={error}
+      choices={choices.map((choice) => ({ value: choice, label: words(choice) }))}
     />
   );
 }
