@@ -6,6 +6,7 @@ import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { classNames } from './class-names.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import {
   providedVersions,
@@ -35,6 +36,11 @@ const router = {
   loader: fileOf('./unused-router-parts.cjs'),
 };
 
+const shellRuntime = {
+  test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.js$/,
+  loader: fileOf('./unused-federation-parts.cjs'),
+};
+
 /** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
 const styles = (app, onServer) => ({
   test: /\.css$/,
@@ -47,7 +53,7 @@ const styles = (app, onServer) => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: `${app}_[local]_[hash:base64:4]`,
+          getLocalIdent: classNames(app),
           exportOnlyLocals: onServer,
         },
       },
@@ -88,7 +94,7 @@ const common = (app, folder, onServer) => ({
   devtool: false,
   performance: false,
   resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: routerWithoutWarnings() },
-  module: { rules: [script, router, styles(app, onServer), files(app)] },
+  module: { rules: [script, router, shellRuntime, styles(app, onServer), files(app)] },
   plugins: [
     new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, lucideIcon),
     new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutSentences),
@@ -116,6 +122,12 @@ function serverConfig({ app, folder, isShell }) {
   };
 }
 
+/** Remotes bring a small runtime of ours in place of federation's. */
+const remoteRuntime = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+  fileURLToPath(new URL('remote-runtime.ts', import.meta.url)),
+);
+
 /** React, the router and the rest change seldom: a shell release leaves them in visitors' caches. */
 const vendor = {
   test: /[\\/]node_modules[\\/]/,
@@ -123,6 +135,18 @@ const vendor = {
   chunks: 'initial',
   enforce: true,
 };
+
+/**
+ * Tells the browser to compile all of the shell's files while they come, off the page's own thread: nearly all of
+ * them is called at once, and each function compiled by its first call would hold the page up.
+ */
+const compiledEarly = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minifier, which would drop it, and before names and digests are taken.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+});
 
 function federation({ app, folder, isShell }) {
   return new ModuleFederationPlugin({
@@ -142,7 +166,8 @@ function federation({ app, folder, isShell }) {
     dev: false,
     experiments: {
       ...(isShell ? {} : { externalRuntime: true }),
-      optimization: { target: 'web', disableSnapshot: true },
+      // A remote never loads another one: the shell alone does.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell },
     },
   });
 }
@@ -169,8 +194,14 @@ function browserConfig({ app, folder, isShell }) {
     },
     plugins: [
       ...shared.plugins,
-      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        // Nobody defines these in a browser of ours: what asks for them is left out of the files.
+        'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+        'typeof FEDERATION_DEBUG': '"undefined"',
+      }),
       federation({ app, folder, isShell }),
+      isShell ? compiledEarly : remoteRuntime,
       // A module styles its own classes only, so that the order of two modules says nothing.
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),
       new IntegrityPlugin({

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { classNames } from './class-names.mjs';
+
+const file = (name: string) => ({
+  resourcePath: path.resolve(import.meta.dirname, '../../../ui/src', name),
+});
+
+test('a class has the same name in every build, and another one in another file', () => {
+  const [inBrowser, onServer] = [classNames('catalogue'), classNames('catalogue')];
+  const card = inBrowser(file('card/card.module.css'), '', 'card');
+  expect(card).toMatch(/^catalogue_card_[0-9a-z]{4}$/);
+  expect(onServer(file('card/card.module.css'), '', 'card')).toBe(card);
+  expect(inBrowser(file('card/other.module.css'), '', 'card')).not.toBe(card);
+});
+
+test('classes of one file share its sign, so that they pack well', () => {
+  const name = classNames('shell');
+  const sign = (local: string) => name(file('tag/tag.module.css'), '', local).split('_').at(-1);
+  expect(sign('tag')).toBe(sign('note'));
+});
+
+test('one name for two files is refused, with both of them named', () => {
+  const name = classNames('shell', () => 'same');
+  name(file('tag/tag.module.css'), '', 'row');
+  expect(() => name(file('chip/chip.module.css'), '', 'row')).toThrow(
+    /row has one name in .*tag\.module\.css and .*chip\.module\.css/,
+  );
+});
