@@ -96,6 +96,15 @@ test('a key that is asked for and does not exist is found', () => {
   ]);
 });
 
+test('a key that is asked of several namespaces is in one of them', () => {
+  const asking = (key: string) =>
+    `useTranslation(['more', 'list']); t('title'); t('count'); t('${key}')`;
+  expect(faults(words, asking('title'))).toEqual([]);
+  expect(faults(words, asking('gone'))).toEqual([
+    'more,list: gone: used in page.tsx but not translated',
+  ]);
+});
+
 test.each([
   'OTP',
   '4WD',

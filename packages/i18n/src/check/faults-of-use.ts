@@ -8,8 +8,9 @@ export interface Use {
   readonly literals: ReadonlySet<string>;
   /** Beginnings of keys that are put together: `list.sort_` of t(`list.sort_${sort}`). */
   readonly prefixes: readonly string[];
-  /** Keys asked of a namespace by name, with the file that asks. */
+  /** Keys asked of namespaces by name, with the file that asks. */
   readonly asked: readonly {
+    /** One, or several separated by commas: the key may be in any of them. */
     readonly namespace: string;
     readonly key: string;
     readonly file: string;
@@ -18,7 +19,7 @@ export interface Use {
 
 const LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
 const TEMPLATE = /`([\w.-]+)\$\{/g;
-const NAMESPACE = /useTranslation\(\s*'([\w-]+)'/g;
+const NAMESPACE = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
 /** Any call, also one whose namespace is not written there. */
 const ANY_NAMESPACE = /useTranslation\(/g;
 const CALL = /\bt\(\s*'([\w.-]+)'/g;
@@ -40,10 +41,12 @@ export function readUse(appFolder: string): Use {
     const code = fs.readFileSync(file, 'utf8');
     for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE)) if (prefix) prefixes.push(prefix);
-    const names = [...code.matchAll(NAMESPACE)].map(([, name]) => name ?? '');
+    const names = [...code.matchAll(NAMESPACE)].map(
+      ([, name]) => name?.replace(/['\s]/g, '') ?? '',
+    );
     const [only] = names;
     const isOne = names.every((name) => name === only);
-    // With two namespaces, or one that is only known at run time, a call does not say which it means.
+    // With different namespaces in one file, or one that is only known at run time, a call does not say which it means.
     if (!only || !isOne || names.length !== [...code.matchAll(ANY_NAMESPACE)].length) continue;
     for (const [, key] of code.matchAll(CALL)) if (key) asked.push({ namespace: only, key, file });
   }
@@ -59,20 +62,22 @@ function askedKey(key: string, keys: ReadonlySet<string>): string {
 /** Keys that nobody uses, and keys that are used and do not exist. */
 export function faultsOfUse(namespaces: readonly Namespace[], use: Use): string[] {
   const faults: string[] = [];
+  const keysOf = new Map<string, ReadonlySet<string>>();
   for (const { name, texts } of namespaces) {
     const keys = new Set(texts.en?.keys());
     const askedKeys = new Set([...keys].map((key) => askedKey(key, keys)));
-    const known = new Set([...keys, ...askedKeys]);
+    keysOf.set(name, new Set([...keys, ...askedKeys]));
     for (const key of askedKeys) {
       const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
       if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
         faults.push(`${name}: ${key}: not used anywhere`);
       }
     }
-    for (const { namespace, key, file } of use.asked) {
-      if (namespace === name && !known.has(key)) {
-        faults.push(`${name}: ${key}: used in ${path.basename(file)} but not translated`);
-      }
+  }
+  for (const { namespace, key, file } of use.asked) {
+    const known = namespace.split(',').flatMap((name) => keysOf.get(name) ?? []);
+    if (known.length > 0 && !known.some((keys) => keys.has(key))) {
+      faults.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);
     }
   }
   return faults;

@@ -31,6 +31,10 @@ export interface WidgetContracts {
   /** What owners say, the newest first. */
   'catalogue/owner-reviews': RowProps;
   'catalogue/related-machines': RelatedMachinesProps;
+  /** Parts of a tractor's page below its first screen; the page hands them its data. */
+  'catalogue/tractor-facts': NoProps;
+  'catalogue/tractor-reviews': NoProps;
+  'catalogue/tractor-related': NoProps;
   'enquiry/form': EnquiryInlineFormProps;
   'enquiry/form-popup': EnquiryFormPopupProps;
   'enquiry/price-popup': PricePopupProps;

@@ -118,3 +118,19 @@ test('a page whose widget waits to be seen is shown at once with its next data',
   expect(screen.getByRole('heading')).toHaveTextContent('page 4');
   expect(screen.queryByText('there')).not.toBeInTheDocument();
 });
+
+test('shows what the page hands over, and then what is new of it', async () => {
+  const { host } = hostOf(ready(({ data }) => <p>{`order: ${data}`}</p>));
+  const page = (data: string) => (
+    <WidgetHostContext value={host}>
+      <RemoteWidget name="catalogue/tractor-reviews" props={{}} data={data} />
+    </WidgetHostContext>
+  );
+  let show: (page: ReactNode) => void = () => undefined;
+  await act(async () => {
+    show = render(page('newest')).rerender;
+  });
+  const place = screen.getByText('order: newest');
+  await act(async () => show(page('worst')));
+  expect(screen.getByText('order: worst')).toBe(place);
+});

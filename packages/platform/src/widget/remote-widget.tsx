@@ -23,24 +23,37 @@ class LeaveOut extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-function Ready({ promise, props }: { promise: Promise<ReadyWidget | null>; props: object }) {
+interface ReadyProps {
+  readonly promise: Promise<ReadyWidget | null>;
+  readonly props: object;
+  readonly data: unknown;
+}
+
+function Ready({ promise, props, data }: ReadyProps) {
   const ready = use(promise);
   if (!ready) return null;
-  return <ready.Component {...props} data={ready.data} />;
+  return <ready.Component {...props} data={data ?? ready.data} />;
 }
 
 export interface RemoteWidgetProps<Name extends WidgetName> {
   /** `<remote>/<widget>`, as its contract names it. */
   readonly name: Name;
   readonly props: WidgetContracts[Name];
+  /**
+   * What the widget's `loader` would bring, where the page has it already: a part of the section's own page,
+   * whose code comes when it is near. The same object until there is something new to show.
+   */
+  readonly data?: unknown;
   /** Shown while the widget is fetched in the browser; give it the widget's height. */
   readonly fallback?: ReactNode;
 }
 
 const isSameUse = (one: RemoteWidgetProps<WidgetName>, other: RemoteWidgetProps<WidgetName>) =>
-  one.name === other.name && JSON.stringify(one.props) === JSON.stringify(other.props);
+  one.name === other.name &&
+  one.data === other.data &&
+  JSON.stringify(one.props) === JSON.stringify(other.props);
 
-function Widget({ name, props, fallback = null }: RemoteWidgetProps<WidgetName>) {
+function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<WidgetName>) {
   const host = useContext(WidgetHostContext);
   if (!host) throw new Error('RemoteWidget is used outside the shell');
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +66,7 @@ function Widget({ name, props, fallback = null }: RemoteWidgetProps<WidgetName>)
     <div key={words} ref={place} data-widget={name}>
       <LeaveOut>
         <Suspense fallback={fallback}>
-          <Ready promise={host.widget(wanted)} props={wanted.props} />
+          <Ready promise={host.widget(wanted)} props={wanted.props} data={data} />
         </Suspense>
       </LeaveOut>
     </div>
