@@ -32,8 +32,14 @@ for (const face of FACES) {
   console.log(`${face.file}.woff2 ${(cut.length / 1024).toFixed(1)} KB`);
 }
 
-const latin = FACES.find((face) => face.file === 'noto-sans-latin');
-await writeFile(
-  path.join(out, '../styles/fonts.css'),
-  fontSheet(FACES, await fallbackMetrics(await sourceOf(latin))),
-);
+const latin = await sourceOf(FACES.find((face) => face.file === 'noto-sans-latin'));
+const LOCALS = ['Arial', 'Liberation Sans', 'Roboto'];
+const WEIGHTS = [
+  { weight: 400, weights: '400 500', locals: LOCALS },
+  { weight: 600, weights: '600', locals: LOCALS.map((name) => `${name} Bold`) },
+  { weight: 700, weights: '700', locals: LOCALS.map((name) => `${name} Bold`) },
+];
+const standIns = [];
+for (const { weight, ...face } of WEIGHTS)
+  standIns.push({ ...face, ...(await fallbackMetrics(latin, weight)) });
+await writeFile(path.join(out, '../styles/fonts.css'), fontSheet(FACES, standIns));

@@ -9,12 +9,6 @@ const INDIC = [
 ];
 
 /**
- * These files are large, and nothing can be stretched to their measures as for Latin: one that comes late
- * would move the lines. The system's letters are read until the next page then.
- */
-const LARGE = { features: INDIC, display: 'optional' };
-
-/**
  * The files, with the characters (hexadecimal) each holds. No character stands in two ranges of one
  * family, or a browser may fetch a file for it alone. That is why the rupee sign has its own:
  * in the sources it is found only in the large files.
@@ -46,7 +40,7 @@ export const FACES = [
       '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     ),
     range: '900-97F 200C-200D 25CC',
-    ...LARGE,
+    features: INDIC,
   },
   {
     file: 'noto-sans-gujarati',
@@ -55,6 +49,6 @@ export const FACES = [
       '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2',
     ),
     range: '964-965 A80-AFF 200C-200D 25CC',
-    ...LARGE,
+    features: INDIC,
   },
 ];

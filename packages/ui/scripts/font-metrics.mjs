@@ -1,72 +1,40 @@
-import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url);
-// subset-font's own converter from woff2 to plain tables.
-const fontverter = createRequire(require.resolve('subset-font'))('fontverter');
-
-/** Widths of Arial in 1/2048 em, of the letters below in their order; Liberation Sans has the same. */
-const ARIAL = {
-  ' ': 569,
-  a: 1139,
-  b: 1139,
-  c: 1024,
-  d: 1139,
-  e: 1139,
-  f: 569,
-  g: 1139,
-  h: 1139,
-  i: 455,
-  j: 455,
-  k: 1024,
-  l: 455,
-  m: 1706,
-  n: 1139,
-  o: 1139,
-  p: 1139,
-  q: 1139,
-  r: 682,
-  s: 1024,
-  t: 569,
-  u: 1139,
-  v: 1024,
-  w: 1479,
-  x: 1024,
-  y: 1024,
-  z: 1024,
-  0: 1139,
-};
-
-/** How often each stands in the site's English, in per mille; the digit stands for all ten. */
-const OFTEN = {
-  ' ': 160,
-  a: 68,
-  b: 13,
-  c: 25,
-  d: 30,
-  e: 95,
-  f: 16,
-  g: 17,
-  h: 38,
-  i: 57,
-  j: 1,
-  k: 8,
-  l: 37,
-  m: 25,
-  n: 57,
-  o: 60,
-  p: 22,
-  q: 1,
-  r: 60,
-  s: 50,
-  t: 73,
-  u: 22,
-  v: 9,
-  w: 14,
-  x: 2,
-  y: 14,
-  z: 1,
-  0: 60,
-};
+/**
+ * How often each letter stands in the site's English, in per mille (the digit stands for all ten), and its width in
+ * Arial and Arial Bold in 1/2048 em; Liberation Sans has the same.
+ */
+const LETTERS = [
+  [' ', 160, 569, 569],
+  ['a', 68, 1139, 1139],
+  ['b', 13, 1139, 1251],
+  ['c', 25, 1024, 1139],
+  ['d', 30, 1139, 1251],
+  ['e', 95, 1139, 1139],
+  ['f', 16, 569, 682],
+  ['g', 17, 1139, 1251],
+  ['h', 38, 1139, 1251],
+  ['i', 57, 455, 569],
+  ['j', 1, 455, 569],
+  ['k', 8, 1024, 1139],
+  ['l', 37, 455, 569],
+  ['m', 25, 1706, 1821],
+  ['n', 57, 1139, 1251],
+  ['o', 60, 1139, 1251],
+  ['p', 22, 1139, 1251],
+  ['q', 1, 1139, 1251],
+  ['r', 60, 682, 797],
+  ['s', 50, 1024, 1139],
+  ['t', 73, 569, 682],
+  ['u', 22, 1139, 1251],
+  ['v', 9, 1024, 1139],
+  ['w', 14, 1479, 1593],
+  ['x', 2, 1024, 1139],
+  ['y', 14, 1024, 1139],
+  ['z', 1, 1024, 1024],
+  ['0', 60, 1139, 1139],
+];
+const TEXT = LETTERS.map(([letter]) => letter).join('');
 
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
@@ -103,24 +71,27 @@ function glyphOf(cmap, code) {
 }
 
 /**
- * What makes Arial take the room of the font: its width by the letters' frequency, and its line
+ * What makes Arial take the room of the font at one weight: its width by the letters' frequency, and its line
  * measures divided by that, as CSS applies them after `size-adjust`.
  */
-export async function fallbackMetrics(woff2) {
-  const font = await fontverter.convert(woff2, 'truetype');
-  const em = tableOf(font, 'head').readUInt16BE(18);
-  const hhea = tableOf(font, 'hhea');
-  const widths = tableOf(font, 'hmtx');
+export async function fallbackMetrics(woff2, weight) {
+  const cut = await subsetFont(woff2, TEXT, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+  const em = tableOf(cut, 'head').readUInt16BE(18);
+  const hhea = tableOf(cut, 'hhea');
+  const widths = tableOf(cut, 'hmtx');
   const wide = hhea.readUInt16BE(34);
-  const cmap = tableOf(font, 'cmap');
+  const cmap = tableOf(cut, 'cmap');
   const widthOf = (letter) =>
     widths.readUInt16BE(4 * Math.min(glyphOf(cmap, letter.codePointAt(0)), wide - 1));
 
   let own = 0;
   let arial = 0;
-  for (const [letter, share] of Object.entries(OFTEN)) {
-    own += (widthOf(letter) / em) * share;
-    arial += (ARIAL[letter] / 2048) * share;
+  for (const [letter, often, regular, bold] of LETTERS) {
+    own += (widthOf(letter) / em) * often;
+    arial += ((weight < 600 ? regular : bold) / 2048) * often;
   }
   const adjust = own / arial;
   return {

@@ -1,31 +1,46 @@
-const unicodeRange = (range) =>
-  range
+/** In lines as the formatter would break them: what is written is committed. */
+const unicodeRange = (range) => {
+  const parts = range
     .split(' ')
     .map((part) => `U+${part}`)
     .join(', ');
+  return parts.length > 80 ? `\n    ${parts}` : ` ${parts}`;
+};
 
-const face = ({ file, family, range, display = 'swap' }) => `
+/**
+ * Nothing can be stretched to another font's measures so well that no line ever breaks elsewhere: a font that
+ * comes late is for the next page. Phones sold in India have the Indian letters of Noto Sans themselves.
+ */
+const face = ({ file, family, range }) => `
 @font-face {
   font-family: "${family}";
   font-weight: 400 700;
-  font-display: ${display};
+  font-display: optional;
   src: url("../fonts/${file}.woff2") format("woff2");
-  unicode-range: ${unicodeRange(range)};
+  unicode-range:${unicodeRange(range)};
 }
 `;
 
-/** The style sheet of the faces; written by build-fonts.mjs, so that ranges and files agree. */
-export function fontSheet(faces, { sizeAdjust, ascent, descent, lineGap }) {
-  return `/* Written by scripts/build-fonts.mjs: change it there. */
-${faces.map(face).join('')}
-/* Stands in until Noto Sans is here, stretched to its measures so that nothing moves. */
+/** Local fonts that take the room of Noto Sans at one weight. */
+const standIn = ({ weights, locals, sizeAdjust, ascent, descent, lineGap }) => `
 @font-face {
   font-family: "Noto Sans Fallback";
-  src: local("Arial"), local("Liberation Sans"), local("Roboto");
+  font-weight: ${weights};
+  src: ${locals.map((name) => `local("${name}")`).join(', ')};
   size-adjust: ${sizeAdjust};
   ascent-override: ${ascent};
   descent-override: ${descent};
   line-gap-override: ${lineGap};
 }
 `;
-}
+
+/** The style sheet of the faces; written by build-fonts.mjs, so that ranges and files agree. */
+export const fontSheet = (
+  faces,
+  standIns,
+) => `/* Written by scripts/build-fonts.mjs: change it there. */
+${faces.map(face).join('')}
+/*
+ * Stand in on a page whose Noto Sans comes late, stretched to its measures so that all pages are alike. Each weight
+ * of headings has its own: bold letters are wider by another share.
+ */${standIns.map(standIn).join('')}`;

@@ -33,6 +33,8 @@ export { FieldRow } from './field/field-row.tsx';
 export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextInput, type TextInputProps } from './field/text-input.tsx';
+export { focusFirstFault } from './focus/focus-first-fault.ts';
+export { useAfterCommit } from './focus/use-after-commit.ts';
 export { Gallery, type GalleryPicture, type GalleryProps } from './gallery/gallery.tsx';
 export { InlineForm, type InlineFormProps } from './inline-form/inline-form.tsx';
 export { Band, type BandProps, Wrap } from './layout/band.tsx';
@@ -68,3 +70,4 @@ export { Table, type TableColumn, type TableProps, type TableRow } from './table
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Tag, type TagProps } from './tag/tag.tsx';
 export { Toast, type ToastMessage, type ToastProps } from './toast/toast.tsx';
+export { markRoot } from './top-layer/mark-root.ts';

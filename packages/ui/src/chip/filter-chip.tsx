@@ -29,6 +29,14 @@ export function FilterChip({ to, as: Link = PlainLink, children, removeLabel }: 
 }
 
 /** Chips in a row that wraps, or that scrolls sideways on phones. */
-export function ChipRow({ scroll = false, children }: { scroll?: boolean; children: ReactNode }) {
-  return <div className={classNames(styles.row, scroll && styles.scroll)}>{children}</div>;
+export function ChipRow({
+  as: Row = 'div',
+  scroll = false,
+  children,
+}: {
+  as?: 'div' | 'dd';
+  scroll?: boolean;
+  children: ReactNode;
+}) {
+  return <Row className={classNames(styles.row, scroll && styles.scroll)}>{children}</Row>;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { markRoot } from '../top-layer/mark-root.ts';
 
 /** Shows the dialog as a modal for as long as its owner is mounted, then gives the focus back. */
 export function useModal(
@@ -10,7 +11,9 @@ export function useModal(
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
     initialFocus?.current?.focus();
+    const unmark = markRoot('modal');
     return () => {
+      unmark();
       dialog?.close();
       // The element leaves the page with its owner, so the browser cannot give the focus back itself.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WarningIcon } from '../icons/index.ts';
-import styles from './field.module.css';
+import styles from './field-error.module.css';
 
 export type FieldErrorProps = { id?: string; children: ReactNode };
 

@@ -30,6 +30,17 @@ test('an error is said aloud, marks the control and describes it after the hint'
   expect(screen.getByRole('alert')).toHaveTextContent('must be exactly 10 digits');
 });
 
+test('a field that may stay empty says so, and keeps its name', () => {
+  render(
+    <Field label="Model" optional="optional" hint="As on the plate">
+      {(control) => <TextInput {...control} name="model" />}
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Model' });
+  expect(input).toHaveAccessibleDescription('optional As on the plate');
+  expect(screen.getByText('optional')).toBeVisible();
+});
+
 test('a checkbox keeps its element when an error comes, and is described by it', () => {
   const { rerender } = render(<Checkbox label="I agree" />);
   const before = screen.getByRole('checkbox', { name: 'I agree' });

@@ -12,6 +12,8 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
+  /** The word for a field that may stay empty: beside the label, and no part of the control's name. */
+  optional?: string | undefined;
   /** One line under the label, before the control. */
   hint?: ReactNode;
   /** Words of what is wrong; the control gets a thicker edge and is described by them. */
@@ -22,20 +24,28 @@ export type FieldProps = {
 };
 
 /** Label, hint, control and error in one column, tied for screen readers. */
-export function Field({ label, hint, error, children, className }: FieldProps) {
+export function Field({ label, optional, hint, error, children, className }: FieldProps) {
   const id = useId();
+  const optionalId = optional ? `${id}o` : undefined;
   const hintId = hint ? `${id}h` : undefined;
   const errorId = error ? `${id}e` : undefined;
   const control: FieldControl = {
     id,
-    'aria-describedby': classNames(hintId, errorId),
+    'aria-describedby': classNames(optionalId, hintId, errorId),
     'aria-invalid': error ? true : undefined,
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && (
+          <span className={styles.optional} id={optionalId}>
+            {optional}
+          </span>
+        )}
+      </div>
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

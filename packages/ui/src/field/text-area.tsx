@@ -1,10 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
+import { useTypedBefore } from './use-typed-before.ts';
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text. */
-export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea {...rest} className={classNames(styles.control, styles.area, className)} />;
+export function TextArea({ className, ref, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      {...rest}
+      ref={useTypedBefore(rest.value, ref)}
+      className={classNames(styles.control, styles.area, className)}
+    />
+  );
 }

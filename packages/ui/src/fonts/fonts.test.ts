@@ -38,6 +38,11 @@ test('an English page costs at most 21 KB of fonts, any other at most 92 KB', ()
   }
 });
 
+test('what comes late is for the next page: no line moves', () => {
+  for (const face of faces.filter((one) => one.includes('.woff2')))
+    expect(face).toContain('font-display: optional');
+});
+
 test('the rupee sign has a file of its own, and no character is in two files of a family', () => {
   expect(holders('₹', 'Noto Sans')).toHaveLength(1);
   expect(holders('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');

@@ -4,7 +4,7 @@ import type { Language } from '@tractor-haat/i18n';
 const everywhere = ['noto-sans-latin.woff2', 'noto-sans-rupee.woff2'];
 
 /**
- * The font files that a page's first view needs, by file name in this folder: what the head should
+ * The font files that a page's first view needs, by file name in this folder: what the head may
  * preload. Names only, so that importing this does not put files into a bundle.
  */
 export const fontPreloads: Readonly<Record<Language, readonly string[]>> = {

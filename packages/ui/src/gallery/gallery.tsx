@@ -39,27 +39,31 @@ export function Gallery({ label, pictures, texts }: GalleryProps) {
     <section className={styles.root} aria-label={label}>
       <SlideRow view={view} inView="one" slides={slides} />
       {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
-          {pictures.map(({ id, thumb, label: name }, place) => (
-            <li key={id}>
-              <a
-                href={`#${slideId(id)}`}
-                className={classNames(styles.thumb, place === at && styles.shown)}
-                aria-label={name}
-                aria-current={place === at}
-                onClick={(event) => {
-                  if (!slider.state) return;
-                  event.preventDefault();
-                  slider.slideTo(place);
-                }}
-              >
-                {thumb}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.foot}>
+          <ul className={styles.thumbs}>
+            {pictures.map(({ id, thumb, label: name }, place) => (
+              <li key={id}>
+                <a
+                  href={`#${slideId(id)}`}
+                  className={classNames(styles.thumb, place === at && styles.shown)}
+                  aria-label={name}
+                  aria-current={place === at}
+                  onClick={(event) => {
+                    if (!slider.state) return;
+                    event.preventDefault();
+                    slider.slideTo(place);
+                  }}
+                >
+                  {thumb}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <SliderButtons {...slider} count={pictures.length} texts={texts} />
+          </div>
+        </div>
       )}
-      {pictures.length > 1 && <SliderButtons {...slider} count={pictures.length} texts={texts} />}
     </section>
   );
 }

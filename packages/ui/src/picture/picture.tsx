@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
         // Before src: an older Safari starts the eager load of src on meeting it.
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : 'low'}
         srcSet={srcSetOf(props, 'webp')}
         sizes={sizes}
         src={fallback}

@@ -9,6 +9,7 @@ import {
 import { IconButton } from '../button/icon-button.tsx';
 import control from '../field/control.module.css';
 import { CloseIcon } from '../icons/index.ts';
+import { markRoot } from '../top-layer/mark-root.ts';
 import { useTopLayer } from '../top-layer/use-top-layer.ts';
 import { letterOf } from './letter-of.ts';
 import { matchOptions } from './match-options.ts';
@@ -51,6 +52,7 @@ export function OptionPanel(props: OptionPanelProps) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useTopLayer(panel, anchor, () => close(false));
+  useLayoutEffect(() => markRoot('panel'), []);
 
   const fitting = matchOptions(options, typed);
   // Without a search box letters only move the mark.

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { useAfterCommit } from './use-after-commit.ts';
+
+/** Names its second field wrong when it is sent, after an answer that takes its time. */
+function Asking({ answer }: { answer: Promise<void> }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const afterCommit = useAfterCommit();
+  return (
+    <form
+      ref={form}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await answer;
+        setWrong(true);
+        afterCommit(() => focusFirstFault(form.current));
+      }}
+    >
+      <input aria-label="Name" />
+      <input aria-label="Mobile" aria-invalid={isWrong || undefined} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+
+test('what is named wrong has the focus when it is seen, without a frame in between', async () => {
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  render(<Asking answer={Promise.resolve()} />);
+  await send();
+  expect(screen.getByLabelText('Mobile')).toHaveFocus();
+});
+
+test('it happens at each press, and never by itself', async () => {
+  const { rerender } = render(<Asking answer={Promise.resolve()} />);
+  await send();
+  screen.getByLabelText('Name').focus();
+  rerender(<Asking answer={Promise.resolve()} />);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await send();
+  expect(screen.getByLabelText('Mobile')).toHaveFocus();
+});
