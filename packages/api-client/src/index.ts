@@ -79,7 +79,6 @@ export { searchSite, suggest } from './client/search.ts';
 export {
   getFairPrice,
   getOwnListing,
-  listTractorChoices,
   markSold,
   resendListingCode,
   saveListing,
@@ -199,7 +198,6 @@ export type {
   FairPrice,
   OwnListing,
   SellInput,
-  TractorChoices,
 } from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
 export type {

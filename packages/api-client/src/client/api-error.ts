@@ -14,14 +14,22 @@ export type FailureBody = {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: FailureBody | null;
+  /** After how many seconds it may be tried again (`Retry-After`), where the API says so. */
+  readonly waitSeconds: number | undefined;
 
-  constructor(status: number, body: FailureBody | null, options?: ErrorOptions) {
-    super(body?.message ?? (status === 0 ? 'No answer from the API' : `API answered ${status}`), {
-      ...options,
-    });
+  constructor(
+    status: number,
+    body: FailureBody | null,
+    options: ErrorOptions & { waitSeconds?: number | undefined } = {},
+  ) {
+    super(
+      body?.message ?? (status === 0 ? 'No answer from the API' : `API answered ${status}`),
+      options,
+    );
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.waitSeconds = options.waitSeconds;
   }
 
   /** True when nobody told us a reason: no connection, too slow, or not our API that answered. */

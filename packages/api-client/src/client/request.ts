@@ -30,7 +30,8 @@ async function call(path: string, init: RequestInit, options: CallOptions): Prom
     throw new ApiError(0, null, { cause });
   }
   if (response.ok && body !== undefined) return body;
-  throw new ApiError(response.status, isRecord(body) ? body : null);
+  const waitSeconds = Number(response.headers.get('retry-after')) || undefined;
+  throw new ApiError(response.status, isRecord(body) ? body : null, { waitSeconds });
 }
 
 async function readJson(response: Response): Promise<unknown> {

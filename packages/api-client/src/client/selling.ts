@@ -11,8 +11,6 @@ import type {
   SellVerifyAnswer,
   SellVerifyInput,
   SoldAnswer,
-  TractorChoices,
-  TractorChoicesAnswer,
 } from '../contract/selling.ts';
 import { ApiError } from './api-error.ts';
 import { type CallOptions, getJson, type NotFound, postForm, postJson } from './request.ts';
@@ -61,13 +59,4 @@ export async function getFairPrice(
   options: CallOptions = {},
 ): Promise<FairPrice> {
   return (await getJson<FairPriceAnswer>('/api/v1/used-tractors/fair-price', query, options)).data;
-}
-
-/** Every tractor model by brand, to choose one. */
-export async function listTractorChoices(
-  language: Language,
-  options: CallOptions = {},
-): Promise<TractorChoices> {
-  const path = '/api/v1/tractor-choices';
-  return (await getJson<TractorChoicesAnswer>(path, { language }, options)).data;
 }

@@ -54,9 +54,9 @@ export const comparisonPair = z
   .meta({ id: 'TractorComparison' });
 export const comparisonsAnswer = answer(z.array(comparisonPair));
 
-/** A tractor to choose by brand and model. */
+/** A tractor to choose by brand and model: pages name it by its slug, forms by its id. */
 export const tractorName = z
-  .object({ slug, brand_slug: slug, brand_name: localText, model: z.string() })
+  .object({ id: z.int(), slug, brand_slug: slug, brand_name: localText, model: z.string() })
   .meta({ id: 'TractorName' });
 
 /** GET /api/v1/tractor-names: every tractor, by brand in the site's order and then by model. */

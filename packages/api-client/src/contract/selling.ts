@@ -122,16 +122,6 @@ export const fairPrice = z.object({
 });
 export const fairPriceAnswer = answer(fairPrice);
 
-/** GET /api/v1/tractor-choices: every model, by brand, for a select. */
-export const tractorChoices = z.array(
-  z.object({
-    brand: localText,
-    models: z.array(z.object({ id: z.int(), model: z.string() })),
-  }),
-);
-export const tractorChoicesQuery = z.object({ language: language.default('en') });
-export const tractorChoicesAnswer = answer(tractorChoices);
-
 export type SellInput = z.input<typeof sellBody>;
 export type SellBody = z.output<typeof sellBody>;
 export type SellAnswer = z.output<typeof sellAnswer>;
@@ -147,5 +137,3 @@ export type PhotoSavedAnswer = z.output<typeof photoSavedAnswer>;
 export type FairPrice = z.output<typeof fairPrice>;
 export type FairPriceAnswer = z.output<typeof fairPriceAnswer>;
 export type Comparable = z.output<typeof comparable>;
-export type TractorChoices = z.output<typeof tractorChoices>;
-export type TractorChoicesAnswer = z.output<typeof tractorChoicesAnswer>;

@@ -7,6 +7,8 @@ export const SITEMAP_SECTIONS = [
   'implements',
   'tyres',
   'used',
+  'dealers',
+  'comparisons',
   'posts',
   'videos',
   'questions',
