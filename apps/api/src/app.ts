@@ -92,7 +92,7 @@ export async function buildApp(
   addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
   await addSellingSection(app, { db, codes, clock, key, places });
   addNewsletterRoutes(app, db, clock);
-  addSitemapRoutes(app, db);
+  addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, db);
   if (outbox) addOutboxRoutes(app, outbox);
   const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;

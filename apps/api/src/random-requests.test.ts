@@ -27,7 +27,7 @@ const endpoints = [
   '/api/v1/dealers/1',
   '/api/suggested_dealer_list',
   '/api/v1/used-tractors/fair-price',
-  '/api/v1/tractor-choices',
+  '/api/v1/tractor-names',
   '/api/v1/own-listing',
   '/api/used_tractor_save',
   '/api/used_tractor_resend',

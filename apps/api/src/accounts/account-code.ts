@@ -3,7 +3,7 @@ import type { CodePurpose, Verified } from '../codes/codes.ts';
 import type { AccountParts } from './account-parts.ts';
 import { refuseAccount } from './refuse-account.ts';
 
-type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
+export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
 
 /** Without a row of its own yet, a code of an account is bound to its purpose and number. */
 const requestOf = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mobile}`;

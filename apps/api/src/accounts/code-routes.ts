@@ -6,13 +6,14 @@ import {
   userOtpVerifyAnswer,
   userOtpVerifyBody,
 } from '@tractor-haat/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
-import { proveAccountCode, sendAccountCode } from './account-code.ts';
+import { type AccountPurpose, proveAccountCode, sendAccountCode } from './account-code.ts';
 import type { AccountParts } from './account-parts.ts';
 import { findAccount } from './find-account.ts';
-import { accountPage, backToPage } from './plain-account-pages.ts';
+import { accountPage, backToPage, type Shown, type To } from './plain-account-pages.ts';
 import { makeProof } from './proof.ts';
 import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
 
@@ -23,6 +24,13 @@ const sent = {
   data: { otp: 'sent' as const },
 };
 
+interface Sending {
+  readonly purpose: AccountPurpose;
+  /** The page for those without script. */
+  readonly to: To;
+  readonly shown: Shown & { mobile: string };
+}
+
 function checkedMobile(typed: string): string {
   const mobile = typed.trim();
   const fault = accountMobileFault(mobile);
@@ -32,6 +40,26 @@ function checkedMobile(typed: string): string {
 
 /** Codes of accounts. Whether a number is registered is told only behind its code. */
 export function addAccountCodeRoutes(app: App, parts: AccountParts): void {
+  /** Sends a code to the number that is `shown`, and answers a plain form with the page for the code. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { purpose, to, shown }: Sending,
+  ) {
+    reply.header('cache-control', 'no-store');
+    const { language } = to;
+    try {
+      const mobile = checkedMobile(shown.mobile);
+      await sendAccountCode(parts, { purpose, mobile, language, address: request.ip });
+      if (!isPlainForm(request)) return sent;
+      const next = { ...shown, step: 'code' as const };
+      return reply.redirect(await accountPage(parts, to, 'otp_sent', next), 303);
+    } catch (error) {
+      if (!isPlainForm(request)) throw error;
+      return reply.redirect(await backToPage(parts, to, error, shown), 303);
+    }
+  }
+
   app.post(
     '/api/get_user_otp',
     {
@@ -43,20 +71,9 @@ export function addAccountCodeRoutes(app: App, parts: AccountParts): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { mobile: typed, purpose, language, page = 'sign-in', name, email } = request.body;
-      const shown = { mobile: typed.trim(), name, email };
+      const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
       const to = { page, language };
-      try {
-        const mobile = checkedMobile(typed);
-        await sendAccountCode(parts, { purpose, mobile, language, address: request.ip });
-        if (!isPlainForm(request)) return sent;
-        const next = { ...shown, step: 'code' as const };
-        return reply.redirect(await accountPage(parts, to, 'otp_sent', next), 303);
-      } catch (error) {
-        if (!isPlainForm(request)) throw error;
-        return reply.redirect(await backToPage(parts, to, error, shown), 303);
-      }
+      return send(request, reply, { purpose, to, shown: { mobile: mobile.trim(), name, email } });
     },
   );
   app.post(
@@ -70,21 +87,9 @@ export function addAccountCodeRoutes(app: App, parts: AccountParts): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { mobile: typed, language } = request.body;
-      const shown = { mobile: typed.trim() };
+      const { mobile, language } = request.body;
       const to = { page: 'forgot-password', language } as const;
-      try {
-        const mobile = checkedMobile(typed);
-        const purpose = 'password';
-        await sendAccountCode(parts, { purpose, mobile, language, address: request.ip });
-        if (!isPlainForm(request)) return sent;
-        const next = { ...shown, step: 'code' as const };
-        return reply.redirect(await accountPage(parts, to, 'otp_sent', next), 303);
-      } catch (error) {
-        if (!isPlainForm(request)) throw error;
-        return reply.redirect(await backToPage(parts, to, error, shown), 303);
-      }
+      return send(request, reply, { purpose: 'password', to, shown: { mobile: mobile.trim() } });
     },
   );
   app.post(

@@ -7,7 +7,8 @@ import type { AccountParts } from './account-parts.ts';
 /** Where browsers without JavaScript are led: the popup's modes, each a page. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
-type To = { page: AccountPage; language: Language };
+/** A page of accounts in a language. */
+export type To = { page: AccountPage; language: Language };
 type Parts = Pick<AccountParts, 'db' | 'clock'>;
 
 /** What may be shown again on the next page; passwords and codes never are. */

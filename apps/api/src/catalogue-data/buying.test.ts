@@ -112,6 +112,10 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
     const changes = brands.filter((brand, place) => brand !== brands[place - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
     expect(choices[0]?.brand_name.language).toBe('hi');
+    // Forms send the id: it must be that of the very tractor.
+    const [first] = choices;
+    const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
+    expect(tractorFactsAnswer.parse(facts).data.id).toBe(first?.id);
   });
 
   test('a state has its own tax, and everything else as everywhere', async () => {

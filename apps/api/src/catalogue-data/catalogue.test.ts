@@ -77,6 +77,17 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
     }
   });
 
+  test('a series is of one brand, carries its name and leads to its tractors', async () => {
+    const { facets } = await list('?language=hi');
+    const ofDeere = facets.series?.find(({ slug }) => slug === 'john-deere-d');
+    expect(ofDeere?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
+    for (const { slug, count } of facets.series ?? []) {
+      const { items, total } = await list(`?series=${slug}`);
+      expect([slug, total]).toEqual([slug, count]);
+      expect(new Set(items.map(({ brand_slug }) => brand_slug)).size).toBe(1);
+    }
+  });
+
   test('sorted by price: what has none comes last, both ways', async () => {
     for (const sort of ['price', 'price-desc']) {
       const { pages } = await list(`?sort=${sort}`);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
 import { ContentProblem, type RowProblem } from '../seed/content-problem.ts';
+import { nameOfRow, parsedRows } from '../seed/parsed-rows.ts';
 import { removeOthers } from '../seed/upsert.ts';
 import { checkRows } from './check-rows.ts';
 import { SEEDED } from './entities.ts';
@@ -34,10 +35,10 @@ export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityR
   const content = new Map<string, EntityRow[]>();
   for (const entity of SEEDED) {
     const file = `${entity.name}.json`;
-    const given = parsed(file, texts.get(entity.name) ?? '[]', problems);
+    const given = parsedRows(file, texts.get(entity.name) ?? '[]', problems);
     const { rows, mistakes } = checkRows(entity, given, known);
     for (const { row, field, reason } of mistakes) {
-      problems.push({ file, row, name: nameOf(given[row - 1]), reason: `${field}: ${reason}` });
+      problems.push({ file, row, name: nameOfRow(given[row - 1]), reason: `${field}: ${reason}` });
     }
     content.set(entity.name, rows);
     known.set(entity.name, new Set(rows.map((row) => keyOf(entity, row))));
@@ -56,22 +57,4 @@ export async function writeCatalogue(
     const keys = (content.get(entity.name) ?? []).map((row) => keyOf(entity, row));
     await removeOthers(db, entity.table, entity.key, keys);
   }
-}
-
-function parsed(file: string, text: string, problems: RowProblem[]): unknown[] {
-  try {
-    const rows: unknown = JSON.parse(text);
-    if (Array.isArray(rows)) return rows;
-    problems.push({ file, row: 0, name: 'whole file', reason: 'must be a list of rows' });
-  } catch (cause) {
-    const reason = `is not JSON: ${cause instanceof Error ? cause.message : cause}`;
-    problems.push({ file, row: 0, name: 'whole file', reason });
-  }
-  return [];
-}
-
-function nameOf(row: unknown): string {
-  if (typeof row !== 'object' || row === null) return 'no name';
-  if ('key' in row) return String(row.key);
-  return 'slug' in row ? String(row.slug) : 'no name';
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import {
   commentsAnswer,
   playlistAnswer,
@@ -13,6 +14,7 @@ import {
   subsidiesAnswer,
   videosAnswer,
 } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
 import { answerCommand } from '../admin/answer-command.ts';
 import type { ModerationItem } from '../moderation/moderated-table.ts';
 import { ContentProblem } from '../seed/content-problem.ts';
@@ -75,6 +77,16 @@ describe.each(testDatabases())('media on $name', (database) => {
     expect(feed.body).toContain('<title>लेख 3</title>');
     expect(feed.body).toContain('https://example.in/hi/tractor-industry-news-blogs/post-3');
     expect(feed.body).not.toContain('post-2');
+    const titles = new Set<string | undefined>();
+    for (const category of ['all', ...POST_CATEGORIES]) {
+      for (const language of LANGUAGES) {
+        const { statusCode, body } = await api.app.inject(`/api/rss/${category}.${language}.xml`);
+        expect([category, language, statusCode]).toEqual([category, language, 200]);
+        expect(body).toContain(`<language>${language}-IN</language>`);
+        titles.add(/<channel><title>([^<]+)/.exec(body)?.[1] + language);
+      }
+    }
+    expect(titles.size).toBe((POST_CATEGORIES.length + 1) * LANGUAGES.length);
     await get('/api/rss/tractor-sales.fr.xml', 404);
     await get('/api/rss/x', 404);
   });

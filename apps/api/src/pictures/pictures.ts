@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type Drawing, draw } from './drawings/index.ts';
+import { drawingDigests } from './drawing-digests.ts';
+import { draw } from './drawings/index.ts';
 import type { PictureFile } from './picture-file.ts';
 import type { PictureStore } from './picture-store.ts';
 import { RENDERING, render } from './render.ts';
@@ -26,10 +26,13 @@ type Parts = {
  */
 export function pictures({ store, queue, storeFailed, drawing = draw, rendering = render }: Parts) {
   const underWay = new Map<string, Promise<Buffer>>();
+  const digestOf = drawingDigests(drawing);
 
-  async function drawn(name: string, file: PictureFile, from: Drawing, demand: Demand) {
+  async function drawn(name: string, file: PictureFile, demand: Demand) {
     const kept = await store.read(name).catch(storeFailed);
     if (kept) return kept;
+    const from = drawing(file.kind, file.id, file.view);
+    if (from === null) throw new Error(`The drawing of ${name} is gone.`);
     const work = () => rendering(from, file.width, file.format);
     const bytes = await (demand === 'wanted' ? queue.run(work) : queue.runInBackground(work));
     await store.write(name, bytes).catch(storeFailed);
@@ -38,9 +41,8 @@ export function pictures({ store, queue, storeFailed, drawing = draw, rendering 
 
   /** Null when there is no such picture. */
   return function find(file: PictureFile): Picture | null {
-    const from = drawing(file.kind, file.id, file.view);
-    if (from === null) return null;
-    const digest = createHash('sha256').update(from.svg).digest('hex').slice(0, 32);
+    const digest = digestOf(file);
+    if (digest === null) return null;
     const name = `${digest}-${RENDERING}-${file.width}.${file.format}`;
     return {
       etag: `"${name}"`,
@@ -49,7 +51,7 @@ export function pictures({ store, queue, storeFailed, drawing = draw, rendering 
         const key = `${demand} ${name}`;
         const before = underWay.get(key);
         if (before !== undefined) return before;
-        const bytes = drawn(name, file, from, demand).finally(() => underWay.delete(key));
+        const bytes = drawn(name, file, demand).finally(() => underWay.delete(key));
         underWay.set(key, bytes);
         return bytes;
       },

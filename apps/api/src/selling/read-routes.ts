@@ -3,8 +3,6 @@ import {
   fairPriceQuery,
   ownListingAnswer,
   ownListingQuery,
-  tractorChoicesAnswer,
-  tractorChoicesQuery,
 } from '@tractor-haat/api-client/contract';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -13,14 +11,12 @@ import { oneOf } from '../server/one.ts';
 import { fairPriceRead } from './fair-price-read.ts';
 import { ownListing } from './own-listing.ts';
 import type { SellingParts } from './selling-parts.ts';
-import { tractorChoicesRead } from './tractor-choices.ts';
 
 const tags = ['used tractors'];
 
 /** What the pages of selling read. */
 export function addSellingReads(app: App, parts: SellingParts): void {
   const fairPrice = fairPriceRead(parts.db);
-  const choices = tractorChoicesRead(parts.db);
   app.get(
     '/api/v1/used-tractors/fair-price',
     {
@@ -35,21 +31,6 @@ export function addSellingReads(app: App, parts: SellingParts): void {
       const data = oneOf('tractor', query.tractor, await fairPrice(query));
       cachePublicly(reply);
       return { data };
-    },
-  );
-  app.get(
-    '/api/v1/tractor-choices',
-    {
-      schema: {
-        summary: 'Every tractor model by brand, for a select',
-        tags: ['tractors'],
-        querystring: tractorChoicesQuery,
-        response: answers(tractorChoicesAnswer),
-      },
-    },
-    async ({ query: { language } }, reply) => {
-      cachePublicly(reply);
-      return { data: await choices(language) };
     },
   );
   app.get(

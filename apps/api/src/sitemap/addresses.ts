@@ -1,7 +1,8 @@
 import type { SitemapSection } from '@tractor-haat/api-client/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { comparisons } from '../database/schema/comparisons.ts';
 import { implementBrands } from '../database/schema/implement-brands.ts';
 import { implementTypes } from '../database/schema/implement-types.ts';
 import { implementsTable } from '../database/schema/implements.ts';
@@ -23,10 +24,18 @@ const row = (path: SQL, changed_on: SQL) => ({
   changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
 });
 
-/** The addresses of each section, as one query each. */
-export function addressesOf(db: Database, section: SitemapSection) {
+/** Sections whose addresses one query can give: all but dealers, whose slugs are made in JavaScript. */
+export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
+
+/** The addresses of such a section, as one query. */
+export function addressesOf(db: Database, section: QueriedSection) {
   return QUERIES[section](db);
 }
+
+const first = alias(tractors, 'first');
+const second = alias(tractors, 'second');
+/** As the page sorts them, whatever the database's own order of letters is. */
+const ordered = (way: SQL) => sql`${way}(${first.slug} collate "C", ${second.slug} collate "C")`;
 
 const QUERIES = {
   tractors: (db: Database) =>
@@ -109,6 +118,17 @@ const QUERIES = {
       )
       .from(usedTractors)
       .where(eq(usedTractors.status, 'approved')),
+  comparisons: (db: Database) =>
+    db
+      .selectDistinct(
+        row(
+          sql`'/compare-tractors/' || ${ordered(sql`least`)} || '-vs-' || ${ordered(sql`greatest`)}`,
+          sql`greatest(${first.as_of}, ${second.as_of})`,
+        ),
+      )
+      .from(comparisons)
+      .innerJoin(first, eq(first.id, comparisons.first_id))
+      .innerJoin(second, eq(second.id, comparisons.second_id)),
   posts: (db: Database) => {
     const changed = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;
     const category = sql`unnest(${posts.categories})`;

@@ -1,20 +1,20 @@
 import {
-  SITEMAP_PAGE,
   SITEMAP_SECTIONS,
   sitemapAnswer,
   sitemapParams,
   sitemapQuery,
   sitemapSectionAnswer,
 } from '@tractor-haat/api-client/contract';
-import { asc, count, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import type { DealerIndex } from '../dealers/dealer-index.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
-import { addressesOf } from './addresses.ts';
+import { sectionReads } from './sections.ts';
 
 /** For the sitemap: every address that the data makes, with the day of its last change. */
-export function addSitemapRoutes(app: App, db: Database): void {
+export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): void {
+  const read = sectionReads(db, dealers);
   app.get(
     '/api/v1/sitemap',
     {
@@ -26,13 +26,7 @@ export function addSitemapRoutes(app: App, db: Database): void {
     },
     async (_, reply) => {
       const data = await Promise.all(
-        SITEMAP_SECTIONS.map(async (section) => {
-          const all = addressesOf(db, section).as('addresses');
-          const [found] = await db
-            .select({ count: count(), changed_on: max(all.changed_on) })
-            .from(all);
-          return { section, count: found?.count ?? 0, changed_on: found?.changed_on ?? null };
-        }),
+        SITEMAP_SECTIONS.map(async (section) => ({ section, ...(await read(section).summary()) })),
       );
       cachePublicly(reply);
       return { data };
@@ -50,13 +44,7 @@ export function addSitemapRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const all = addressesOf(db, params.section).as('addresses');
-      const data = await db
-        .select()
-        .from(all)
-        .orderBy(asc(all.path))
-        .limit(SITEMAP_PAGE)
-        .offset((query.page - 1) * SITEMAP_PAGE);
+      const data = await read(params.section).page(query.page);
       cachePublicly(reply);
       return { data };
     },

@@ -47,6 +47,29 @@ describe.each(testDatabases())('sitemap on $name', (database) => {
     expect(entries).toContainEqual({ path: '/tractor/swaraj', changed_on: days.sort().at(-1) });
   });
 
+  test('every dealer has its page, under the address that the page itself says', async () => {
+    const entries = await section('dealers');
+    const { items, total } = (await get('/api/v1/dealers?kind=tyre')).data;
+    expect(entries.length).toBeGreaterThan(total);
+    for (const { slug, id } of items)
+      expect(entries).toContainEqual({ path: `/dealer/${slug}/${id}`, changed_on: null });
+  });
+
+  test('a pair has the address of its comparison, and the day of its newer tractor', async () => {
+    const entries = await section('comparisons');
+    const pairs = (await get('/api/v1/tractor-comparisons')).data;
+    expect(pairs.length).toBeGreaterThan(3);
+    for (const { tractors } of pairs) {
+      const days: string[] = [];
+      for (const { id } of tractors) days.push((await get(`/api/v1/tractors/${id}`)).data.as_of);
+      const slugs: string[] = tractors.map(({ slug }: { slug: string }) => slug);
+      expect(entries).toContainEqual({
+        path: `/compare-tractors/${slugs.sort().join('-vs-')}`,
+        changed_on: days.sort().at(-1),
+      });
+    }
+  });
+
   test('a section that there is not is refused, a page after the last is empty', async () => {
     expect((await api.app.inject('/api/v1/sitemap/nothing')).statusCode).toBe(400);
     expect((await get('/api/v1/sitemap/tractors?page=9')).data).toEqual([]);

@@ -34,6 +34,7 @@ export function comparisonsRead(db: Database) {
 export function choicesRead(db: Database) {
   const all = db
     .select({
+      id: tractors.id,
       slug: tractors.slug,
       brand_slug: tractorBrands.slug,
       brand_name: tractorBrands.name,

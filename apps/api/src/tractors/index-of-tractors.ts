@@ -8,6 +8,7 @@ import { heldIndex } from '../lists/held-index.ts';
 import type { ListDefinition } from '../lists/list-index.ts';
 import { byText, falling, rising } from '../lists/orders.ts';
 import { MINI_HP } from './look.ts';
+import { seriesSlug } from './series.ts';
 
 /** What the list of tractors is filtered and ordered by. */
 export type TractorRow = {
@@ -32,13 +33,6 @@ const LATEST_YEARS = 5;
 
 const byPopularity = (one: TractorRow, other: TractorRow) => other.popularity - one.popularity;
 
-/** A series in an address: `Arjun Novo` is `arjun-novo`. */
-const seriesSlug = (series: string): string =>
-  series
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 function featuresOf(row: TractorRow): string[] {
   const latest = new Date().getFullYear() - LATEST_YEARS;
   return [
@@ -56,7 +50,7 @@ const definition: ListDefinition<TractorRow> = {
     price: (row) => bandOf(PRICE_BANDS, row.price),
     drive: (row) => [row.drive],
     fuel: (row) => [row.fuel],
-    series: (row) => (row.series === null ? [] : [seriesSlug(row.series)]),
+    series: (row) => (row.series === null ? [] : [seriesSlug(row.brand, row.series)]),
     feature: featuresOf,
   },
   orders: {

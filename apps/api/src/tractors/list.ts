@@ -13,13 +13,13 @@ import { facetsOf, refuseUnknown, type Vocabularies } from '../lists/facets.ts';
 import { pageNumbers } from '../pages.ts';
 import { cardRead } from './card.ts';
 import type { TractorIndex, TractorRow } from './index-of-tractors.ts';
+import { seriesNames } from './series.ts';
 
 const FIXED = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
   price: { kind: 'fixed', values: PRICE_BANDS.map(({ slug }) => slug) },
   drive: { kind: 'fixed', values: DRIVES },
   fuel: { kind: 'fixed', values: FUELS },
-  series: { kind: 'free', what: 'tractor series' },
   feature: { kind: 'fixed', values: TRACTOR_FEATURES },
 } as const satisfies Vocabularies;
 
@@ -29,12 +29,14 @@ const powered = (row: TractorRow) => row.hp !== null;
 /** The list of tractors: cards, page numbers, filters and the ends of the list. */
 export function tractorsList(db: Database, current: TractorIndex) {
   const readNames = brandNames(db, 'tractor');
+  const readSeries = seriesNames(db);
   const readCards = cardRead(db);
   return async ({ page, sort, language, ...chosen }: TractorsFilter): Promise<TractorsPage> => {
-    const [index, names] = await Promise.all([current(), readNames()]);
+    const [index, names, series] = await Promise.all([current(), readNames(), readSeries()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, what: 'tractor brand' },
       ...FIXED,
+      series: { kind: 'named', names: series, what: 'tractor series' },
     };
     refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
     const found = index.search(chosen, sort, page);
