@@ -35,7 +35,13 @@ export interface SiteRequest {
 
 export type SiteAnswer =
   | { readonly status: number; readonly location: string }
-  | { readonly status: number; readonly html: string; readonly policy: string };
+  | {
+      readonly status: number;
+      readonly html: string;
+      readonly policy: string;
+      /** False when an optional block of the page could not be had. */
+      readonly whole: boolean;
+    };
 
 function browserVersion(release: Release): BrowserVersion {
   const entry = release.entry ?? '';
@@ -117,5 +123,6 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
       composition: { digest: composition.digest, remotes },
     },
   });
-  return { status: rendered.status, html, policy };
+  const whole = !Object.values(rendered.data.widgets).includes(null);
+  return { status: rendered.status, html, policy, whole };
 }

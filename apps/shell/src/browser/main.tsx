@@ -15,7 +15,7 @@ import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
 import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
-import { hasSettled, makeRouter, onSamePage, type Router } from './make-router.ts';
+import { hasSettled, makeRouter, onFirstMove, onSamePage, type Router } from './make-router.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
 import type { Section } from './remotes/fetch-section.ts';
@@ -78,6 +78,10 @@ async function start() {
   };
   const widgets = browserWidgets(remotes, page, data.widgets);
   onSamePage(router, basename, widgets.startAll);
+  // All of a page is laid out from now on: one comes back to the very place that was left.
+  onFirstMove(router, () => {
+    document.documentElement.dataset.moved = '';
+  });
   const site = (
     <Site
       page={page.page}

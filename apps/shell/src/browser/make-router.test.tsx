@@ -1,5 +1,5 @@
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { makeRouter, onSamePage } from './make-router.ts';
+import { makeRouter, onFirstMove, onSamePage } from './make-router.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 const remotes = { owner: async () => undefined } as unknown as RemoteLoader;
@@ -23,5 +23,21 @@ test('tells of navigation that keeps the page: another query, another one of its
   expect(then).toHaveBeenCalledTimes(2);
   await router.navigate('/tractors');
   expect(then).toHaveBeenCalledTimes(2);
+  router.dispose();
+});
+
+test('tells once that the first page is left; an address that is rewritten is no move', async () => {
+  history.replaceState(null, '', '/tractors');
+  const parts = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const router = makeRouter(routes, { ...parts, owner: undefined } as Parameters<
+    typeof makeRouter
+  >[1]);
+  const then = jest.fn();
+  onFirstMove(router, then);
+  await router.navigate('/tractors?price=5', { replace: true });
+  expect(then).not.toHaveBeenCalled();
+  await router.navigate('/tractor/a/1');
+  await router.navigate('/tractors');
+  expect(then).toHaveBeenCalledTimes(1);
   router.dispose();
 });

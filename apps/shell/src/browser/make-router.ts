@@ -67,3 +67,16 @@ export function onSamePage(router: Router, basename: string, then: () => void): 
     if (next?.at(-1)?.route.id === matches.at(-1)?.route.id) then();
   });
 }
+
+/**
+ * Calls back once, when the visitor leaves the first page or changes what it shows: from then on places on a page
+ * are gone back to. An address that is only rewritten is no move.
+ */
+export function onFirstMove(router: Router, then: () => void): void {
+  const first = router.state.location.key;
+  const end = router.subscribe(({ location, historyAction }) => {
+    if (location.key === first || historyAction === 'REPLACE') return;
+    end();
+    then();
+  });
+}

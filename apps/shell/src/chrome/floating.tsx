@@ -3,10 +3,12 @@ import { WhatsAppIcon } from '@tractor-haat/ui/icons';
 import styles from './floating.module.css';
 import { PopupButton } from './popup-button.tsx';
 import { TopButton } from './top-button.tsx';
+import { useTypingMark } from './use-typing-mark.ts';
 
 /** Asking for a price is one press away on every page. */
 export function Floating() {
   const { t } = useTranslation('shell');
+  useTypingMark();
   return (
     <div className={styles.corner}>
       <TopButton />

@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { footerColumns } from './navigation/navigation.ts';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
-import { ShareLinks } from './share-links.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 /** The year in which the site began; the line does not change with the clock, nor does the cached HTML. */
 const YEAR = 2026;
@@ -38,7 +38,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <ShareLinks />
+        <SocialLinks />
         <LanguageLinks />
         <p className={styles.small}>{t('footer.disclaimer')}</p>
         <p className={styles.small}>{t('footer.places_credit')}</p>

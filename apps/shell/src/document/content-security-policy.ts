@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { languageScript } from './language-script.ts';
+import { headScript } from './head-script.ts';
 
-const languageScriptHash = `'sha256-${createHash('sha256').update(languageScript).digest('base64')}'`;
+const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
 
 /** Only this site's own files, the one inline script and exactly these inlined style sheets. */
 export function contentSecurityPolicy(styleHashes: readonly string[]): string {
   const styles = styleHashes.map((hash) => `'${hash}'`).join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${languageScriptHash}`,
+    `script-src 'self' ${headScriptHash}`,
     `style-src 'self' ${styles}`,
     // React writes style attributes for sizes that only the data knows.
     "style-src-attr 'unsafe-inline'",

@@ -44,6 +44,13 @@ test('a preload has the attributes of the later script, or the file would be fet
   expect(preload).toContain('integrity="sha384-l"');
 });
 
+test('fonts wait for the script that knows the line', () => {
+  expect(html).toMatch(
+    /<template><link [^>]*\/assets\/shell\/latin\.woff2[^>]*><\/template><script>/,
+  );
+  expect(html.match(/as="font"/g)).toHaveLength(1);
+});
+
 test('the one inline script and the inlined styles are allowed by hash, nothing else', () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/);
   expect(policy).toContain("style-src 'self' 'sha256-s'");

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { languageScript } from './language-script.ts';
+import { fontTemplate } from './font-script.ts';
+import { headScript } from './head-script.ts';
 import type { PageData } from './page-data.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -21,12 +22,10 @@ export function makeDocument({ head, body, files, data }: DocumentParts): {
   const html = [
     `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<script>${languageScript}</script>`,
+    fontTemplate(files.fonts),
+    `<script>${headScript}</script>`,
     head,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...files.fonts.map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-    ),
     // One element per file, named as the bundler's runtime looks for it: it then fetches none of them.
     ...files.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     ...files.scripts.map(

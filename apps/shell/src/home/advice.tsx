@@ -8,21 +8,23 @@ const THREE = { limit: 3 } as const;
 /** What to read and to watch, and what owners say. */
 export function Advice() {
   const place = <RowPlace columns={3} shape="picture" />;
+  // Pictures would be higher than what owners say.
+  const lines = <RowPlace columns={3} shape="text" />;
   return (
     <>
       <HomeSection name="news" all="/tractor-industry-news-blogs">
-        <WhenNear room="leaves" place={place}>
+        <WhenNear of="news" room="leaves" place={place}>
           <RemoteWidget name="media/news-row" props={THREE} fallback={place} />
         </WhenNear>
       </HomeSection>
       <HomeSection name="videos" on="ground" all="/tractor-videos">
-        <WhenNear room="leaves" place={place}>
+        <WhenNear of="videos" room="leaves" place={place}>
           <RemoteWidget name="media/video-row" props={THREE} fallback={place} />
         </WhenNear>
       </HomeSection>
       <HomeSection name="reviews" all="/tractor-review">
-        <WhenNear room="reviews" place={place}>
-          <RemoteWidget name="catalogue/owner-reviews" props={THREE} fallback={place} />
+        <WhenNear of="reviews" room="reviews" place={lines}>
+          <RemoteWidget name="catalogue/owner-reviews" props={THREE} fallback={lines} />
         </WhenNear>
       </HomeSection>
     </>

@@ -33,7 +33,7 @@ export function Machines() {
         />
       </HomeSection>
       <HomeSection name="latest" all="/latest-tractors-in-india">
-        <WhenNear room="machines" place={<RowPlace />}>
+        <WhenNear of="latest" room="machines" place={<RowPlace />}>
           <RemoteWidget
             name="catalogue/tractor-row"
             props={{ list: 'latest', ...FOUR }}
@@ -42,7 +42,7 @@ export function Machines() {
         </WhenNear>
       </HomeSection>
       <HomeSection name="used" on="ground" all="/second-hand-tractor">
-        <WhenNear room="machines" place={<RowPlace />}>
+        <WhenNear of="used" room="machines" place={<RowPlace />}>
           <RemoteWidget name="catalogue/used-row" props={FOUR} fallback={<RowPlace />} />
         </WhenNear>
       </HomeSection>
@@ -50,7 +50,7 @@ export function Machines() {
         <div className={styles.halves}>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
             <HomeHead name="compare" all="/compare-tractors" />
-            <WhenNear room="pairs" place={<Skeleton shape="picture" />}>
+            <WhenNear of="compare" room="pairs" place={<Skeleton shape="picture" />}>
               <RemoteWidget
                 name="catalogue/compare-pairs"
                 props={{ limit: 2 }}
@@ -60,7 +60,7 @@ export function Machines() {
           </section>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
             <HomeHead name="emi" all="/tractor-emi-calculator" />
-            <WhenNear room="instalment" place={<Skeleton shape="picture" />}>
+            <WhenNear of="emi" room="instalment" place={<Skeleton shape="picture" />}>
               <RemoteWidget
                 name="catalogue/emi-strip"
                 props={{}}
@@ -71,7 +71,7 @@ export function Machines() {
         </div>
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
-        <WhenNear room="types" place={<RowPlace shape="picture" />}>
+        <WhenNear of="implements" room="types" place={<RowPlace shape="picture" />}>
           <RemoteWidget
             name="catalogue/implement-types"
             props={{ limit: 8 }}
@@ -80,7 +80,7 @@ export function Machines() {
         </WhenNear>
       </HomeSection>
       <HomeSection name="mini" all="/mini-tractors-in-india">
-        <WhenNear room="machines" place={<RowPlace />}>
+        <WhenNear of="mini" room="machines" place={<RowPlace />}>
           <RemoteWidget
             name="catalogue/tractor-row"
             props={{ list: 'mini', ...FOUR }}
@@ -89,7 +89,7 @@ export function Machines() {
         </WhenNear>
       </HomeSection>
       <HomeSection name="tyres" on="ground" all="/tyres">
-        <WhenNear room="machines" place={<RowPlace />}>
+        <WhenNear of="tyres" room="machines" place={<RowPlace />}>
           <RemoteWidget name="catalogue/tyre-row" props={FOUR} fallback={<RowPlace />} />
         </WhenNear>
       </HomeSection>

@@ -12,6 +12,8 @@ import {
   type RouteObject,
 } from '@tractor-haat/platform/shell';
 import type { PageData, PageError } from '../document/page-data.ts';
+import { PlainLinks } from '../home/plain-links.tsx';
+import { PlainLinksContext } from '../home/plain-links-context.ts';
 import { shellPages } from '../pages.ts';
 import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
@@ -64,7 +66,8 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report } = request;
   const words = makeWords(page.language);
-  await words.need(['shell'], shellPages.messages);
+  // The menus' words for home's plain links, which are rendered here only.
+  await words.need(['shell', 'menus'], shellPages.messages);
   const { store, inject } = makeStore({ language: { current: page.language } });
 
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
@@ -89,11 +92,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   );
   const html = await renderToHtml(
     <Site page={page} store={store} words={words} widgets={widgets} popups={noPopups}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <PlainLinksContext value={PlainLinks}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </PlainLinksContext>
+      {/* In the browser the mark of hydration stands here. React makes the names of `useId` from places
+          in the tree: without this every one of them would differ there. */}
+      {null}
     </Site>,
     report,
   );

@@ -1,9 +1,16 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerHeaders, requestHeaders } from './proxied-headers.ts';
 
 /** Longer than any answer of the API takes; beyond it the visitor is told. */
 const LIMIT_MS = 15_000;
+
+/** Of anything but uploads of files, in bytes: the API's own limit. */
+const MOST_BYTES = 64 * 1024;
+
+const isTooLarge = (headers: FastifyRequest['headers']) =>
+  Number(headers['content-length'] ?? 0) > MOST_BYTES &&
+  !/^(?:multipart|image)\//.test(headers['content-type'] ?? '');
 
 /** Registration, which the dealer host takes. */
 const REGISTER = '/api/user_register';
@@ -28,6 +35,15 @@ export function apiProxy(app: FastifyInstance, apiBase: string, dealerApiBase: s
         }),
         rewriteHeaders: answerHeaders,
         onError(reply) {
+          // The API refuses such a body before it has read it, and the connection ends under the rest.
+          if (isTooLarge(reply.request.headers)) {
+            reply.code(413).send({
+              success: false,
+              message: 'The body is too large.',
+              code: 'PAYLOAD_TOO_LARGE',
+            });
+            return;
+          }
           reply.code(503).header('retry-after', '5').send({
             success: false,
             message: 'The service is not available right now. Please try again.',

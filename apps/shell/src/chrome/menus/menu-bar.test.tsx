@@ -70,6 +70,29 @@ test('stays when the pointer comes back within that time', async () => {
   expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a click does not close what the pointer just opened; the next one does', async () => {
+  await show();
+  over('Loan');
+  fireEvent.click(arrow('Loan'), { detail: 1 });
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(arrow('Loan'), { detail: 1 });
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(arrow('Loan'), { detail: 1 });
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a tap opens and the next closes; so does a key, wherever the mouse rests', async () => {
+  await show();
+  for (const state of ['true', 'false', 'true']) {
+    fireEvent.pointerEnter(name('Videos'), { pointerType: 'touch' });
+    fireEvent.click(arrow('Videos'), { detail: 1 });
+    expect(arrow('Videos')).toHaveAttribute('aria-expanded', state);
+  }
+  over('Loan');
+  fireEvent.click(arrow('Loan'), { detail: 0 });
+  expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('keyboard: the arrow button opens, arrow keys go in and along, Escape closes and goes back', async () => {
   await show();
   act(() => arrow('Loan').focus());

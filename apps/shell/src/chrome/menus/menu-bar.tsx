@@ -15,7 +15,7 @@ const loadPanel = () => import(/* webpackChunkName: "shell-menu-panel" */ './men
 export function MenuBar() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  const { open, show, hide, hideSoon, stay } = useOpenMenu();
+  const { open, come, press, hide, hideSoon, stay } = useOpenMenu();
   const { content: panel, fetchContent } = useMenuContent(loadPanel);
 
   // A menu has done its work once the visitor has gone somewhere.
@@ -33,7 +33,7 @@ export function MenuBar() {
       key={id}
       className={styles.item}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') show(id);
+        if (event.pointerType === 'mouse') come(id);
       }}
     >
       <Link to={to} className={styles.name} data-menu-stop="">
@@ -47,7 +47,8 @@ export function MenuBar() {
         aria-expanded={open === id}
         aria-controls={open === id ? 'menu-panel' : undefined}
         data-menu-stop=""
-        onClick={() => (open === id ? hide() : show(id))}
+        // A press of a key counts no clicks.
+        onClick={({ detail }) => press(id, detail > 0)}
       >
         <OpenIcon size={16} />
       </button>

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Closes the open menu by Escape, wherever the focus is, and by a press anywhere but on the bar. */
 export function useDismiss(hide: () => void): void {
-  useEffect(() => {
+  // Before the menu is painted: what can be seen can be closed.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
     };

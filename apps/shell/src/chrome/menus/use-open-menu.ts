@@ -7,7 +7,13 @@ const HIDE_AFTER_MS = 300;
 export interface OpenMenu {
   /** The one menu that is open. */
   readonly open: MenuId | null;
-  readonly show: (id: MenuId) => void;
+  /** A mouse has come over a menu's name. */
+  readonly come: (id: MenuId) => void;
+  /**
+   * Its button was pressed: open becomes closed, and closed open. But `byPointer` a menu is not closed that
+   * the same pointer has only just opened on its way to the button.
+   */
+  readonly press: (id: MenuId, byPointer: boolean) => void;
   readonly hide: () => void;
   /** Hides after a moment, unless the pointer comes back. */
   readonly hideSoon: () => void;
@@ -19,19 +25,25 @@ export interface OpenMenu {
 export function useOpenMenu(): OpenMenu {
   const [open, setOpen] = useState<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const justCame = useRef(false);
   const stay = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const set = (id: MenuId | null) => {
+    stay();
+    setOpen(id);
+  };
   return {
     open,
     stay,
-    show(id) {
-      stay();
-      setOpen(id);
+    come(id) {
+      if (open !== id) justCame.current = true;
+      set(id);
     },
-    hide() {
-      stay();
-      setOpen(null);
+    press(id, byPointer) {
+      set(open === id && !(byPointer && justCame.current) ? null : id);
+      justCame.current = false;
     },
+    hide: () => set(null),
     hideSoon() {
       stay();
       timer.current = setTimeout(() => setOpen(null), HIDE_AFTER_MS);

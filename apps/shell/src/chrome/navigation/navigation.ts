@@ -60,22 +60,34 @@ export const onRoadPrice: Destination = {
   to: '/tractor-on-road-price',
 };
 
-/** The most wanted models; a browser test holds each name and its page together. */
+/** The most wanted models, as their addresses end; a browser test holds each name and its page together. */
 export const topTractors: readonly Destination[] = [
-  { label: 'footer.tractor.mahindra-575-di', to: '/tractor/mahindra-575-di/9' },
-  { label: 'footer.tractor.swaraj-744-fe', to: '/tractor/swaraj-744-fe/27' },
-  { label: 'footer.tractor.john-deere-5050-d', to: '/tractor/john-deere-5050-d/47' },
-  { label: 'footer.tractor.eicher-380-super-di', to: '/tractor/eicher-380-super-di/61' },
-  { label: 'footer.tractor.powertrac-439-plus', to: '/tractor/powertrac-439-plus/78' },
-];
+  'mahindra-575-di/9',
+  'swaraj-744-fe/27',
+  'john-deere-5050-d/47',
+  'eicher-380-super-di/61',
+  'powertrac-439-plus/78',
+].map((end) => ({ label: `footer.tractor.${end.split('/')[0]}`, to: `/tractor/${end}` }));
+
+/** A network by its own name, which is the same in every language. */
+interface Network {
+  readonly name: string;
+  readonly to: string;
+}
 
 /** Where a visitor shares the page that is on the screen: the network's own page, the address to be added. */
-export const shareOn: readonly { readonly name: string; readonly to: string }[] = [
+export const shareOn: readonly Network[] = [
   { name: 'WhatsApp', to: 'https://wa.me/?text=' },
   { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { name: 'X', to: 'https://x.com/intent/post?url=' },
   { name: 'LinkedIn', to: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
 ];
+
+/**
+ * The site's own pages on networks: footer and community link to them. The demonstration has none, and an
+ * address that we made up could be somebody else's; whoever runs the site writes theirs here.
+ */
+export const ownPages: readonly Network[] = [];
 
 /** Columns of the footer. */
 export const footerColumns: readonly {
@@ -97,13 +109,10 @@ export const footerColumns: readonly {
   },
   {
     heading: 'footer.brands',
-    links: [
-      { label: 'footer.brand.mahindra', to: '/tractor/mahindra' },
-      { label: 'footer.brand.swaraj', to: '/tractor/swaraj' },
-      { label: 'footer.brand.sonalika', to: '/tractor/sonalika' },
-      { label: 'footer.brand.john-deere', to: '/tractor/john-deere' },
-      { label: 'footer.brand.massey-ferguson', to: '/tractor/massey-ferguson' },
-    ],
+    links: ['mahindra', 'swaraj', 'sonalika', 'john-deere', 'massey-ferguson'].map((slug) => ({
+      label: `footer.brand.${slug}`,
+      to: `/tractor/${slug}`,
+    })),
   },
   {
     heading: 'footer.about',

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSelector, useTranslation } from '@tractor-haat/platform';
-import { IconButton, Logo } from '@tractor-haat/ui';
+import { IconButton, Logo, markRoot } from '@tractor-haat/ui';
 import { CloseIcon, MenuIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef } from 'react';
 import { LanguageLinks } from '../language-links.tsx';
@@ -15,6 +15,7 @@ export function SideMenu() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const unmark = useRef<() => void>(undefined);
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
   const { content: inside, fetchContent } = useMenuContent(loadLinks);
@@ -31,6 +32,7 @@ export function SideMenu() {
         onClick={() => {
           fetchContent();
           dialog.current?.showModal();
+          unmark.current = markRoot('menu');
         }}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; this is the tap beside it */}
@@ -38,6 +40,7 @@ export function SideMenu() {
         ref={dialog}
         className={styles.dialog}
         aria-label={t('landmark.side_menu')}
+        onClose={() => unmark.current?.()}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) currentTarget.close();
         }}

@@ -1,10 +1,15 @@
-import { PageCache } from './page-cache.ts';
+import { type Life, PageCache } from './page-cache.ts';
+
+const LIVES: Readonly<Record<string, Life>> = {
+  page: { freshMs: 60_000, usableMs: 600_000 },
+  part: { freshMs: 5_000, usableMs: 5_000 },
+};
 
 function setUp() {
   let now = 0;
   let made = 0;
   const cache = new PageCache<string>(
-    (page) => !page.startsWith('bad'),
+    (page) => LIVES[page.split(' ')[0] ?? ''] ?? null,
     () => now,
   );
   const make =
@@ -59,8 +64,27 @@ test('a page that may not be kept is made for each visitor', async () => {
   expect(made()).toBe(2);
 });
 
+test('a page that lacks a part is soon made anew', async () => {
+  const { get, pass } = setUp();
+  await get('part of a page');
+  pass(4_999);
+  expect(await get()).toBe('part of a page');
+  pass(1);
+  expect(await get()).toBe('page 2');
+});
+
+test('a page that lacks a part does not take the place of a whole one', async () => {
+  const { get, pass } = setUp();
+  await get();
+  pass(60_000);
+  await get('part of a page');
+  expect(await get('part of a page')).toBe('page 1');
+  pass(540_000);
+  expect(await get('part of a page')).toBe('part of a page');
+});
+
 test('a failed rendering is tried again with the next visitor', async () => {
-  const cache = new PageCache<string>(() => true);
+  const cache = new PageCache<string>(() => LIVES.page ?? null);
   await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('/a', async () => 'up')).toBe('up');
 });

@@ -1,34 +1,39 @@
 /** How old a page may be, in milliseconds, before it is made anew, and before it may not be shown. */
-const FRESH_MS = 60_000;
-const USABLE_MS = 600_000;
+export interface Life {
+  readonly freshMs: number;
+  readonly usableMs: number;
+}
+
 const MOST_PAGES = 1000;
 
 interface Kept<Page> {
   readonly page: Page;
   readonly at: number;
+  readonly life: Life;
   renewing: boolean;
 }
 
 /**
  * Keeps pages in memory: fresh ones are given as they are, older ones once more while they are made
- * anew, and ten visitors who ask for the same missing page wait for one rendering.
+ * anew, and ten visitors who ask for the same missing page wait for one rendering. A page of a short
+ * life never takes the place of a longer one that may still be shown.
  */
 export class PageCache<Page> {
   readonly #kept = new Map<string, Kept<Page>>();
   readonly #making = new Map<string, Promise<Page>>();
   readonly #now: () => number;
-  readonly #mayKeep: (page: Page) => boolean;
+  readonly #lifeOf: (page: Page) => Life | null;
 
-  constructor(mayKeep: (page: Page) => boolean, now: () => number = Date.now) {
-    this.#mayKeep = mayKeep;
+  /** `lifeOf` gives null for a page that may not be kept. */
+  constructor(lifeOf: (page: Page) => Life | null, now: () => number = Date.now) {
+    this.#lifeOf = lifeOf;
     this.#now = now;
   }
 
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const kept = this.#kept.get(key);
-    const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept && age < FRESH_MS) return kept.page;
-    if (kept && age < USABLE_MS) {
+    if (kept && this.#ageOf(kept) < kept.life.freshMs) return kept.page;
+    if (kept && this.#isUsable(kept)) {
       if (!kept.renewing) {
         kept.renewing = true;
         // The visitor has the older page; a failure is tried again with the next one.
@@ -46,7 +51,8 @@ export class PageCache<Page> {
     if (before) return before;
     const promise = make()
       .then((page) => {
-        if (this.#mayKeep(page)) this.#keep(key, page);
+        const life = this.#lifeOf(page);
+        if (life) this.#keep(key, page, life);
         else this.#kept.delete(key);
         return page;
       })
@@ -55,10 +61,23 @@ export class PageCache<Page> {
     return promise;
   }
 
-  /** The page asked for longest ago makes room: a Map keeps the order of insertion. */
-  #keep(key: string, page: Page) {
+  #ageOf(kept: Kept<Page>) {
+    return this.#now() - kept.at;
+  }
+
+  #isUsable(kept: Kept<Page>) {
+    return this.#ageOf(kept) < kept.life.usableMs;
+  }
+
+  /** The page made longest ago makes room: a Map keeps the order of insertion. */
+  #keep(key: string, page: Page, life: Life) {
+    const before = this.#kept.get(key);
+    if (before && life.usableMs < before.life.usableMs && this.#isUsable(before)) {
+      before.renewing = false;
+      return;
+    }
     this.#kept.delete(key);
-    this.#kept.set(key, { page, at: this.#now(), renewing: false });
+    this.#kept.set(key, { page, at: this.#now(), life, renewing: false });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }

@@ -11,12 +11,32 @@ import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
-import { PageCache } from './page-cache.ts';
+import { type Life, PageCache } from './page-cache.ts';
 
 /** A page as it is kept: everything that its answer needs. */
 type Answer =
   | { readonly status: number; readonly location: string }
-  | { readonly status: number; readonly policy: string; readonly body: EncodedPage };
+  | {
+      readonly status: number;
+      readonly policy: string;
+      readonly body: EncodedPage;
+      readonly whole: boolean;
+    };
+
+const WHOLE: Life = { freshMs: 60_000, usableMs: 600_000 };
+/** Something could not be had: visitors of the next moments are not asked to wait for it as well. */
+const IN_PART: Life = { freshMs: 5_000, usableMs: 5_000 };
+/** Answered, but never instead of a page that was made before. */
+const FAILED: Life = { freshMs: 0, usableMs: 0 };
+
+const isWhole = (answer: Answer) =>
+  answer.status === 200 && 'whole' in answer && answer.whole !== false;
+
+function lifeOf(answer: Answer): Life | null {
+  if (answer.status >= 500) return FAILED;
+  if (answer.status !== 200) return null;
+  return isWhole(answer) ? WHOLE : IN_PART;
+}
 
 /** Browsers ask again each time; a cache between may keep a page for a minute. */
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -37,7 +57,7 @@ export function pageRoutes(
   live: Live,
   previews: Previews | null,
 ): void {
-  const cache = new PageCache<Answer>((answer) => answer.status === 200);
+  const cache = new PageCache<Answer>(lifeOf);
 
   async function render(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
     const answer = await site.render(url, (error) =>
@@ -68,7 +88,7 @@ export function pageRoutes(
     try {
       const answer = await answerOf(site, withoutCounting(asked), request);
       // Where previews are shown, a cache between would give its page to a visitor of a preview.
-      const mayKeep = answer.status === 200 && !isPersonal(asked) && !previews;
+      const mayKeep = isWhole(answer) && !isPersonal(asked) && !previews;
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
       request.log.error({ err: error, path: asked.pathname }, 'a page could not be rendered');

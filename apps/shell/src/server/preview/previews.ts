@@ -90,4 +90,5 @@ const stopped = (language: Language, why: string, bar: string): SiteAnswer => ({
   status: 503,
   html: failedPage(language, why, bar),
   policy: PLAIN_POLICY,
+  whole: false,
 });

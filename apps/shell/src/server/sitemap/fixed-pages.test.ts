@@ -1,5 +1,5 @@
 import { shellPages } from '../../pages.ts';
-import { fixedPages, PRIVATE, SHELL_PAGES } from './fixed-pages.ts';
+import { changedOn, fixedPages, PRIVATE, SHELL_PAGES } from './fixed-pages.ts';
 
 test('all pages of the shell are named, or private', () => {
   const found = shellPages.routes.map(({ path }) => path).filter((path) => !PRIVATE.test(path));
@@ -11,4 +11,11 @@ test('patterns with parts to fill in, forms and accounts are left out', () => {
     { routes: ['/tractors', '/tractor/:brand', '/enquiry/:form', '/enquiry/done', '/sign-in'] },
   ] as unknown as Parameters<typeof fixedPages>[0]['remotes'];
   expect(fixedPages({ remotes })).toEqual([...SHELL_PAGES, '/tractors']);
+});
+
+test('a list of a whole section changes with it; of any other page nobody can say', () => {
+  const sections = [{ section: 'tyres', count: 2, changed_on: '2026-11-21' }] as const;
+  expect(changedOn('/tyres', [...sections])).toBe('2026-11-21');
+  expect(changedOn('/tractors', [...sections])).toBeNull();
+  expect(changedOn('/about', [...sections])).toBeNull();
 });

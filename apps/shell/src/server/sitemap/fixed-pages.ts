@@ -1,3 +1,4 @@
+import type { getSitemap, SitemapSection } from '@tractor-haat/api-client';
 import type { LiveSite } from '../release/live-site.ts';
 
 /** The shell's own pages that are worth finding. */
@@ -21,3 +22,22 @@ export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {
   const fixed = patterns.filter((path) => !/[:*]/.test(path) && !PRIVATE.test(path));
   return [...new Set([...SHELL_PAGES, ...fixed])];
 }
+
+/** Pages that show all of a section: they change when something in it does. */
+const WHOLE: Readonly<Record<string, SitemapSection>> = {
+  '/tractors': 'tractors',
+  '/tractor-brands': 'tractors',
+  '/tractor-implements-in-india': 'implements',
+  '/tractor-implements-brands-in-india': 'implements',
+  '/tyres': 'tyres',
+  '/second-hand-tractor': 'used',
+  '/compare-tractors': 'comparisons',
+  '/tractor-industry-news-blogs': 'posts',
+  '/tractors-question-hub': 'questions',
+};
+
+/** The day on which a page of fixed address changed last; null where nobody can say. */
+export const changedOn = (
+  path: string,
+  sections: Awaited<ReturnType<typeof getSitemap>>,
+): string | null => sections.find(({ section }) => section === WHOLE[path])?.changed_on ?? null;

@@ -8,7 +8,8 @@ import { addressIn, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
-import { fixedPages } from './fixed-pages.ts';
+import type { LiveSite } from '../release/live-site.ts';
+import { changedOn, fixedPages } from './fixed-pages.ts';
 import { sitemapIndexXml, sitemapXml } from './xml.ts';
 
 /** Addresses that the API gives at once. */
@@ -48,6 +49,11 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     return sendXml(reply, sitemapIndexXml(files));
   });
 
+  async function fixedEntries(site: LiveSite) {
+    const sections = await getSitemap({ base });
+    return fixedPages(site).map((path) => ({ path, changed_on: changedOn(path, sections) }));
+  }
+
   app.get<{ Params: { file: string } }>(
     '/sitemap/:file',
     { errorHandler: apiFailed },
@@ -57,7 +63,7 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
       if (!language || !site) return reply.callNotFound();
       const entries =
         name === 'pages'
-          ? fixedPages(site).map((path) => ({ path, changed_on: null }))
+          ? await fixedEntries(site)
           : await getSitemapSection(
               { section: name as SitemapSection, page: Number(page) },
               { base },

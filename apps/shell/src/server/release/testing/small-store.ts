@@ -14,11 +14,11 @@ exports.browserRemote = ({ name, version, previous, fault }) =>
   ({ name, version, previous: previous && previous.version, fault });
 exports.renderSite = async (request) => {
   const owner = ownerAt(request.url, request.composition);
-  if (!owner) return { status: 200, html: 'home', policy: '' };
-  if (owner.fault) return { status: 503, html: 'down', policy: '' };
+  if (!owner) return { status: 200, html: 'home', policy: '', whole: true };
+  if (owner.fault) return { status: 503, html: 'down', policy: '', whole: true };
   try {
     const html = owner.version + ' ' + request.composition.definition(owner.name).routes[0]();
-    return { status: 200, html, policy: '' };
+    return { status: 200, html, policy: '', whole: true };
   } catch (error) {
     request.sectionFailed({ remote: owner.name, version: owner.version, error });
     return exports.renderSite({ ...request, composition: request.composition.without(owner.name) });

@@ -1,0 +1,33 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import styles from './footer.module.css';
+import { ownPages, shareOn } from './navigation/navigation.ts';
+
+/** The site's own pages on networks, where it has any, and the ways to send this page on by them. */
+export function SocialLinks({ own = ownPages }: { own?: typeof ownPages }) {
+  const { t } = useTranslation('shell');
+  const { language, origin } = usePage();
+  const { pathname } = useLocation();
+  const page = encodeURIComponent(origin + addressIn(language, pathname));
+  const networks = (heading: string, links: typeof ownPages, end: string) =>
+    links.length > 0 ? (
+      <div className={styles.share}>
+        <h2 className={styles.heading}>{t(heading)}</h2>
+        <ul className={styles.networks}>
+          {links.map(({ name, to }) => (
+            <li key={name}>
+              <a href={to + end} className={styles.link} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : null;
+  return (
+    <>
+      {networks('footer.follow', own, '')}
+      {networks('footer.share', shareOn, page)}
+    </>
+  );
+}

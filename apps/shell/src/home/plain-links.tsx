@@ -1,0 +1,53 @@
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { type MenuLink, menuLinks } from '../chrome/navigation/menu-links.ts';
+import type { FarSection } from './plain-links-context.ts';
+
+const below = (links: readonly MenuLink[], start: string) =>
+  links.filter(({ to }) => to.startsWith(start) && to !== start);
+const named = (links: readonly MenuLink[], ...labels: string[]) =>
+  links.filter(({ label }) => labels.includes(label));
+
+const tractors = menuLinks['new-tractors'];
+const { loan, implements: implementLinks, tyre, blogs, videos } = menuLinks;
+
+/** Where each section's things are, as the menus name them. */
+const LINKS: Readonly<Record<FarSection, readonly MenuLink[]>> = {
+  latest: named(
+    tractors,
+    'tractors.four_wd',
+    'tractors.two_wd',
+    'tractors.ac',
+    'tractors.electric',
+    'tractors.cng',
+  ),
+  used: named(menuLinks['used-tractor'], 'used.mini', 'used.sell'),
+  compare: named(tractors, 'tractors.series', 'tractors.on_road_price'),
+  emi: named(loan, 'loan.tractor', 'loan.used', 'loan.against'),
+  implements: below(implementLinks, '/tractor-implements-in-india'),
+  mini: named(menuLinks['used-tractor'], 'used.mini'),
+  tyres: below(tyre, '/tyre/'),
+  news: named(
+    blogs,
+    'blog.new-tractor-launch',
+    'blog.tractor-news',
+    'blog.agriculture-news',
+    'blog.sarkari-yojana-news',
+    'blog.implement-news',
+  ),
+  videos: named(videos, 'video.reels', 'video.web_stories'),
+  reviews: named(blogs, 'blog.expert-reviews', 'blog.customer-reviews'),
+};
+
+/** What stands in a section that only script could fill: links to what is in it. */
+export function PlainLinks({ of }: { of: FarSection }) {
+  const { t } = useTranslation('menus');
+  return (
+    <ul>
+      {LINKS[of].map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{t(label)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
