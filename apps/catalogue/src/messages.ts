@@ -2,6 +2,12 @@ import type { MessageLoaders } from '@tractor-haat/platform';
 
 /** The words of all namespaces; each file is fetched only when a page of its language needs it. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
+  asked: {
+    en: () => import(/* webpackChunkName: "catalogue-asked-en" */ './locales/asked.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-asked-hi" */ './locales/asked.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-asked-gu" */ './locales/asked.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-asked-mr" */ './locales/asked.mr.json'),
+  },
   buying: {
     en: () => import(/* webpackChunkName: "catalogue-buying-en" */ './locales/buying.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-buying-hi" */ './locales/buying.hi.json'),
@@ -48,6 +54,12 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     mr: () =>
       import(/* webpackChunkName: "catalogue-implements-mr" */ './locales/implements.mr.json'),
   },
+  kinds: {
+    en: () => import(/* webpackChunkName: "catalogue-kinds-en" */ './locales/kinds.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-kinds-hi" */ './locales/kinds.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-kinds-gu" */ './locales/kinds.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-kinds-mr" */ './locales/kinds.mr.json'),
+  },
   lists: {
     en: () => import(/* webpackChunkName: "catalogue-lists-en" */ './locales/lists.en.json'),
     hi: () => import(/* webpackChunkName: "catalogue-lists-hi" */ './locales/lists.hi.json'),
@@ -65,6 +77,18 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     hi: () => import(/* webpackChunkName: "catalogue-sell-hi" */ './locales/sell.hi.json'),
     gu: () => import(/* webpackChunkName: "catalogue-sell-gu" */ './locales/sell.gu.json'),
     mr: () => import(/* webpackChunkName: "catalogue-sell-mr" */ './locales/sell.mr.json'),
+  },
+  specs: {
+    en: () => import(/* webpackChunkName: "catalogue-specs-en" */ './locales/specs.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-specs-hi" */ './locales/specs.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-specs-gu" */ './locales/specs.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-specs-mr" */ './locales/specs.mr.json'),
+  },
+  tractor: {
+    en: () => import(/* webpackChunkName: "catalogue-tractor-en" */ './locales/tractor.en.json'),
+    hi: () => import(/* webpackChunkName: "catalogue-tractor-hi" */ './locales/tractor.hi.json'),
+    gu: () => import(/* webpackChunkName: "catalogue-tractor-gu" */ './locales/tractor.gu.json'),
+    mr: () => import(/* webpackChunkName: "catalogue-tractor-mr" */ './locales/tractor.mr.json'),
   },
   tractors: {
     en: () => import(/* webpackChunkName: "catalogue-tractors-en" */ './locales/tractors.en.json'),

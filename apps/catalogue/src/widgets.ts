@@ -49,6 +49,27 @@ export const widgets: Readonly<Record<string, WidgetDefinition>> = {
     load: () =>
       import(/* webpackChunkName: "catalogue-owner-reviews" */ './home/owner-reviews.widget.tsx'),
   },
+  'tractor-facts': {
+    namespaces: ['lists', 'tractor', 'specs'],
+    load: () =>
+      import(
+        /* webpackChunkName: "catalogue-tractor-facts" */ './tractors/detail/tractor-facts.widget.tsx'
+      ),
+  },
+  'tractor-related': {
+    namespaces: ['lists', 'specs', 'implements', 'used'],
+    load: () =>
+      import(
+        /* webpackChunkName: "catalogue-tractor-related" */ './tractors/detail/tractor-related.widget.tsx'
+      ),
+  },
+  'tractor-reviews': {
+    namespaces: ['lists', 'reviews'],
+    load: () =>
+      import(
+        /* webpackChunkName: "catalogue-tractor-reviews" */ './tractors/detail/tractor-reviews.widget.tsx'
+      ),
+  },
   'tractor-row': {
     namespaces: ['lists'],
     still: true,

@@ -1,4 +1,4 @@
-import { pictureAddress, type TractorCard } from '@tractor-haat/api-client';
+import { type PictureName, pictureAddress, type TractorCard } from '@tractor-haat/api-client';
 import { compare, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { Checkbox } from '@tractor-haat/ui';
 import { type KeptProduct, kept } from '../kept/kept-slice.ts';
@@ -6,7 +6,7 @@ import { useMost } from './use-most.ts';
 
 /** What is kept of a tractor when a visitor puts it aside. */
 export function keptTractor(
-  tractor: Pick<TractorCard, 'id' | 'slug' | 'brand_name' | 'model' | 'picture'>,
+  tractor: Pick<TractorCard, 'id' | 'slug' | 'brand_name' | 'model'> & { picture: PictureName },
 ): KeptProduct {
   return {
     key: `tractor:${tractor.id}`,

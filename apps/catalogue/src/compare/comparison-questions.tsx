@@ -33,7 +33,7 @@ export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedT
       ? [
           {
             question: t('compare.ask.land'),
-            answer: `${land.join(' ')} ${t('tractors:detail.suits_rule')}`,
+            answer: `${land.join(' ')} ${t('specs:detail.suits_rule')}`,
           },
         ]
       : []),

@@ -36,7 +36,7 @@ export function ComparisonTable({ tractors, groups, onlyDifferences }: Compariso
         <tbody key={name}>
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={tractors.length + 1}>
-              {name === 'price' ? t('compare.price') : t(`tractors:group.${name}`)}
+              {name === 'price' ? t('compare.price') : t(`specs:group.${name}`)}
             </th>
           </tr>
           {rows.map((row) => (
@@ -57,7 +57,7 @@ function Row({ row, tractors }: { row: ComparedRow; tractors: readonly ComparedT
   const { name, values, differs, better } = row;
   return (
     <tr className={differs ? styles.differs : undefined}>
-      <th scope="row">{t(OF_PRICE.has(name) ? `compare.row.${name}` : `tractors:spec.${name}`)}</th>
+      <th scope="row">{t(OF_PRICE.has(name) ? `compare.row.${name}` : `specs:spec.${name}`)}</th>
       {tractors.map(({ id }, place) => (
         <td key={id}>
           {better[place] ? (

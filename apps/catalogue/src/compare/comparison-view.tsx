@@ -16,10 +16,10 @@ import type { ComparisonData } from './load-comparison.ts';
 /** What decides in short, the tractors, every row, and what to compare next. */
 export function ComparisonView({ tractors, picture, onlyDifferences, others }: ComparisonData) {
   const { t } = useTranslation('buying');
-  const { t: ofTractors } = useTranslation('tractors');
+  const { t: ofSpecs } = useTranslation('specs');
   const { language } = usePage();
   const names = tractors.map(tractorName).join(t('compare.versus'));
-  const groups = comparedGroups(tractors, ofTractors, language);
+  const groups = comparedGroups(tractors, ofSpecs, language);
   return (
     <PageFrame
       title={t('compare.title', { names })}
@@ -29,12 +29,7 @@ export function ComparisonView({ tractors, picture, onlyDifferences, others }: C
       way={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       here={names}
     >
-      <ItemList
-        items={tractors.map((tractor) => ({
-          name: tractorName(tractor),
-          to: tractorAddress(tractor),
-        }))}
-      />
+      <ItemList addresses={tractors.map(tractorAddress)} />
       <InShort tractors={tractors} />
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
       <ComparisonTable

@@ -48,7 +48,7 @@ function Fitting({ of }: { of: LargestImplement | undefined }) {
       <Link to={`/tractor-implements/${brand_slug}/${slug}/${id}`}>
         {brand_name.text} {model}
       </Link>
-      <small className={styles.fit}>{t(`tractors:detail.fit.${fit}`)}</small>
+      <small className={styles.fit}>{t(`specs:detail.fit.${fit}`)}</small>
     </>
   );
 }

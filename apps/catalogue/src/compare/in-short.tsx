@@ -17,7 +17,7 @@ export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) 
     {
       row: 'lift_capacity_kg',
       figure: ({ lift_capacity_kg: kg }: ComparedTractor) =>
-        kg === null ? null : t('tractors:unit.kg', { value: formatNumber(kg, language) }),
+        kg === null ? null : t('specs:unit.kg', { value: formatNumber(kg, language) }),
     },
     {
       row: 'pto_hp',

@@ -1,6 +1,6 @@
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { Enquire } from '../parts/enquire.tsx';
 import { LeftOut } from '../parts/left-out.tsx';
 import { ShareLink } from '../parts/share-link.tsx';
@@ -12,6 +12,7 @@ import { Instalment, LoanFacts } from './result.tsx';
 import { scheduleOf } from './schedule.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { useCalculator } from './use-calculator.ts';
+import { useRested } from './use-rested.ts';
 import { YearChart } from './year-chart.tsx';
 
 const Panels = lazy(() => import(/* webpackChunkName: "catalogue-emi-panels" */ './panels.tsx'));
@@ -30,12 +31,14 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
     [models],
   );
   const { inputs, change } = useCalculator(priceOf);
-  // The instalment keeps up with the hand; the long tables follow when there is time.
-  const later = useDeferredValue(inputs);
+  // The instalment keeps up with the hand, the panels follow when there is time, the long tables when it rests.
+  const soon = useDeferredValue(inputs);
+  const later = useDeferredValue(useRested(inputs));
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
   const start = later.start || nextMonth;
   const name = models.find(({ id }) => id === inputs.model)?.name;
+  const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [t, search]);
   return (
     <Form className={styles.calculator} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.columns}>
@@ -47,8 +50,8 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
         <div className={styles.results}>
           <LoanFacts inputs={inputs} schedule={schedule} start={inputs.start || nextMonth} />
           <div className={styles.actions}>
-            <AskForLoan inputs={later} name={name} />
-            <ShareLink name={t('share_name')} query={search} />
+            <AskForLoan inputs={soon} name={name} />
+            {share}
           </div>
         </div>
       </div>
@@ -56,7 +59,7 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
       <ScheduleList schedule={whole} every={later.every} start={start} />
       <LeftOut>
         <Suspense>
-          <Panels inputs={later} change={change} start={start} />
+          <Panels inputs={soon} change={change} start={start} />
         </Suspense>
       </LeftOut>
       <Submit />
@@ -65,14 +68,14 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
 }
 
 /** For browsers without script; with it every figure answers at once. */
-function Submit() {
+const Submit = memo(() => {
   const { t } = useTranslation('emi');
   return (
     <Button type="submit" variant="action" wide className={styles.plain}>
       {t('submit')}
     </Button>
   );
-}
+});
 
 function AskForLoan({ inputs, name }: { inputs: EmiInputs; name: string | undefined }) {
   const { t } = useTranslation('emi');

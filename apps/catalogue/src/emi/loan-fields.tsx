@@ -1,16 +1,14 @@
-import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Field, FieldRow, NativeSelect, RangeField } from '@tractor-haat/ui';
-import { memo } from 'react';
-import { monthAfter } from './due-month.ts';
+import { FieldRow, RangeField } from '@tractor-haat/ui';
+import { memo, useMemo } from 'react';
+import styles from './emi.module.css';
 import { downOf, type EmiInputs } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
 import { LIMITS, monthLimits } from './limits.ts';
 import { ModelField, type PricedModel } from './model-field.tsx';
+import { StartField } from './start-field.tsx';
 import type { Change } from './use-calculator.ts';
-
-/** How far ahead the first instalment may be chosen: the next harvest but one. */
-const MONTHS_AHEAD = 18;
 
 interface LoanFieldsProps {
   readonly inputs: EmiInputs;
@@ -28,11 +26,11 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   const down = downOf(inputs);
   const grouped = (value: number) => formatNumber(value, language);
   const rupees = (value: number) => formatRupees(value, language);
-  const texts = { less: t('less'), more: t('more') };
+  const texts = useStepTexts();
   const money = { unit: '₹', unitAt: 'start', format: grouped, valueText: rupees, texts } as const;
   return (
     <>
-      <ModelField inputs={inputs} change={change} models={models} />
+      <ModelField model={inputs.model} change={change} models={models} />
       <RangeField
         {...money}
         {...LIMITS.price}
@@ -50,51 +48,58 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         value={down}
         onChange={(value) => change({ down: value })}
       />
-      <RangeField
-        {...LIMITS.rate}
-        label={t('field.rate')}
-        unit="%"
-        name="rate"
-        value={rate}
-        valueText={(value) => `${value}%`}
-        texts={texts}
-        onChange={(value) => change({ rate: value })}
-      />
-      <RangeField
-        {...monthLimits(every)}
-        label={t('field.months')}
-        unit={t('months')}
-        name="months"
-        value={months}
-        valueText={(value) => `${value} ${t('months')}`}
-        texts={texts}
-        onChange={(value) => change({ months: value })}
-      />
-      <FieldRow>
-        <EverySelect name="every" value={every} onChange={(chosen) => change({ every: chosen })} />
-        <Field label={t('field.start')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              name="start"
-              value={inputs.start}
-              onChange={({ target }) => change({ start: target.value })}
-            >
-              {startMonths(nextMonth, inputs.start).map((month) => (
-                <option key={month} value={month === nextMonth ? '' : month}>
-                  {formatMonth(month, language)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      </FieldRow>
+      <RateField rate={rate} change={change} />
+      <MonthsField months={months} every={every} change={change} />
+      <div className={styles.dates}>
+        <FieldRow>
+          <EveryField every={every} change={change} />
+          <StartField start={inputs.start} change={change} nextMonth={nextMonth} />
+        </FieldRow>
+      </div>
     </>
   );
 });
 
-/** Months to choose from; one of a shared address stays even when it is past. */
-function startMonths(next: string, chosen: string): string[] {
-  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, place) => monthAfter(next, place));
-  return !chosen || ahead.includes(chosen) ? ahead : [chosen, ...ahead];
+/** What is not moved has nothing to draw: each of the others is told only of its own figure. */
+const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
+  const { t } = useTranslation('emi');
+  return (
+    <RangeField
+      {...LIMITS.rate}
+      label={t('field.rate')}
+      unit="%"
+      name="rate"
+      value={rate}
+      valueText={(value) => `${value}%`}
+      texts={useStepTexts()}
+      onChange={(value) => change({ rate: value })}
+    />
+  );
+});
+
+const EveryField = memo(({ every, change }: Pick<EmiInputs, 'every'> & { change: Change }) => (
+  <EverySelect name="every" value={every} onChange={(chosen) => change({ every: chosen })} />
+));
+
+type MonthsFieldProps = Pick<EmiInputs, 'months' | 'every'> & { change: Change };
+
+const MonthsField = memo(({ months, every, change }: MonthsFieldProps) => {
+  const { t } = useTranslation('emi');
+  return (
+    <RangeField
+      {...monthLimits(every)}
+      label={t('field.months')}
+      unit={t('months')}
+      name="months"
+      value={months}
+      valueText={(value) => `${value} ${t('months')}`}
+      texts={useStepTexts()}
+      onChange={(value) => change({ months: value })}
+    />
+  );
+});
+
+function useStepTexts() {
+  const { t } = useTranslation('emi');
+  return useMemo(() => ({ less: t('less'), more: t('more') }), [t]);
 }

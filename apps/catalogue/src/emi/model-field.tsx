@@ -1,7 +1,7 @@
 import { formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
-import type { EmiInputs } from './emi-inputs.ts';
+import { memo } from 'react';
 import type { Change } from './use-calculator.ts';
 
 /** A tractor whose price is known. */
@@ -12,13 +12,14 @@ export interface PricedModel {
 }
 
 interface ModelFieldProps {
-  readonly inputs: EmiInputs;
+  /** Id of the chosen one; '' for none. */
+  readonly model: string;
   readonly change: Change;
   readonly models: readonly PricedModel[];
 }
 
 /** A model to take the price from. Left out when the list could not be had: the price is typed then. */
-export function ModelField({ inputs, change, models }: ModelFieldProps) {
+export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
   if (models.length === 0) return null;
@@ -35,10 +36,12 @@ export function ModelField({ inputs, change, models }: ModelFieldProps) {
             name="model"
             title={t('field.model')}
             options={[{ value: '', label: t('model.none') }, ...options]}
-            value={inputs.model}
-            onChange={(model) => {
-              const price = models.find(({ id }) => id === model)?.price;
-              change(price === undefined ? { model } : { model, price, down: null });
+            value={model}
+            onChange={(chosen) => {
+              const price = models.find(({ id }) => id === chosen)?.price;
+              change(
+                price === undefined ? { model: chosen } : { model: chosen, price, down: null },
+              );
             }}
             placeholder={t('model.none')}
             texts={{
@@ -51,9 +54,9 @@ export function ModelField({ inputs, change, models }: ModelFieldProps) {
             }}
           />
           {/* Tells the form without script whose price stands below. */}
-          <input type="hidden" name="priced" value={inputs.model} />
+          <input type="hidden" name="priced" value={model} />
         </>
       )}
     </Field>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
 import { Link, type RowProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import { BrandBadge } from '../parts/brand-badge.tsx';
 import styles from './brand-tiles.module.css';
 
 type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
@@ -26,8 +27,11 @@ export function Component({ data }: RowProps & { data: Brand[] }) {
       {data.map(({ slug, name, count }) => (
         <li key={slug}>
           <Link to={`/tractor/${slug}`} className={styles.brand}>
-            <b lang={name.language}>{name.text}</b>
-            <small>{t('models', { count })}</small>
+            <BrandBadge slug={slug} />
+            <span>
+              <b lang={name.language}>{name.text}</b>
+              <small>{t('models', { count })}</small>
+            </span>
           </Link>
         </li>
       ))}

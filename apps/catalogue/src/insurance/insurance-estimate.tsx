@@ -1,5 +1,5 @@
 import type { InsuranceFigure } from '@tractor-haat/api-client';
-import { formatDate, formatRupees } from '@tractor-haat/i18n';
+import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import loans from '../loans/loans.module.css';
@@ -97,13 +97,15 @@ function FigureNote({ figures }: { figures: readonly InsuranceFigure[] }) {
   const amount = (key: string) => figures.find((one) => one.key === key)?.amount_inr;
   const tractor = amount('third-party-tractor');
   const trailer = amount('third-party-trailer');
+  const tax = figures.find(({ key }) => key === 'gst')?.percent;
   const [first] = figures;
-  if (!tractor || !trailer || !first) return null;
+  if (!tractor || !trailer || !tax || !first) return null;
   return (
     <p className={sections.note}>
       {t('insurance.figures', {
         tractor: formatRupees(tractor, language),
         trailer: formatRupees(trailer, language),
+        tax: formatNumber(tax, language),
         day: formatDate(first.as_of, language),
         confidence: t(`sure.${first.confidence}`),
       })}

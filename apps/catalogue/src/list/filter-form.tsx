@@ -1,5 +1,6 @@
 import type { Facets } from '@tractor-haat/api-client';
-import { Form, useTranslation } from '@tractor-haat/platform';
+import type { Language } from '@tractor-haat/i18n';
+import { Form, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Checkbox } from '@tractor-haat/ui';
 import { useRef } from 'react';
 import type { ListChoice, ListSpec } from './choice.ts';
@@ -50,6 +51,8 @@ function Group({
 }: Pick<FilterFormProps, 'choice' | 'facets'> & { dimension: string }) {
   const { t } = useTranslation('lists');
   const nameOf = useValueName();
+  const { language } = usePage();
+  const other = (name: Language | undefined) => (name === language ? undefined : name);
   const values = facets[dimension] ?? [];
   const chosen = choice.filters[dimension] ?? [];
   if (values.length === 0) return null;
@@ -59,7 +62,8 @@ function Group({
       name={dimension}
       value={facet.slug}
       defaultChecked={chosen.includes(facet.slug)}
-      label={<span lang={facet.name?.language}>{nameOf(dimension, facet)}</span>}
+      // Said only where it differs: there are seventy of them in a page.
+      label={<span lang={other(facet.name?.language)}>{nameOf(dimension, facet)}</span>}
       end={facet.count}
     />
   ));

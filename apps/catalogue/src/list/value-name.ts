@@ -7,19 +7,12 @@ export function useValueName(): (dimension: string, facet: Pick<Facet, 'slug' | 
   return (dimension, { slug, name }) => {
     if (name) return name.text;
     if (dimension === 'size') return sizeOf(slug);
-    if (dimension === 'series') return capitals(slug);
     return t(`value.${dimension}.${slug}`);
   };
 }
 
 /** `13-6-28` is printed `13.6-28` on the tyre. */
 const sizeOf = (slug: string) => slug.replace(/^(\d+)-(\d+)-/, '$1.$2-');
-
-const capitals = (slug: string) =>
-  slug
-    .split('-')
-    .map((word) => (word.length < 4 ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
-    .join(' ');
 
 /** The facet of a value, also when nothing has it. */
 export const facetOf = (facets: Facets, dimension: string, slug: string) =>

@@ -1,5 +1,11 @@
 import type { LoanOffer } from '@tractor-haat/api-client';
-import { formatMonth, formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRupees,
+  type Language,
+} from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import sections from '../parts/sections.module.css';
@@ -70,12 +76,13 @@ function rateOf(offer: LoanOffer, t: Translate, language: Language): string {
 
 function Source({ offer }: { offer: LoanOffer }) {
   const { t } = useTranslation('finance');
+  const { language } = usePage();
   return (
     <>
       <a href={offer.source} rel="nofollow noopener">
         {hostOf(offer.source)}
       </a>
-      , {t(`sure.${offer.confidence}`)}
+      , {formatDate(offer.as_of, language)}, {t(`sure.${offer.confidence}`)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MakerBrand } from '@tractor-haat/api-client';
 import { Link } from '@tractor-haat/platform';
+import { BrandBadge } from './brand-badge.tsx';
 import styles from './brand-rows.module.css';
 
 /** Brands below one another: name, how many models, what each is known for. */
@@ -16,6 +17,7 @@ export function BrandRows({
     <ul className={styles.rows}>
       {brands.map(({ slug, name, description, count }) => (
         <li key={slug} className={styles.row}>
+          <BrandBadge slug={slug} />
           <h2 className={styles.name}>
             <Link to={to(slug)} lang={name.language}>
               {name.text}

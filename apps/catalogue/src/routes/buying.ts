@@ -21,7 +21,7 @@ export const buyingRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-comparison',
     path: '/compare-tractors/:tractors',
-    namespaces: ['lists', 'tractors', 'buying'],
+    namespaces: ['lists', 'specs', 'buying'],
     lazy: comparison,
   },
   {

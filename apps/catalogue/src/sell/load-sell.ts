@@ -5,17 +5,17 @@ import {
   getFairPrice,
   listDistricts,
   listStates,
-  listTractorChoices,
+  listTractorNames,
   type StateChoice,
-  type TractorChoices,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { askedOf, fromApi } from '../list/load.ts';
+import { type ModelsOfBrand, modelsByBrand } from './form/models-by-brand.ts';
 import { loadDraft } from './load-draft.ts';
 import type { AskedPrice } from './price/fair-price-box.tsx';
 
 export interface SellPage {
-  readonly choices: TractorChoices;
+  readonly choices: readonly ModelsOfBrand[];
   readonly states: readonly StateChoice[];
   readonly districts: readonly DistrictChoice[];
   readonly draft: FormDraft | null;
@@ -37,14 +37,21 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
       : null,
   ]);
   const state = draft?.values.state;
-  const [choices, states, districts] = await fromApi(() =>
+  const [names, states, districts] = await fromApi(() =>
     Promise.all([
-      listTractorChoices(language, options),
+      listTractorNames({ language }, options),
       listStates(language, options),
       state ? listDistricts({ state, language }, options).catch(() => []) : [],
     ]),
   );
-  return { choices, states, districts, draft, asked: price ? asked : NOTHING, price };
+  return {
+    choices: modelsByBrand(names),
+    states,
+    districts,
+    draft,
+    asked: price ? asked : NOTHING,
+    price,
+  };
 }
 
 const NOTHING: AskedPrice = { tractor: '', year: '' };

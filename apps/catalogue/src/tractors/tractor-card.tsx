@@ -1,4 +1,3 @@
-import type { TractorCard as Card } from '@tractor-haat/api-client';
 import { usePopupButton, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { CompareTick, keptTractor } from '../compare/compare-tick.tsx';
@@ -24,7 +23,7 @@ export function TractorCard(props: Omit<TractorFaceProps, 'actions'>) {
   );
 }
 
-function GetPrice({ tractor }: { tractor: Card }) {
+function GetPrice({ tractor }: Pick<TractorFaceProps, 'tractor'>) {
   const { t } = useTranslation('lists');
   const name = tractorName(tractor);
   const { state, button } = usePopupButton('enquiry/form-popup', {

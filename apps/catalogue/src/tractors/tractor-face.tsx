@@ -1,4 +1,4 @@
-import type { TractorCard as Card } from '@tractor-haat/api-client';
+import type { TractorCard as Card, PictureName } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
@@ -8,8 +8,14 @@ import { MachinePicture } from '../parts/machine-picture.tsx';
 import { PublicPriceOf } from '../parts/public-price.tsx';
 import { tractorAddress, tractorName } from './tractor-name.ts';
 
+/** What a card needs of a tractor: its picture stands beside its name, and its price is the lowest. */
+export type ListedTractor = Omit<Card, 'picture' | 'price'> & {
+  readonly picture: PictureName;
+  readonly price: { readonly min_inr: number } | null;
+};
+
 export interface TractorFaceProps {
-  readonly tractor: Card;
+  readonly tractor: ListedTractor;
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
   /** Buttons and ticks below; a row that only leads on to the tractors has none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListView } from '../list/list-view.tsx';
 import { ItemList } from '../parts/item-list.tsx';
 import type { TyreList } from './load-tyres.ts';
-import { TyreCard, tyreAddress, tyreName } from './tyre-card.tsx';
+import { TyreCard, tyreAddress } from './tyre-card.tsx';
 
 /** Filters and cards of any list of tyres. */
 export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode }) {
@@ -11,9 +11,7 @@ export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode
   const { spec, choice, result } = list;
   return (
     <>
-      <ItemList
-        items={result.items.map((tyre) => ({ name: tyreName(tyre), to: tyreAddress(tyre) }))}
-      />
+      <ItemList addresses={result.items.map(tyreAddress)} />
       <ListView
         spec={spec}
         choice={choice}

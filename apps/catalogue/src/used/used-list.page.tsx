@@ -12,7 +12,7 @@ import { Faq } from '../parts/faq.tsx';
 import { ItemList } from '../parts/item-list.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import sections from '../parts/sections.module.css';
-import { UsedCard, usedAddress, usedName } from './used-card.tsx';
+import { UsedCard, usedAddress } from './used-card.tsx';
 
 interface UsedList {
   readonly mini: boolean;
@@ -66,9 +66,7 @@ export function Component() {
       way={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
       here={words('heading')}
     >
-      <ItemList
-        items={result.items.map((used) => ({ name: usedName(used), to: usedAddress(used) }))}
-      />
+      <ItemList addresses={result.items.map(usedAddress)} />
       <ListView
         key={mini ? 'mini' : 'all'}
         spec={spec}

@@ -39,12 +39,7 @@ export function Component() {
       way={type || brand ? [{ name: t('list.implements_title'), to: ALL }] : []}
       here={type?.name.text ?? brand?.name.text ?? t('list.implements_title')}
     >
-      <ItemList
-        items={result.items.map((item) => ({
-          name: `${item.brand_name.text} ${item.model}`,
-          to: implementAddress(item),
-        }))}
-      />
+      <ItemList addresses={result.items.map(implementAddress)} />
       <TypeRow types={types} current={type?.slug} />
       <ListView
         spec={spec}

@@ -1,13 +1,14 @@
-import type { FormValues, StateChoice, TractorChoices } from '@tractor-haat/api-client';
+import type { FormValues, StateChoice } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { createContext, use } from 'react';
+import type { ModelsOfBrand } from './models-by-brand.ts';
 import type { SellFaults } from './steps.ts';
 
 export type SellForm = {
   readonly values: FormValues;
   readonly set: (name: string, value: string) => void;
   readonly faults: SellFaults;
-  readonly choices: TractorChoices;
+  readonly choices: readonly ModelsOfBrand[];
   readonly states: readonly StateChoice[];
 };
 

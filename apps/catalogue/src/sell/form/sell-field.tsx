@@ -11,6 +11,8 @@ function typed(text: string, inputMode: string | undefined): string {
   return figures.length > MOBILE_DIGITS ? figures.slice(-MOBILE_DIGITS) : figures;
 }
 
+const OPTIONAL = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
+
 /** What every field of the form has, by its name. */
 function useSellField(name: string) {
   const { t } = useTranslation('sell');
@@ -19,6 +21,7 @@ function useSellField(name: string) {
   return {
     t,
     label: t(`field.${name}`),
+    optional: OPTIONAL.has(name) ? t('optional') : undefined,
     error: say(faults[name]),
     value: values[name] ?? '',
     change: (value: string) => set(name, value),
@@ -31,9 +34,9 @@ export function SellInput({
   hint,
   ...input
 }: { name: string; hint?: ReactNode } & ComponentProps<typeof TextInput>) {
-  const { label, error, value, change } = useSellField(name);
+  const { label, optional, error, value, change } = useSellField(name);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -48,9 +51,9 @@ export function SellInput({
 }
 
 export function SellWords({ name, most, hint }: { name: string; most: number; hint: string }) {
-  const { label, error, value, change } = useSellField(name);
+  const { label, optional, error, value, change } = useSellField(name);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error}>
       {(control) => (
         <TextArea
           {...control}
@@ -76,9 +79,9 @@ export function SellSelect({
   hint?: ReactNode;
   disabled?: boolean;
 }) {
-  const { label, error, value, change } = useSellField(name);
+  const { label, optional, error, value, change } = useSellField(name);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error}>
       {(control) => (
         <NativeSelect
           {...control}

@@ -1,6 +1,6 @@
 import { type DistrictChoice, type FormDraft, sellFaults } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Progress } from '@tractor-haat/ui';
+import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeStep } from '../code/code-step.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
@@ -19,6 +19,7 @@ import {
   type SellStep,
   stepAfter,
   stepsWith,
+  without,
 } from './steps.ts';
 import { useSellFlow } from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
@@ -36,6 +37,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const form = useRef<HTMLFormElement>(null);
+  const afterCommit = useAfterCommit();
   const { values, set } = useSellValues(draft?.values, start, form);
   const photos = usePhotos();
   const flow = useSellFlow(values, photos);
@@ -49,12 +51,16 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const now = sellFaults(values, new Date().getFullYear());
 
   function goTo(step: SellStep) {
-    // After React has opened it.
-    requestAnimationFrame(() => {
+    afterCommit(() => {
       const fold = form.current?.querySelector<HTMLElement>(`[data-step="${step}"] > summary`);
       fold?.focus();
       fold?.scrollIntoView({ block: 'start' });
     });
+  }
+  function change(name: string, value: string) {
+    set(name, value);
+    setSeen((before) => without(before, name));
+    flow.forget(name);
   }
   function leave(step: SellStep) {
     const wrong = faultsIn(step, now);
@@ -92,7 +98,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     contact: <ContactStep />,
   };
   return (
-    <SellContext value={{ ...lists, values, set, faults }}>
+    <SellContext value={{ ...lists, values, set: change, faults }}>
       <form
         ref={form}
         method="post"

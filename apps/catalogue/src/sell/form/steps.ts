@@ -29,6 +29,12 @@ export function faultsIn(step: SellStep, faults: SellFaults): SellFaults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => fields.includes(field)));
 }
 
+/** All but what is wrong with one field. */
+export function without(faults: SellFaults, field: string): SellFaults {
+  const { [field]: _, ...others } = faults;
+  return others;
+}
+
 /** The step after this one; undefined after the last. */
 export function stepAfter(step: SellStep): SellStep | undefined {
   return SELL_STEPS[SELL_STEPS.findIndex((one) => one.step === step) + 1]?.step;

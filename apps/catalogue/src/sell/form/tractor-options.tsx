@@ -1,17 +1,17 @@
-import type { TractorChoices } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
+import type { ModelsOfBrand } from './models-by-brand.ts';
 
 /** All models below their brands. */
-export function TractorOptions({ choices }: { choices: TractorChoices }) {
+export function TractorOptions({ choices }: { choices: readonly ModelsOfBrand[] }) {
   const { t } = useTranslation('sell');
   return (
     <>
       <option value="">{t('choose')}</option>
       {choices.map(({ brand, models }) => (
-        <optgroup key={brand.text} label={brand.text}>
+        <optgroup key={brand} label={brand}>
           {models.map(({ id, model }) => (
             <option key={id} value={id}>
-              {`${brand.text} ${model}`}
+              {`${brand} ${model}`}
             </option>
           ))}
         </optgroup>

@@ -2,7 +2,7 @@ import { ApiError, type FormValues, saveListing, sellFaults } from '@tractor-haa
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import type { Photos } from '../photos/use-photos.ts';
-import type { SellFaults } from './steps.ts';
+import { type SellFaults, without } from './steps.ts';
 
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
@@ -55,6 +55,8 @@ export function useSellFlow(values: FormValues, photos: Photos) {
     send,
     /** Shows what is wrong in a step that the seller leaves. */
     tell: (some: SellFaults) => setFaults(some),
+    /** What was wrong with a field is not said any more: it has been changed. */
+    forget: (field: string) => setFaults((before) => without(before, field)),
     edit: () => setState({ at: 'form' }),
   };
 }

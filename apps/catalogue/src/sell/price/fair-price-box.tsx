@@ -1,6 +1,7 @@
-import type { FairPrice, TractorChoices } from '@tractor-haat/api-client';
+import type { FairPrice } from '@tractor-haat/api-client';
 import { Form, useTranslation } from '@tractor-haat/platform';
 import { Box, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import type { ModelsOfBrand } from '../form/models-by-brand.ts';
 import { TractorOptions } from '../form/tractor-options.tsx';
 import styles from './fair-price.module.css';
 import { FairPriceResult } from './fair-price-result.tsx';
@@ -13,7 +14,7 @@ export function FairPriceBox({
   asked,
   price,
 }: {
-  choices: TractorChoices;
+  choices: readonly ModelsOfBrand[];
   asked: AskedPrice;
   /** Null: not asked yet, or there is no such tractor or year. */
   price: FairPrice | null;

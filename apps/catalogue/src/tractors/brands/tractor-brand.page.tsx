@@ -15,9 +15,11 @@ import { loadTractors, type TractorList } from '../list/load-tractors.ts';
 import { TractorResults } from '../list/tractor-results.tsx';
 import { brandVariant } from '../list/variants.ts';
 
+type BrandTile = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
+
 interface BrandPage {
   readonly brand: MakerBrand;
-  readonly brands: readonly MakerBrand[];
+  readonly brands: readonly BrandTile[];
   readonly list: TractorList;
 }
 
@@ -35,7 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
       listBrands({ of: 'tractor', language }, options).catch(() => []),
       loadTractors(asked, brandVariant(slug)),
     ]);
-    return { brand, brands, list };
+    const others = brands.filter((other) => other.slug !== slug);
+    return { brand, brands: others.map(({ slug, name, count }) => ({ slug, name, count })), list };
   });
 }
 
@@ -54,7 +57,7 @@ export function Component() {
       heading={t('brand.heading', { brand: name })}
       intro={<p lang={brand.description.language}>{brand.description.text}</p>}
       way={[
-        { name: t('tractors'), to: '/tractors' },
+        { name: t('lists:tractors'), to: '/tractors' },
         { name: t('brands.heading'), to: '/tractor-brands' },
       ]}
       here={name}
@@ -66,7 +69,7 @@ export function Component() {
       )}
       <section className={sections.section}>
         <h2>{t('brand.others')}</h2>
-        <BrandTiles brands={brands.filter(({ slug }) => slug !== brand.slug)} />
+        <BrandTiles brands={brands} />
       </section>
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
@@ -74,7 +77,7 @@ export function Component() {
 }
 
 /** Ways to the brands' lists. */
-export function BrandTiles({ brands }: { brands: readonly MakerBrand[] }) {
+function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
   const { t } = useTranslation('tractors');
   return (
     <Tiles

@@ -28,7 +28,7 @@ export function Component() {
           {t('brands.intro')} <Link to="/tractors">{t('variant.all.heading')}</Link>
         </p>
       }
-      way={[{ name: t('tractors'), to: '/tractors' }]}
+      way={[{ name: t('lists:tractors'), to: '/tractors' }]}
       here={t('brands.heading')}
     >
       <BrandRows

@@ -1,11 +1,12 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Box } from '@tractor-haat/ui';
+import { dealerAddress } from '../../dealers/dealer-kinds.ts';
 import styles from '../../parts/detail.module.css';
 
 /** Some who sell the brand; demonstration rows say so. */
 export function DealerRows({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   const { dealers, dealer_count: count, brand_name, brand_slug } = tractor;
   return (
     <section>
@@ -13,14 +14,16 @@ export function DealerRows({ tractor }: { tractor: TractorDetail }) {
         <h2 id="dealers">{t('detail.dealers.title', { brand: brand_name.text })}</h2>
         {dealers.some(({ demo }) => demo) ? <p className={styles.note}>{t('lists:demo')}</p> : null}
         {dealers.length === 0 ? <p>{t('detail.dealers.none')}</p> : null}
-        <ul className={styles.rows}>
-          {dealers.map(({ id, name, area, district, state_name, phone }) => (
-            <li key={id}>
-              <b>{name}</b>
+        <ul className={`${styles.rows} ${styles.lines}`}>
+          {dealers.map((dealer) => (
+            <li key={dealer.id}>
+              <Link to={dealerAddress(dealer)}>{dealer.name}</Link>
               <span>
-                {area}, {district}, <span lang={state_name.language}>{state_name.text}</span>
+                {dealer.area},{' '}
+                <span lang={dealer.district_name.language}>{dealer.district_name.text}</span>,{' '}
+                <span lang={dealer.state_name.language}>{dealer.state_name.text}</span>
               </span>
-              <span>{phone}</span>
+              <span>{dealer.phone}</span>
             </li>
           ))}
         </ul>

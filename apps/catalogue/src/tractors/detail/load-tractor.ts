@@ -9,14 +9,16 @@ import {
 import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { type Asked, askedOf, fromApi } from '../../list/load.ts';
 
+export interface FoundTractor {
+  readonly tractor: TractorDetail;
+  /** Order of its reviews. */
+  readonly order: ReviewSort;
+  readonly instead?: never;
+}
+
 /** The tractor, or what to offer instead when there is none of that number. */
 export type TractorPageData =
-  | {
-      readonly tractor: TractorDetail;
-      /** Order of its reviews. */
-      readonly order: ReviewSort;
-      readonly instead?: never;
-    }
+  | FoundTractor
   | {
       readonly tractor?: never;
       readonly order?: never;

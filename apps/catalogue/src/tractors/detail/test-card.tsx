@@ -5,7 +5,7 @@ import { Alert } from '@tractor-haat/ui';
 
 /** What a government institute found, where its report is known. */
 export function TestCard({ report }: { report: TractorDetail['test_report'] }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('tractor');
   const { language } = usePage();
   if (!report) {
     return (

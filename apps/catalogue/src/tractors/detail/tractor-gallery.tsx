@@ -9,7 +9,7 @@ const WIDTHS = [400, 800, 1200] as const;
 
 /** The tractor from all sides; drawings, and said to be so. */
 export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name: string }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('tractor');
   const pictures = VIEWS.map((view) => {
     const picture = { ...tractor.picture, view };
     const label = t(`detail.view.${view}`);

@@ -1,7 +1,14 @@
-import type { ReviewSort, TractorDetail } from '@tractor-haat/api-client';
-import { pictureAddress } from '@tractor-haat/api-client';
+import { pictureAddress, type TractorDetail } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { JsonLd, Link, recent, useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
+import {
+  JsonLd,
+  Link,
+  RemoteWidget,
+  recent,
+  useDispatch,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { ButtonLink, Rating } from '@tractor-haat/ui';
 import { useEffect } from 'react';
 import { CompareTick, keptTractor } from '../../compare/compare-tick.tsx';
@@ -14,14 +21,14 @@ import { PageFrame } from '../../parts/page-frame.tsx';
 import { PublicPriceOf } from '../../parts/public-price.tsx';
 import { ShareLink } from '../../parts/share-link.tsx';
 import { tractorAddress, tractorName, useTractorFacts } from '../tractor-card.tsx';
-import { DetailColumns } from './detail-columns.tsx';
-import { Related } from './related.tsx';
+import type { FoundTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
-/** Picture, price and what to do next; then everything else. */
-export function TractorView({ tractor, order }: { tractor: TractorDetail; order: ReviewSort }) {
-  const { t } = useTranslation('tractors');
+/** Picture, price and what to do next; then everything else, whose code comes when it is near. */
+export function TractorView({ found }: { found: FoundTractor }) {
+  const { tractor } = found;
+  const { t } = useTranslation('tractor');
   const { language } = usePage();
   const name = tractorName(tractor);
   const facts = useTractorFacts(tractor).join(', ');
@@ -42,7 +49,7 @@ export function TractorView({ tractor, order }: { tractor: TractorDetail; order:
       picture={pictureAddress(tractor.picture, 1200, 'webp')}
       heading={name}
       way={[
-        { name: t('tractors'), to: '/tractors' },
+        { name: t('lists:tractors'), to: '/tractors' },
         { name: tractor.brand_name.text, to: `/tractor/${tractor.brand_slug}` },
       ]}
       here={tractor.model}
@@ -75,7 +82,7 @@ export function TractorView({ tractor, order }: { tractor: TractorDetail; order:
             <p className={styles.note}>
               {t('lists:price.emi', { amount: formatRupees(teaserEmi(price.min_inr), language) })}{' '}
               <Link to={`/tractor-emi-calculator?price=${price.min_inr}`}>
-                {t('detail.emi.work_out')}
+                {t('detail.work_out')}
               </Link>
             </p>
           ) : null}
@@ -96,9 +103,13 @@ export function TractorView({ tractor, order }: { tractor: TractorDetail; order:
           <TestCard report={tractor.test_report} />
         </div>
       </div>
-      <KeyFacts tractor={tractor} />
-      <DetailColumns tractor={tractor} order={order} />
-      <Related tractor={tractor} />
+      <RemoteWidget
+        name="catalogue/tractor-facts"
+        props={{}}
+        data={found}
+        fallback={<div className={styles.later} />}
+      />
+      <RemoteWidget name="catalogue/tractor-related" props={{}} data={found} />
       <div className={styles.bar}>
         <PublicPriceOf price={price} size="small" />
         <Enquire {...form} words={priceWords} wide={false} />
@@ -116,36 +127,6 @@ function useViewed(tractor: TractorDetail) {
     dispatch(recent.actions.added(product.key));
     // Once per tractor, whatever else changes on its page.
   }, [product.key]);
-}
-
-function KeyFacts({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
-  const { language } = usePage();
-  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
-  const { gears_forward: forward, gears_reverse: reverse } = tractor;
-  const facts = [
-    ['hp', `${number(tractor.hp)} HP`],
-    ['engine_cc', tractor.engine_cc === null ? '–' : `${number(tractor.engine_cc)} cc`],
-    ['gears', forward === null ? '–' : t('unit.gears', { forward, reverse: reverse ?? '–' })],
-    [
-      'lift_capacity_kg',
-      tractor.lift_capacity_kg === null
-        ? '–'
-        : t('unit.kg', { value: number(tractor.lift_capacity_kg) }),
-    ],
-    ['pto_hp', tractor.pto_hp === null ? '–' : `${number(tractor.pto_hp)} HP`],
-    ['drive', t(`lists:value.drive.${tractor.drive}`)],
-  ];
-  return (
-    <dl className={styles.keys}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.key}>
-          <dt>{t(`spec.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The tractor as search engines read it; ratings only where visitors gave them. */

@@ -8,11 +8,11 @@ export { loadTractor as loader };
 
 /** One tractor with everything that helps to judge it. */
 export function Component() {
-  const { tractor, order, instead } = useLoaderData<TractorPageData>();
-  if (tractor) return <TractorView key={tractor.id} tractor={tractor} order={order} />;
+  const found = useLoaderData<TractorPageData>();
+  if (found.tractor) return <TractorView key={found.tractor.id} found={found} />;
   return (
     <Instead>
-      {instead.map((other) => (
+      {found.instead.map((other) => (
         <TractorCard key={other.id} tractor={other} />
       ))}
     </Instead>

@@ -5,7 +5,7 @@ import styles from '../../parts/detail.module.css';
 
 /** Tyres in the tractor's sizes. */
 export function TyreRows({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   const { language } = usePage();
   const { tyres, front_tyres, rear_tyres } = tractor;
   if (tyres.length === 0) {

@@ -1,11 +1,11 @@
-import type { TractorsPage } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import sections from '../../parts/sections.module.css';
 import { tractorAddress, tractorName } from '../tractor-card.tsx';
+import type { ShownTractors } from './shown.ts';
 
 /** Cheapest, dearest and strongest of the list as it is filtered. */
-export function Highlights({ highlights }: Pick<TractorsPage, 'highlights'>) {
+export function Highlights({ highlights }: Pick<ShownTractors, 'highlights'>) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
   const { cheapest, dearest, strongest } = highlights;

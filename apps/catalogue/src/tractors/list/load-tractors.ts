@@ -1,13 +1,14 @@
-import { listTractors, type TractorsPage, type TractorsQuery } from '@tractor-haat/api-client';
+import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
 import type { ListChoice } from '../../list/choice.ts';
 import { type Asked, choiceOf } from '../../list/load.ts';
+import { type ShownTractors, shownOf } from './shown.ts';
 import type { Variant } from './variants.ts';
 
 /** A list of tractors as an address asks for it. */
 export interface TractorList {
   readonly variant: Variant;
   readonly choice: ListChoice;
-  readonly result: TractorsPage;
+  readonly result: ShownTractors;
 }
 
 /** Values are checked by the API, which knows them all. */
@@ -19,5 +20,5 @@ export async function loadTractors(asked: Asked, variant: Variant): Promise<Trac
     { ...query, sort, page: choice.page, language: asked.language },
     asked.options,
   );
-  return { variant, choice, result };
+  return { variant, choice, result: shownOf(result, choice, variant.name === 'series') };
 }

@@ -8,8 +8,8 @@ import { writeChoice } from '../../list/choice.ts';
 import { askedOf, fromApi } from '../../list/load.ts';
 import { PageFrame } from '../../parts/page-frame.tsx';
 import sections from '../../parts/sections.module.css';
-import { Tiles } from '../../parts/tiles.tsx';
 import { loadTractors, type TractorList } from './load-tractors.ts';
+import { SeriesByBrand } from './series-by-brand.tsx';
 import { TractorResults } from './tractor-results.tsx';
 import { VARIANTS } from './variants.ts';
 
@@ -25,7 +25,9 @@ export function Component() {
   const { t } = useTranslation('tractors');
   const list = useLoaderData<TractorList>();
   const { variant, choice } = list;
-  const words = (part: string) => t(`variant.${variant.name}.${part}`);
+  const { t: ofKind } = useTranslation('kinds');
+  const words = (part: string) =>
+    variant.name === 'all' ? t(`variant.all.${part}`) : ofKind(`kind.${variant.name}.${part}`);
   const bare = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
@@ -34,36 +36,12 @@ export function Component() {
       query={writeChoice(bare, variant.spec)}
       heading={words('heading')}
       intro={<p>{words('intro')}</p>}
-      way={variant.name === 'all' ? [] : [{ name: t('tractors'), to: '/tractors' }]}
-      here={variant.name === 'all' ? t('tractors') : words('heading')}
+      way={variant.name === 'all' ? [] : [{ name: t('lists:tractors'), to: '/tractors' }]}
+      here={variant.name === 'all' ? t('lists:tractors') : words('heading')}
     >
-      {variant.name === 'series' && choice.page === 1 ? <SeriesTiles list={list} /> : null}
-      <TractorResults
-        key={variant.name}
-        list={list}
-        question={{ question: words('question'), answer: words('answer') }}
-      />
+      {list.result.series ? <SeriesByBrand brands={list.result.series} /> : null}
+      <TractorResults key={variant.name} list={list} />
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
-  );
-}
-
-function SeriesTiles({ list: { result, choice } }: { list: TractorList }) {
-  const { t } = useTranslation('tractors');
-  if (choice.filters.series) return null;
-  const series = result.facets.series ?? [];
-  return (
-    <section className={sections.section} aria-label={t('series_tiles')}>
-      <Tiles
-        items={series.map(({ slug, count }) => ({
-          to: `/tractor-series-in-india?series=${slug}`,
-          name: slug
-            .split('-')
-            .map((word) => word[0]?.toUpperCase() + word.slice(1))
-            .join(' '),
-          line: t('brand.models', { count }),
-        }))}
-      />
-    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ListSpec } from '../../list/choice.ts';
 
 /** A list of tractors at an address of its own. */
 export interface Variant {
-  /** Its words are under `variant.<name>`. */
+  /** Its words: `variant.all` for all tractors, `kinds` for the others. */
   readonly name: string;
   /** What narrows it, whatever the visitor chooses. */
   readonly fixed: TractorsQuery;

@@ -1,6 +1,6 @@
-import type { FittingImplement, TractorDetail } from '@tractor-haat/api-client';
+import type { FittingImplement } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
-import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, type NoProps, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rail, SectionHead, Tag } from '@tractor-haat/ui';
 import { compareAddress } from '../../compare/compare-address.ts';
 import { ImplementCard } from '../../implements/implement-card.tsx';
@@ -8,13 +8,14 @@ import styles from '../../parts/detail.module.css';
 import { Tiles } from '../../parts/tiles.tsx';
 import { UsedCard } from '../../used/used-card.tsx';
 import { TractorCard, tractorName } from '../tractor-card.tsx';
+import type { FoundTractor } from './load-tractor.ts';
 
 /** So many comparisons are offered at once. */
 const RIVALS = 3;
 
 /** Implements that fit, used ones of the model, similar tractors. */
-export function Related({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+export function Component({ data: { tractor } }: NoProps & { data: FoundTractor }) {
+  const { t } = useTranslation('specs');
   return (
     <>
       {tractor.implements.length > 0 ? (
@@ -65,7 +66,7 @@ export function Related({ tractor }: { tractor: TractorDetail }) {
 
 /** An implement with the judgement and the numbers that led to it. */
 function Fitting({ fitting }: { fitting: FittingImplement }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   const { language } = usePage();
   const { implement, fit, needs_hp_min: min, needs_hp_max: max, weight_kg, lift_kg } = fitting;
   const hp = formatNumber(fitting.tractor_hp, language);

@@ -1,66 +1,58 @@
-import type { ReviewSort, TractorDetail } from '@tractor-haat/api-client';
+import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, type NoProps, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem, Box, ButtonLink } from '@tractor-haat/ui';
 import styles from '../../parts/detail.module.css';
 import { TEASER, teaserEmi } from '../../parts/emi.ts';
 import { Faq } from '../../parts/faq.tsx';
 import { SourceNote } from '../../parts/source-note.tsx';
 import { SpecList } from '../../parts/spec-list.tsx';
-import { ReviewForm } from '../../reviews/review-form.tsx';
-import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
-import { useReviewSaid } from '../../reviews/review-said.tsx';
-import { tractorAddress, tractorName } from '../tractor-card.tsx';
+import { tractorName } from '../tractor-name.ts';
 import { DealerRows } from './dealer-rows.tsx';
-import { ReviewOrder } from './review-order.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import type { FoundTractor } from './load-tractor.ts';
 import { specificationOf } from './specification.ts';
 import { suitsOf } from './suits.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
-/** Who it suits, specification, tyres, reviews and questions; instalment and dealers beside them. */
-export function DetailColumns({ tractor, order }: { tractor: TractorDetail; order: ReviewSort }) {
-  const { t } = useTranslation('tractors');
-  const said = useReviewSaid();
+/**
+ * Key facts; who it suits, specification, tyres, reviews and questions; instalment and dealers beside them.
+ */
+export function Component({ data }: NoProps & { data: FoundTractor }) {
+  const { t } = useTranslation('specs');
+  const { tractor } = data;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <WhoItSuits tractor={tractor} />
-        <Specification tractor={tractor} />
-        <section>
-          <h2>{t('detail.tyres.title')}</h2>
-          <TyreRows tractor={tractor} />
-        </section>
-        <section id="reviews">
-          <h2>{t('reviews:title')}</h2>
-          <ReviewSummaryOf summary={tractor.reviews.summary} />
-          {tractor.reviews.summary.count > 1 ? (
-            <ReviewOrder path={tractorAddress(tractor)} order={order} />
-          ) : null}
-          <ReviewList items={tractor.reviews.items} />
-          <div id="write-review" className={styles.write}>
-            <Accordion>
-              <AccordionItem title={t('reviews:write')} headingLevel={3} open={said !== null}>
-                <ReviewForm tractor={tractor.id} />
-              </AccordionItem>
-            </Accordion>
-          </div>
-        </section>
-        <Questions tractor={tractor} />
-        <RemoteWidget
-          name="media/tractor-questions"
-          props={{ id: tractor.id, name: tractorName(tractor) }}
-        />
+    <>
+      <KeyFacts tractor={tractor} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <WhoItSuits tractor={tractor} />
+          <Specification tractor={tractor} />
+          <section>
+            <h2>{t('detail.tyres.title')}</h2>
+            <TyreRows tractor={tractor} />
+          </section>
+          <section id="reviews">
+            <h2>{t('reviews:title')}</h2>
+            <RemoteWidget name="catalogue/tractor-reviews" props={{}} data={data} />
+          </section>
+          <Questions tractor={tractor} />
+          <RemoteWidget
+            name="media/tractor-questions"
+            props={{ id: tractor.id, name: tractorName(tractor) }}
+          />
+        </div>
+        <div className={styles.side}>
+          <Instalment tractor={tractor} />
+          <DealerRows tractor={tractor} />
+        </div>
       </div>
-      <div className={styles.side}>
-        <Instalment tractor={tractor} />
-        <DealerRows tractor={tractor} />
-      </div>
-    </div>
+    </>
   );
 }
 
 function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   if (tractor.hp === null) return null;
   const { acres, rotavatorFeet, trolleyTonnes, orchard, wetLand } = suitsOf({
     hp: tractor.hp,
@@ -89,7 +81,7 @@ function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
 }
 
 function Specification({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   const { language } = usePage();
   return (
     <section>
@@ -109,7 +101,7 @@ function Specification({ tractor }: { tractor: TractorDetail }) {
 }
 
 function Instalment({ tractor: { price } }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   const { language } = usePage();
   if (!price) return null;
   const { ratePercent: rate, months, downPercent: down } = TEASER;
@@ -125,7 +117,7 @@ function Instalment({ tractor: { price } }: { tractor: TractorDetail }) {
           size="small"
           wide
         >
-          {t('detail.emi.work_out')}
+          {t('tractor:detail.work_out')}
         </ButtonLink>
       </p>
     </Box>
@@ -133,7 +125,7 @@ function Instalment({ tractor: { price } }: { tractor: TractorDetail }) {
 }
 
 function Questions({ tractor }: { tractor: TractorDetail }) {
-  const { t } = useTranslation('tractors');
+  const { t } = useTranslation('specs');
   const { language } = usePage();
   const name = tractorName(tractor);
   const suits = tractor.hp === null ? null : suitsOf({ hp: tractor.hp, drive: tractor.drive });

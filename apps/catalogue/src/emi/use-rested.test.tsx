@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { useRested } from './use-rested.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('while the value moves the one before stays; the last one comes when it rests', () => {
+  const { result, rerender } = renderHook(({ value }) => useRested(value), {
+    initialProps: { value: 1 },
+  });
+  expect(result.current).toBe(1);
+  for (const value of [2, 3, 4]) {
+    rerender({ value });
+    pass(149);
+    expect(result.current).toBe(1);
+  }
+  pass(1);
+  expect(result.current).toBe(4);
+});

@@ -1,0 +1,19 @@
+import { pictureAddress } from '@tractor-haat/api-client';
+import { Picture } from '@tractor-haat/ui';
+
+const WIDTHS = [40, 80] as const;
+
+/** A brand's initials on a badge, 40 x 40; its name stands beside it. */
+export function BrandBadge({ slug }: { slug: string }) {
+  const picture = { kind: 'monogram', id: slug, view: 'square' };
+  return (
+    <Picture
+      source={(width, format) => pictureAddress(picture, width > 40 ? 80 : 40, format)}
+      widths={WIDTHS}
+      sizes="40px"
+      width={40}
+      height={40}
+      alt=""
+    />
+  );
+}

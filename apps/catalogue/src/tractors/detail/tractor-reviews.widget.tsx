@@ -1,0 +1,30 @@
+import { type NoProps, useTranslation } from '@tractor-haat/platform';
+import { Accordion, AccordionItem } from '@tractor-haat/ui';
+import styles from '../../parts/detail.module.css';
+import { ReviewForm } from '../../reviews/review-form.tsx';
+import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
+import { useReviewSaid } from '../../reviews/review-said.tsx';
+import { tractorAddress } from '../tractor-name.ts';
+import type { FoundTractor } from './load-tractor.ts';
+import { ReviewOrder } from './review-order.tsx';
+
+/** What owners say of the tractor, in which order, and the form to say more. */
+export function Component({ data: { tractor, order } }: NoProps & { data: FoundTractor }) {
+  const { t } = useTranslation('reviews');
+  const said = useReviewSaid();
+  const { summary, items } = tractor.reviews;
+  return (
+    <>
+      <ReviewSummaryOf summary={summary} />
+      {summary.count > 1 ? <ReviewOrder path={tractorAddress(tractor)} order={order} /> : null}
+      <ReviewList items={items} />
+      <div id="write-review" className={styles.write}>
+        <Accordion>
+          <AccordionItem title={t('write')} headingLevel={3} open={said !== null}>
+            <ReviewForm tractor={tractor.id} />
+          </AccordionItem>
+        </Accordion>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Table } from '@tractor-haat/ui';
+import { Faq } from '../../parts/faq.tsx';
+import sections from '../../parts/sections.module.css';
+import { tractorAddress, tractorName } from '../tractor-name.ts';
+import type { TractorList } from './load-tractors.ts';
+
+const TABLE_ROWS = 10;
+
+/** What stands below the tractors of a list: their prices as a table, and what is asked about them. */
+export function ListEnd({ list }: { list: TractorList }) {
+  return (
+    <>
+      <PriceTable list={list} />
+      <Questions list={list} />
+    </>
+  );
+}
+
+function PriceTable({ list: { result } }: { list: TractorList }) {
+  const { t } = useTranslation('asked');
+  const { language } = usePage();
+  const rows = result.items.filter(({ price }) => price !== null).slice(0, TABLE_ROWS);
+  if (rows.length === 0) return null;
+  return (
+    <section className={sections.section}>
+      <h2>{t('table.caption')}</h2>
+      <Table
+        caption={t('table.caption')}
+        corner={t('table.model')}
+        columns={[
+          { id: 'hp', name: t('table.hp') },
+          { id: 'from', name: t('table.from'), align: 'end' },
+        ]}
+        rows={rows.map((tractor) => ({
+          id: String(tractor.id),
+          name: <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>,
+          cells: {
+            hp: tractor.hp === null ? '–' : formatNumber(tractor.hp, language),
+            from: tractor.price ? formatRupees(tractor.price.min_inr, language) : '–',
+          },
+        }))}
+      />
+    </section>
+  );
+}
+
+function Questions({ list: { variant, result } }: { list: TractorList }) {
+  const { t } = useTranslation('asked');
+  const { language } = usePage();
+  const { cheapest, strongest } = result.highlights;
+  const items = [
+    ...(variant.name === 'brand'
+      ? []
+      : [
+          {
+            question: t(`kind.${variant.name}.question`),
+            answer: t(`kind.${variant.name}.answer`),
+          },
+        ]),
+    ...(cheapest?.price
+      ? [
+          {
+            question: t('faq.cheapest'),
+            answer: t('faq.cheapest_answer', {
+              name: tractorName(cheapest),
+              price: formatRupees(cheapest.price.min_inr, language),
+            }),
+          },
+        ]
+      : []),
+    ...(strongest?.hp
+      ? [
+          {
+            question: t('faq.strongest'),
+            answer: t('faq.strongest_answer', {
+              name: tractorName(strongest),
+              hp: formatNumber(strongest.hp, language),
+            }),
+          },
+        ]
+      : []),
+    { question: t('faq.gst'), answer: t('faq.gst_answer') },
+  ];
+  return <Faq items={items} />;
+}

@@ -1,0 +1,79 @@
+import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
+import type { ListChoice } from '../../list/choice.ts';
+import { shownOf } from './shown.ts';
+
+const name = { text: 'Mahindra', language: 'en' as const };
+const tractor: TractorCard = {
+  id: 9,
+  slug: 'mahindra-575-di',
+  brand_slug: 'mahindra',
+  brand_name: name,
+  model: '575 DI',
+  hp: 45,
+  cylinders: 4,
+  drive: '2wd',
+  fuel: 'diesel',
+  lift_capacity_kg: 1600,
+  price: { min_inr: 656_000, max_inr: 703_000, as_of: '2026-11-21' },
+  picture: { kind: 'tractor', id: 'plain', view: 'side', alt: name },
+};
+const facet = (slug: string, count: number) => ({ slug, name: null, count });
+const named = (slug: string, text: string, count: number) => ({
+  slug,
+  name: { text, language: 'en' as const },
+  count,
+});
+const page: TractorsPage = {
+  items: [tractor],
+  total: 30,
+  page: 1,
+  pages: 2,
+  per_page: 24,
+  facets: {
+    brand: [
+      named('swaraj', 'Swaraj', 20),
+      named('mahindra', 'Mahindra', 4),
+      named('vst', 'VST', 1),
+    ],
+    drive: [facet('2wd', 30)],
+    series: [
+      named('swaraj-xt', 'Swaraj XT', 5),
+      named('kubota-neostar', 'Kubota NeoStar', 2),
+      named('vst-zetor', 'VST Zetor', 1),
+    ],
+  },
+  highlights: { cheapest: tractor, dearest: null, strongest: tractor },
+};
+const choice = (chosen?: string[]) => ({
+  filters: chosen ? { series: chosen } : {},
+  sort: 'popular',
+  page: 1,
+});
+
+test('what a list does not show is not handed over', () => {
+  const { items, highlights } = shownOf(page, choice(), false);
+  expect(items[0]?.picture).toEqual({ kind: 'tractor', id: 'plain', view: 'side' });
+  expect(items[0]?.price).toEqual({ min_inr: 656_000 });
+  expect(Object.keys(highlights.cheapest ?? {})).not.toContain('picture');
+  expect(highlights.dearest).toBeNull();
+});
+
+test('a series of few models narrows little, and is offered only once it or its brand is chosen', () => {
+  const slugs = (filters: ListChoice['filters']) =>
+    shownOf(page, { ...choice(), filters }, false).facets.series?.map(({ slug }) => slug);
+  expect(slugs({})).toEqual(['swaraj-xt']);
+  expect(slugs({ brand: ['kubota'] })).toEqual(['swaraj-xt', 'kubota-neostar']);
+  expect(slugs({ series: ['vst-zetor'] })).toEqual(['swaraj-xt', 'vst-zetor']);
+});
+
+test('links to the series of each brand take the place of the filter until one is chosen', () => {
+  const linked = shownOf(page, choice(), true);
+  expect(linked.series).toEqual([
+    ['Swaraj', [['swaraj-xt', 'XT', 5]]],
+    ['VST', [['vst-zetor', 'Zetor', 1]]],
+  ]);
+  expect(Object.keys(linked.facets)).toEqual(['brand', 'drive']);
+  const chosen = shownOf(page, choice(['swaraj-xt']), true);
+  expect(chosen.series).toBeUndefined();
+  expect(chosen.facets.series).toHaveLength(1);
+});
