@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ACCOUNT_SENTENCES, SENTENCES } from '@tractor-haat/api-client';
 import english from './locales/enquiry.en.json';
+import englishSteps from './locales/steps.en.json';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -45,7 +46,7 @@ test.each(rows)('$sentence: its test exists, and looks for it', ({ sentence, fil
 });
 
 test('pages say in English what the API says', () => {
-  const said: Record<string, string> = english.reason;
+  const said: Record<string, string> = { ...english.reason, ...englishSteps.reason };
   const other = Object.entries(SENTENCES).filter(([reason, text]) => said[reason] !== text);
   expect(other).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { defineRemote } from '@tractor-haat/platform';
+import { messages } from './messages.ts';
 
 export default defineRemote({
   routes: [
@@ -10,15 +11,17 @@ export default defineRemote({
     },
     {
       id: 'enquiry-code',
+      chunk: 'enquiry-plain-steps',
       path: '/enquiry/code',
-      namespaces: ['enquiry'],
-      lazy: () => import(/* webpackChunkName: "enquiry-code" */ './pages/code.page.tsx'),
+      namespaces: ['enquiry', 'steps'],
+      lazy: () => import(/* webpackChunkName: "enquiry-plain-steps" */ './pages/code.page.tsx'),
     },
     {
       id: 'enquiry-done',
+      chunk: 'enquiry-plain-steps',
       path: '/enquiry/done',
-      namespaces: ['enquiry'],
-      lazy: () => import(/* webpackChunkName: "enquiry-done" */ './pages/done.page.tsx'),
+      namespaces: ['enquiry', 'steps'],
+      lazy: () => import(/* webpackChunkName: "enquiry-plain-steps" */ './pages/done.page.tsx'),
     },
   ],
   widgets: {
@@ -37,12 +40,5 @@ export default defineRemote({
         import(/* webpackChunkName: "enquiry-price-popup" */ './popups/price-popup.widget.tsx'),
     },
   },
-  messages: {
-    enquiry: {
-      en: () => import(/* webpackChunkName: "enquiry-enquiry-en" */ './locales/enquiry.en.json'),
-      hi: () => import(/* webpackChunkName: "enquiry-enquiry-hi" */ './locales/enquiry.hi.json'),
-      gu: () => import(/* webpackChunkName: "enquiry-enquiry-gu" */ './locales/enquiry.gu.json'),
-      mr: () => import(/* webpackChunkName: "enquiry-enquiry-mr" */ './locales/enquiry.mr.json'),
-    },
-  },
+  messages,
 });

@@ -4,7 +4,7 @@ import { Alert, Button, Field, OtpInput, Steps, useCountdown } from '@tractor-ha
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../flow/failure.ts';
 import { Said } from '../flow/said.tsx';
-import { useSay } from '../form/field-texts.ts';
+import { useSay, useSayFailure } from '../form/field-texts.ts';
 import styles from './code-step.module.css';
 import { NumberLine } from './number-line.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -27,8 +27,9 @@ type CodeStepProps = {
 /** The code that came by SMS. */
 export function CodeStep(props: CodeStepProps) {
   const { mobile, busy, hidesPrice, onVerify, onResend, onSkip } = props;
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const say = useSay();
+  const sayFailure = useSayFailure();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<Failure>();
   const [said, setSaid] = useState(props.said);
@@ -60,7 +61,7 @@ export function CodeStep(props: CodeStepProps) {
       <NumberLine mobile={mobile} busy={busy} onSave={resend} />
       {said === 'otp_sent' ? <Alert tone="ok">{say(said)}</Alert> : <Said failure={said} />}
       <form className={styles.step} noValidate onSubmit={verify}>
-        <Field label={t('code.otp')} error={fault && say(fault.reason, fault.message)}>
+        <Field label={t('code.otp')} error={fault && sayFailure(fault)}>
           {(control) => (
             <OtpInput
               {...control}

@@ -1,6 +1,6 @@
 import { faultOf } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { Button, Field, Marked, TextInput } from '@tractor-haat/ui';
+import { Button, Field, Marked, TextInput, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSay } from '../form/field-texts.ts';
 import { typedMobile } from '../form/typed.ts';
@@ -17,16 +17,17 @@ const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 
 /** Where the code went, and the way to correct it. */
 export function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const say = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const edit = useRef<HTMLButtonElement>(null);
+  const afterCommit = useAfterCommit();
 
   function leave() {
     setTyped(null);
     setFault(undefined);
-    requestAnimationFrame(() => edit.current?.focus());
+    afterCommit(() => edit.current?.focus());
   }
   async function save(event: FormEvent) {
     event.preventDefault();

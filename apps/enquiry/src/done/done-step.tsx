@@ -1,13 +1,13 @@
 import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
-import type { Step } from '../flow/step.ts';
+import type { NextStep } from '../flow/step.ts';
 import { useSay } from '../form/field-texts.ts';
 import styles from './done-step.module.css';
 import { Suggestions } from './suggestions.tsx';
 
 type DoneStepProps = {
-  step: Extract<Step, { name: 'done' }>;
+  step: Extract<NextStep, { name: 'done' }>;
   productName: string | undefined;
   /** The form asks for an implement's price: it is shown, and others like it. */
   isImplement: boolean;
@@ -15,7 +15,7 @@ type DoneStepProps = {
 
 /** What the enquiry was for: the price, or thanks. */
 export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const say = useSay();
   const isSkipped = step.by === 'skipped';
   return (
@@ -38,14 +38,14 @@ export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
 }
 
 type PriceOfProps = {
-  price: Extract<Step, { name: 'done' }>['price'];
+  price: Extract<NextStep, { name: 'done' }>['price'];
   isHidden: boolean;
   name: string | undefined;
   picture: PictureName | undefined;
 };
 
 function PriceOf({ price, isHidden, name, picture }: PriceOfProps) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   return (
     <div className={styles.price}>
@@ -77,7 +77,7 @@ function PriceOf({ price, isHidden, name, picture }: PriceOfProps) {
 }
 
 function Thanks({ contact }: { contact: string | undefined }) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   if (contact === undefined) return <p>{t('done.call_soon')}</p>;
   return (
     <p className={styles.name}>

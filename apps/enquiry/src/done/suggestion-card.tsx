@@ -16,7 +16,7 @@ import styles from './suggestion-card.module.css';
 
 /** An implement like the one asked for; one press tells us that it is wanted, too. */
 export function SuggestionCard({ implement, sent }: { implement: SuggestedImplement; sent: Sent }) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation('steps');
   const { language } = usePage();
   const [state, setState] = useState<'rest' | 'busy' | 'sent' | Failure>('rest');
   const { brand, model, picture } = implement;
@@ -59,7 +59,7 @@ export function SuggestionCard({ implement, sent }: { implement: SuggestedImplem
 }
 
 function PriceOf({ implement: { price, price_state } }: { implement: SuggestedImplement }) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation('steps');
   const { language } = usePage();
   if (price)
     return (

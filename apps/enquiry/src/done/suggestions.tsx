@@ -10,7 +10,7 @@ import styles from './suggestions.module.css';
 
 /** Up to three implements like the one asked for. */
 export function Suggestions({ sent }: { sent: Sent }) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   const [list, setList] = useState<readonly SuggestedImplement[]>();
   const [failure, setFailure] = useState<Failure>();

@@ -7,7 +7,6 @@ import type { GivenChoices } from '../form/form-fields.tsx';
 import type { Faults } from '../form/given-faults.ts';
 import { plainPost } from '../form/plain-post.ts';
 import { keep } from '../form/remembered.ts';
-import { laterSteps } from './later-steps.ts';
 import { Said } from './said.tsx';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
@@ -32,7 +31,7 @@ const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
 /** A form, its code and what comes of it, in a frame that stays the same. */
 export function EnquiryFlow(props: EnquiryFlowProps) {
   const { definition, initial, productName, productPicture, given, faults, frame } = props;
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   const formId = useId();
   const flow = useEnquiryFlow({ ...props, productModel: initial.model });
@@ -65,8 +64,7 @@ export function EnquiryFlow(props: EnquiryFlowProps) {
             onSend={flow.send}
             onChange={(values) => {
               keep(definition.name, values);
-              // A failure here is met again, and shown, when the form is sent.
-              laterSteps().catch(() => undefined);
+              flow.prepare();
             }}
           />
         </>

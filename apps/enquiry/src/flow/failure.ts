@@ -18,5 +18,6 @@ export function failureOf(error: unknown, otherwise: string, unreached: string):
   const { reason, message, faults } = error.body ?? {};
   // What went wrong on the server's side is not for visitors: the sentence of this step is.
   if (error.status >= 500) return { reason: otherwise };
-  return { reason: reason ?? (message ? '' : otherwise), message, faults };
+  const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
+  return { reason: reason ?? (message ? '' : otherwise), message, faults, waitMinutes };
 }

@@ -1,3 +1,4 @@
-/** What `laterSteps` fetches, in one file. */
+/** What `useLaterSteps` fetches, in one file. */
 export { CodeStep } from '../code/code-step.tsx';
 export { DoneStep } from '../done/done-step.tsx';
+export { resend, sendForm, verify } from './calls.ts';

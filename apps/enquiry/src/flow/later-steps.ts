@@ -1,21 +1,22 @@
-import type { CodeStep } from '../code/code-step.tsx';
-import type { DoneStep } from '../done/done-step.tsx';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { steps } from '../messages.ts';
 
-/** The steps after the form. */
-export type LaterSteps = { CodeStep: typeof CodeStep; DoneStep: typeof DoneStep };
+const fetchParts = () =>
+  import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
 
-let loading: Promise<LaterSteps> | undefined;
+/** The steps after the form, and the calls that lead to them. */
+export type LaterSteps = Awaited<ReturnType<typeof fetchParts>>;
 
 /**
- * Fetches the steps after the form: when the visitor begins to type, so that most who only look do not pay
- * for them. Rejects when they cannot be had; the next call tries again.
+ * Fetches the steps after the form, with their words: when the visitor begins to type, so that most who only
+ * look do not pay for them. Rejects when they cannot be had; the next call tries again.
  */
-export function laterSteps(): Promise<LaterSteps> {
-  loading ??= import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts').catch(
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+export function useLaterSteps(): () => Promise<LaterSteps> {
+  const { i18n } = useTranslation();
+  const { language } = usePage();
+  return async () => {
+    const [parts, words] = await Promise.all([fetchParts(), steps[language]()]);
+    i18n.addResourceBundle(language, 'steps', words.default);
+    return parts;
+  };
 }

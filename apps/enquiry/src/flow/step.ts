@@ -18,19 +18,16 @@ export type Sent = {
   readonly picture: PictureName | undefined;
 };
 
-/** Where the visitor is in the flow. */
-export type Step =
-  | { readonly name: 'form' }
+/** What comes after a form. */
+export type NextStep =
   | {
       readonly name: 'code';
-      readonly parts: LaterSteps;
       readonly sent: Sent;
       /** Said when the step begins: the code is on its way, or is not. */
       readonly said: 'otp_sent' | Failure;
     }
   | {
       readonly name: 'done';
-      readonly parts: LaterSteps;
       readonly sent: Sent;
       /** `submitted`: a known number; `otp_verified`: after the code; `skipped`: nothing is shown. */
       readonly by: 'submitted' | 'otp_verified' | 'skipped';
@@ -38,3 +35,6 @@ export type Step =
       readonly price: RevealedPrice | null | undefined;
       readonly contact: string | undefined;
     };
+
+/** Where the visitor is in the flow. */
+export type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });

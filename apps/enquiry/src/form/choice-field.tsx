@@ -42,7 +42,11 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
   // Pressed before its turn: the list says what to choose first.
   const none = waits ? say(faultOf({ ...field, required: true }, {}) ?? '') : texts.none;
   return (
-    <Field label={label} error={fault && say(fault)}>
+    <Field
+      label={label}
+      optional={field.required ? undefined : t('optional')}
+      error={fault && say(fault)}
+    >
       {(control) => (
         <SearchSelect
           {...control}

@@ -6,11 +6,13 @@ import {
   type PictureName,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
+import { focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import styles from './enquiry-form.module.css';
 import { FormFields, type GivenChoices } from './form-fields.tsx';
 import { type Faults, GivenFaults } from './given-faults.ts';
+import { OnChange } from './on-change.ts';
 import type { PlainPost } from './plain-post.ts';
 import { ProductLine } from './product-line.tsx';
 
@@ -40,6 +42,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
   const element = useRef<HTMLFormElement>(null);
   const first = useRef({ terms: 'on', ...initial });
+  const afterCommit = useAfterCommit();
   return (
     <Form<Record<string, string>>
       initialValues={first.current}
@@ -55,7 +58,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           noValidate
           onSubmit={async (event: FormEvent<HTMLFormElement>) => {
             await handleSubmit(event);
-            focusFirstFault(element.current);
+            afterCommit(() => focusFirstFault(element.current));
           }}
         >
           {Object.entries(plain.fields).map(([name, value]) => (
@@ -68,22 +71,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <GivenFaults value={faults ?? none}>
             <FormFields definition={definition} given={given} />
           </GivenFaults>
-          {onChange ? (
-            <FormSpy
-              subscription={{ values: true, dirty: true }}
-              onChange={({ values, dirty }) => dirty && onChange(values as FormValues)}
-            />
-          ) : null}
+          {onChange ? <OnChange onChange={onChange} /> : null}
           {children}
         </form>
       )}
     />
   );
-}
-
-/** After the page shows the faults. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  });
 }

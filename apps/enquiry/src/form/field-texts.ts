@@ -1,9 +1,23 @@
 import { useTranslation } from '@tractor-haat/platform';
+import type { Failure } from '../flow/failure.ts';
 
-/** Sentences of the API and of the rules, in the visitor's language. */
+/** A longer wait is said by its own sentence: one enquiry in 24 hours. */
+const LONGEST_MINUTES = 60;
+
+/** Sentences of the API and of the rules, in the visitor's language. Those of later steps come with them. */
 export function useSay() {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return (reason: string, otherwise = reason) => t(`reason.${reason}`, { defaultValue: otherwise });
+}
+
+/** What went wrong and, where it helps, after how long to try again. */
+export function useSayFailure() {
+  const { t } = useTranslation('enquiry');
+  const say = useSay();
+  return ({ reason, message, waitMinutes: count }: Failure) =>
+    count && count <= LONGEST_MINUTES
+      ? `${say(reason, message)} ${t('wait_minutes', { count })}`
+      : say(reason, message);
 }
 
 /** Words of the selects with search. */

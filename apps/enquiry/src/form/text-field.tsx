@@ -5,6 +5,7 @@ import {
   NAME_MOST,
   WORDS_MOST,
 } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
 import { Field, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentPropsWithRef } from 'react';
 import { useField } from 'react-final-form';
@@ -40,13 +41,18 @@ const typing: Partial<Record<FieldKind, Typing>> = {
 
 /** A field that is typed. */
 export function TextField({ field, label }: { field: FormField; label: string }) {
+  const { t } = useTranslation('enquiry');
   const say = useSay();
   const { parse, ...how } = typing[field.kind] ?? {};
   const { input, meta } = useField<string>(field.name, parse ? { parse } : {});
   const givenFault = useGivenFault(field.name, meta);
   const fault = shownFault(meta, input.value) ?? givenFault;
   return (
-    <Field label={label} error={fault && say(fault)}>
+    <Field
+      label={label}
+      optional={field.required ? undefined : t('optional')}
+      error={fault && say(fault)}
+    >
       {(control) =>
         field.kind === 'words' ? (
           <TextArea {...control} {...input} maxLength={WORDS_MOST} required={field.required} />

@@ -22,7 +22,7 @@ const OF_CODE = new Set(['otp_required', 'otp_wrong', 'otp_old']);
 
 /** The code step for browsers without JavaScript: two plain forms. */
 export function Component() {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const say = useSay();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();

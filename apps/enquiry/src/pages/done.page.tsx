@@ -17,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** The end of the flow for browsers without JavaScript: the price, the seller's number, or thanks. */
 export function Component() {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const say = useSay();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();

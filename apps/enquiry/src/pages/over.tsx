@@ -4,7 +4,7 @@ import styles from './pages.module.css';
 
 /** What the server kept for this browser is gone: half an hour has passed. */
 export function Over() {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation('steps');
   return (
     <Wrap className={styles.page}>
       <title>{t('done.over')}</title>

@@ -1,5 +1,5 @@
 type Body = Record<string, unknown>;
-type Reply = { status?: number; body: unknown } | 'unreached';
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown } | 'unreached';
 
 /** The API as the popup sees it, for tests: what each call answers, in turn; the last answer stays. */
 export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
@@ -12,7 +12,10 @@ export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
     const reply = list.length > 1 ? list.shift() : list[0];
     if (reply === undefined) throw new Error(`the test has no answer for ${path}`);
     if (reply === 'unreached') throw new TypeError('Failed to fetch');
-    return Response.json(reply.body, { status: reply.status ?? 200 });
+    return Response.json(reply.body, {
+      status: reply.status ?? 200,
+      headers: reply.headers ?? {},
+    });
   });
   return { sent, to: (path: string) => sent.filter((one) => one.path === path) };
 }

@@ -80,6 +80,25 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test('a limit says after how long to try again: of the form, and of the code', async () => {
+  const limited = (reason: string, seconds: string) => ({
+    ...refusal(429, reason),
+    headers: { 'retry-after': seconds },
+  });
+  fakeApi({
+    [SUBMIT]: [limited('too_many_requests', '600'), enquiry('non_verified')],
+    [VERIFY]: [limited('otp_too_many_tries', '30')],
+  });
+  await open();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Try again in 10 minutes\.$/);
+  await press('Send again');
+  await dialog('Verify mobile number');
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
+  await press('Verify');
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/Try again in 1 minute\.$/);
+});
+
 test.each([
   [refusal(500, ''), 'Failed to fetch suggested tractors. Please try again.'],
   [

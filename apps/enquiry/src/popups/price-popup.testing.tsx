@@ -15,10 +15,7 @@ export const price = { price: { min_inr: 89_000, max_inr: 103_000 } };
 
 beforeAll(() => {
   installDialogElement();
-  Object.assign(window, {
-    matchMedia: () => ({ matches: true }),
-    requestAnimationFrame: (work: () => void) => setTimeout(work, 0),
-  });
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
   // jsdom has no popovers: the selects open one.
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.hidePopover = () => undefined;
