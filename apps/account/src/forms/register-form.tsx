@@ -6,7 +6,7 @@ import {
   verifyUserOtp,
 } from '@tractor-haat/api-client';
 import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
+import { Button, focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
 import { useRef, useState } from 'react';
 import { useCode } from '../code/use-code.ts';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -19,7 +19,6 @@ import { SaidAlert } from '../flow/said-alert.tsx';
 import { useOnce } from '../flow/use-once.ts';
 import { Form } from '../form/form.tsx';
 import { keepSession } from '../session/keep-session.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { NumberProof } from './number-proof.tsx';
 import { PlainFields } from './plain-fields.tsx';
 import { useNote } from './use-note.ts';
@@ -33,6 +32,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
   const { language } = usePage();
   const dispatch = useDispatch();
   const element = useRef<HTMLFormElement>(null);
+  const afterCommit = useAfterCommit();
   const { values, faults } = given;
   const first = useRef({
     name: values.name ?? '',
@@ -97,7 +97,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
           onSubmit={async (event) => {
             if (!isProven(mobile)) note.show();
             await handleSubmit(event);
-            focusFirstFault(element.current);
+            afterCommit(() => focusFirstFault(element.current));
           }}
         >
           <PlainFields mode="register" />

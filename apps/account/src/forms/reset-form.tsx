@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
+import { Button, focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
 import { useRef, useState } from 'react';
 import { GetOtp } from '../code/get-otp.tsx';
 import { OF_CODE } from '../code/of-code.ts';
@@ -20,7 +20,6 @@ import styles from '../flow/flow.module.css';
 import { type Said, saidOf } from '../flow/said.ts';
 import { SaidAlert } from '../flow/said-alert.tsx';
 import { Form } from '../form/form.tsx';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { PlainFields } from './plain-fields.tsx';
 
 /** A code to the mobile, then a new password, twice. */
@@ -28,6 +27,7 @@ export function ResetForm({ given, onMode }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const element = useRef<HTMLFormElement>(null);
+  const afterCommit = useAfterCommit();
   const { values, faults } = given;
   const first = useRef({ mobile: values.mobile ?? '' });
   const [failed, setFailed] = useState<Said>();
@@ -74,7 +74,7 @@ export function ResetForm({ given, onMode }: ModeProps) {
           noValidate
           onSubmit={async (event) => {
             await handleSubmit(event);
-            focusFirstFault(element.current);
+            afterCommit(() => focusFirstFault(element.current));
           }}
         >
           <PlainFields mode="forgotPassword" />
