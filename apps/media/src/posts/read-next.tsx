@@ -1,7 +1,7 @@
 import type { PostCard } from '@tractor-haat/api-client';
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform';
 import { cardPicture } from '../pieces/card-picture.ts';
-import { Drawing } from '../pieces/drawing.tsx';
+import { SideLink } from '../pieces/side-link.tsx';
 import { postPath } from './addresses.ts';
 import styles from './read-next.module.css';
 
@@ -17,18 +17,7 @@ export function ReadNext({ posts }: { posts: readonly PostCard[] }) {
       <ul>
         {posts.map(({ slug, title, picture }) => (
           <li key={slug}>
-            <Link to={postPath(slug)} className={styles.post}>
-              <span>
-                <Drawing
-                  picture={cardPicture(picture)}
-                  widths={[200, 400]}
-                  sizes="128px"
-                  alt=""
-                  className={styles.picture}
-                />
-              </span>
-              <span lang={title.language}>{title.text}</span>
-            </Link>
+            <SideLink to={postPath(slug)} title={title} picture={cardPicture(picture)} />
           </li>
         ))}
       </ul>

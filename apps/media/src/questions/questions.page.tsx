@@ -33,6 +33,7 @@ export function Component() {
           name="q"
           defaultValue={words}
           maxLength={80}
+          placeholder={t('search_label')}
           aria-label={t('search_label')}
         />
         <Button type="submit" variant="quiet">

@@ -10,7 +10,7 @@ import {
 } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../pieces/crumbs.tsx';
-import { Drawing } from '../pieces/drawing.tsx';
+import { SideLink } from '../pieces/side-link.tsx';
 import { Share } from '../share/share.tsx';
 import { loadVideo, type VideoData } from './load-video.ts';
 import { Player } from './player.tsx';
@@ -62,20 +62,11 @@ export function Component() {
           <ul>
             {related.map((one) => (
               <li key={one.id}>
-                <Link className={styles.other} to={`/tractor-videos/${one.slug}`}>
-                  <span>
-                    <Drawing
-                      picture={one.poster}
-                      widths={[200, 400]}
-                      sizes="128px"
-                      alt=""
-                      width={640}
-                      height={360}
-                      className={styles.small}
-                    />
-                  </span>
-                  <span lang={one.title.language}>{one.title.text}</span>
-                </Link>
+                <SideLink
+                  to={`/tractor-videos/${one.slug}`}
+                  title={one.title}
+                  picture={one.poster}
+                />
               </li>
             ))}
           </ul>
