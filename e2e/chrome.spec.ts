@@ -58,6 +58,20 @@ test.describe('menus', () => {
     await isOpen(page, 'Loan');
   });
 
+  test('a click on its arrow leaves open what the pointer has just opened; the next closes it', async ({
+    page,
+  }) => {
+    await visit(page, '/about');
+    await arrow(page, 'Loan').hover();
+    await isOpen(page, 'Loan');
+    await arrow(page, 'Loan').click();
+    await isOpen(page, 'Loan');
+    await arrow(page, 'Loan').click();
+    await isClosed(page, 'Loan');
+    await arrow(page, 'Loan').click();
+    await isOpen(page, 'Loan');
+  });
+
   test('by keyboard: in, along, out, and back', async ({ page }) => {
     await visit(page, '/about');
     await arrow(page, 'Loan').focus();

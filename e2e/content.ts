@@ -30,7 +30,7 @@ export const implementRows: readonly ImplementRow[] = read('implements.json');
 export const LIST = '/tractor-implements-in-india';
 
 /** Address of a page in a language. */
-export const inLanguage = (language: Language, page: string) =>
+export const inLanguage = (language: Language | 'gu' | 'mr', page: string) =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;
 
 export interface SitePage {

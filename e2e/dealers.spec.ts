@@ -1,4 +1,4 @@
-import { isFit } from './axe.ts';
+import { isFit, isWithin } from './axe.ts';
 import { inLanguage, LANGUAGES } from './content.ts';
 import { newNumber, wordsOf } from './enquiry-visitor.ts';
 import { expect, test, visit } from './test.ts';
@@ -83,33 +83,73 @@ for (const language of LANGUAGES) {
         await expect(page.getByText(/GeoNames/).first()).toBeVisible();
         await isFit(page);
       });
+
+      test('whoever wants to become a dealer is led to a code', async ({ page }) => {
+        const forms = wordsOf(language);
+        await visit(page, inLanguage(language, '/tractor-dealership-enquiry'));
+        await isFit(page);
+        const form = page.getByRole('region', { name: forms('title.dealership') });
+        await form.scrollIntoViewIfNeeded();
+        // Its code has come: what is typed now is heard.
+        await expect(form.locator('button[aria-haspopup]').first()).toBeVisible();
+        await form.getByLabel(forms('field.name'), { exact: true }).fill('Gita Patel');
+        await form.getByLabel(forms('field.mobile'), { exact: true }).fill(newNumber());
+        for (const [field, value] of [
+          ['brand', 'swaraj'],
+          ['state', 'gujarat'],
+          ['district', 'anand'],
+        ]) {
+          await form.getByLabel(forms(`field.${field}`), { exact: true }).click();
+          await page.locator(`[role=option][data-value="${value}"]`).click();
+        }
+        await form.getByRole('button', { name: forms('action.submit') }).click();
+        await expect(page.getByRole('main')).toContainText(forms('reason.otp_sent'));
+        await isFit(page);
+      });
     });
   }
 
-  test(`${language}: without JavaScript the filters are a form`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
+  for (const viewport of SIZES) {
+    test.describe(`${language} at ${viewport.width}, without JavaScript`, () => {
+      test.use({ javaScriptEnabled: false, viewport });
+      for (const path of [
+        '/tractor-dealers-in-india',
+        '/tractor-implement-dealers-in-india',
+        '/tractor-tyre-dealers-in-india',
+      ]) {
+        test(`the filters of ${path} are a form`, async ({ page }) => {
+          await page.goto(inLanguage(language, path));
+          const main = page.getByRole('main');
+          const brand = main.getByLabel(t('brand'), { exact: true });
+          await brand.selectOption({ index: 1 });
+          const chosen = await brand.inputValue();
+          await main.getByRole('button', { name: t('show') }).click();
+          await expect(page).toHaveURL(new RegExp(`brand=${chosen}`));
+          await expect(main.getByRole('article').first()).toBeVisible();
+          // Nothing that only script can answer is in sight.
+          await expect(main.getByRole('button', { name: t('near.button') })).toBeHidden();
+          await isWithin(page);
+          await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+          await expect(page).toHaveURL(/\/dealer\/[a-z0-9-]+\/\d+$/);
+          await isWithin(page);
+        });
+      }
+
+      test('whoever wants to become a dealer sends a form, and is asked what is missing', async ({
+        page,
+      }) => {
+        await page.goto(inLanguage(language, '/tractor-dealership-enquiry'));
+        await isWithin(page);
+        const form = page.locator('[data-widget="enquiry/form"] form');
+        await form.locator('input[name=name]').fill('Gita');
+        await form.locator('input[name=mobile]').fill('12345');
+        await page.locator('[data-widget="enquiry/form"] button[type=submit]').click();
+        await expect(page).toHaveURL(/\/enquiry\/dealership/);
+        await expect(page.locator('input[name=name]')).toHaveValue('Gita');
+        await isWithin(page);
+      });
     });
-    const page = await context.newPage();
-    for (const path of [
-      '/tractor-dealers-in-india',
-      '/tractor-implement-dealers-in-india',
-      '/tractor-tyre-dealers-in-india',
-    ]) {
-      await page.goto(inLanguage(language, path));
-      const main = page.getByRole('main');
-      const brand = main.getByLabel(t('brand'), { exact: true });
-      await brand.selectOption({ index: 1 });
-      const chosen = await brand.inputValue();
-      await main.getByRole('button', { name: t('show') }).click();
-      await expect(page).toHaveURL(new RegExp(`brand=${chosen}`));
-      await expect(main.getByRole('article').first()).toBeVisible();
-      // Nothing that only script can answer is in sight.
-      await expect(main.getByRole('button', { name: t('near.button') })).toBeHidden();
-    }
-    await context.close();
-  });
+  }
 }
 
 test('without consent the page says what to do instead', async ({ page, context }) => {
@@ -131,23 +171,4 @@ test('an old name of a dealer leads on, an unknown one is no page', async ({ pag
   expect((await request.get('/dealer/anything/abc')).status()).toBe(404);
   expect((await request.get(`${LIST}?state=atlantis`)).status()).toBe(404);
   expect((await request.get(`${LIST}?district=%3Cscript%3E`)).status()).toBe(404);
-});
-
-test('whoever wants to become a dealer is led to a code', async ({ page }) => {
-  const t = wordsOf('en');
-  await visit(page, '/tractor-dealership-enquiry');
-  const form = page.getByRole('region', { name: t('title.dealership') });
-  await form.scrollIntoViewIfNeeded();
-  await form.getByLabel(t('field.name'), { exact: true }).fill('Gita Patel');
-  await form.getByLabel(t('field.mobile'), { exact: true }).fill(newNumber());
-  for (const [field, value] of [
-    ['brand', 'swaraj'],
-    ['state', 'gujarat'],
-    ['district', 'anand'],
-  ]) {
-    await form.getByLabel(t(`field.${field}`), { exact: true }).click();
-    await page.locator(`[role=option][data-value="${value}"]`).click();
-  }
-  await form.getByRole('button', { name: t('action.submit') }).click();
-  await expect(page.getByRole('main')).toContainText(t('reason.otp_sent'));
 });

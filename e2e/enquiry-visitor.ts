@@ -11,18 +11,23 @@ const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, fi
 
 /** The site's own words in a language, by key: `action.submit`. */
 export function wordsOf(language: string) {
-  const words: Words = readJson(`apps/enquiry/src/locales/enquiry.${language}.json`);
+  const namespaces: Words[] = ['enquiry', 'steps'].map((name) =>
+    readJson(`apps/enquiry/src/locales/${name}.${language}.json`),
+  );
   return (key: string): string => {
-    const found = key
-      .split('.')
-      .reduce<string | Words | undefined>(
-        (part, name) => (typeof part === 'object' ? part[name] : undefined),
-        words,
-      );
+    const found = namespaces.map((words) => textAt(words, key)).find((text) => text !== undefined);
     if (typeof found !== 'string') throw new Error(`there is no text ${key}`);
     return found;
   };
 }
+
+const textAt = (words: Words, key: string) =>
+  key
+    .split('.')
+    .reduce<string | Words | undefined>(
+      (part, name) => (typeof part === 'object' ? part[name] : undefined),
+      words,
+    );
 
 export type Machine = { type: string; brand: string; model: string; price_min_inr: number };
 

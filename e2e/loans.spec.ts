@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isWithin } from './axe.ts';
 import { inLanguage, LANGUAGES } from './content.ts';
 import { codesFor, newNumber } from './enquiry-visitor.ts';
+import { violations } from './page-checks.ts';
 import { expect, test, visit } from './test.ts';
 import { isWhole, WIDTHS } from './whole-page.ts';
 
@@ -17,6 +19,18 @@ async function application(page: Page) {
   return widget;
 }
 
+/** Asks for the page's estimate by the names of its fields, which no language changes. */
+async function estimate(page: Page, path: (typeof PAGES)[number]) {
+  const part = page.locator('#estimate');
+  const asked = { '/tractor-insurance': { accident: '400' } }[path as string] ?? {
+    income: '400000',
+    value: '300000',
+  };
+  for (const [name, value] of Object.entries(asked))
+    await part.locator(`input[name=${name}]`).fill(value);
+  await part.getByRole('button').click();
+}
+
 for (const width of WIDTHS) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -30,6 +44,9 @@ for (const width of WIDTHS) {
           const data = await page.locator('script[type="application/ld+json"]').allTextContents();
           const kinds = data.map((text) => JSON.parse(text)['@type']);
           expect(kinds).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
+          await estimate(page, path);
+          await expect(page.locator('#estimate')).toContainText(/₹\s\d/);
+          expect(await violations(page)).toEqual([]);
         });
       }
     }
@@ -121,20 +138,18 @@ test('insurance: each line counts, and what is not known is said', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const language of LANGUAGES) {
+  for (const [language, width] of LANGUAGES.flatMap((one) =>
+    WIDTHS.map((wide) => [one, wide] as const),
+  )) {
     for (const path of PAGES) {
-      test(`${inLanguage(language, path)} can be read, asked and applied for`, async ({ page }) => {
+      const name = `${inLanguage(language, path)} at ${width} can be read, asked and applied for`;
+      test(name, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
         await page.goto(inLanguage(language, path));
-        const estimate = page.locator('#estimate');
-        if (path === '/tractor-insurance') {
-          await estimate.locator('input[name=accident]').fill('400');
-        } else {
-          await estimate.locator('input[name=income]').fill('400000');
-          await estimate.locator('input[name=value]').fill('300000');
-        }
-        await estimate.getByRole('button').click();
+        await estimate(page, path);
         await expect(page).toHaveURL(/#estimate$/);
         await expect(page.locator('#estimate')).toContainText(/₹\s\d/);
+        await isWithin(page);
         const form = page.locator('[data-widget="enquiry/form"] form');
         expect(await form.locator('select[name=state] option').count()).toBeGreaterThan(30);
         await form.locator('input[name=name]').fill('Gita');

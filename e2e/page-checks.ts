@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export { violations } from './axe.ts';
 
 /** How far a page may shift altogether. */
 export const MOST_SHIFT = 0.02;
@@ -35,15 +34,3 @@ export const stickingOut = (page: Page) =>
           .slice(0, 8)
       : [],
   );
-
-/** What axe has to say of the page, or of a layer that is open over it. */
-export async function violations(page: Page, layer?: string) {
-  const axe = new AxeBuilder({ page }).withTags(WCAG);
-  // It does not know the top layer: what lies under it counts as a neighbour too near.
-  if (layer) axe.include(layer).disableRules('target-size');
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target.join(' ')).slice(0, 5),
-  }));
-}

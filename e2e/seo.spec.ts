@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { isFull } from './fault-visitor.ts';
 import { startSite } from './site/start.ts';
 import { expect, test } from './test.ts';
 
@@ -48,7 +49,18 @@ test('the index names a sitemap for each section and language; every address in 
   const names = sitemaps.map((url) => /sitemap\/(\w+)-(\w\w)\.xml$/.exec(url)?.slice(1) ?? []);
   const sections = [...new Set(names.map(([section]) => section))];
   expect(sections).toEqual(
-    expect.arrayContaining(['pages', 'tractors', 'implements', 'tyres', 'used', 'posts', 'videos']),
+    expect.arrayContaining([
+      'pages',
+      'tractors',
+      'implements',
+      'tyres',
+      'used',
+      'dealers',
+      'comparisons',
+      'posts',
+      'videos',
+      'questions',
+    ]),
   );
   for (const section of sections) {
     expect(names.filter(([of]) => of === section).map(([, language]) => language)).toEqual([
@@ -72,6 +84,82 @@ test('the index names a sitemap for each section and language; every address in 
   }
   expect((await request.get('/sitemap/nothing-en.xml')).status()).toBe(404);
   expect((await request.get('/sitemap/pages-fr.xml')).status()).toBe(404);
+});
+
+test('every kind of page that there is has its address in a sitemap', async ({ request }) => {
+  const all = new Set<string>();
+  for (const sitemap of addressesIn(await (await request.get('/sitemap.xml')).text())) {
+    if (!sitemap.endsWith('-en.xml')) continue;
+    for (const address of addressesIn(await (await request.get(sitemap)).text()))
+      all.add(new URL(address).pathname);
+  }
+  const kinds = {
+    'a brand of tractors': /^\/tractor\/[^/]+$/,
+    'a tractor': /^\/tractor\/[^/]+\/\d+$/,
+    'a kind of implements': /^\/tractor-implements-in-india\/[^/]+$/,
+    'a brand of implements': /^\/tractor-implements\/[^/]+$/,
+    'an implement': /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/,
+    'a brand of tyres': /^\/tyre\/[^/]+-tractor-tyre-in-india$/,
+    'a tyre': /^\/tyre\/[^/]+\/[^/]+\/\d+$/,
+    'a used tractor': /^\/second-hand-tractor\/[^/]+\/\d+$/,
+    'a dealer': /^\/dealer\/[^/]+\/\d+$/,
+    'a comparison': /^\/compare-tractors\/[^/]+-vs-[^/]+$/,
+    'a post': /^\/tractor-industry-news-blogs\/[^/]+$/,
+    'a category of posts': /^\/tractor-industry-news-blogs\/category\/[^/]+$/,
+    'a video': /^\/tractor-videos\/[^/]+$/,
+    'a playlist': /^\/tractor-videos\/playlist\/[^/]+$/,
+    'a reel': /^\/tractor-reels-and-shorts\/[^/]+$/,
+    'a web story': /^\/web-story-in-india\/[^/]+$/,
+    'a question': /^\/tractors-question-hub\/\d+$/,
+    'the subsidies': /^\/tractors-subsidy-in-india$/,
+  };
+  const missing = Object.entries(kinds)
+    .filter(([, pattern]) => ![...all].some((path) => pattern.test(path)))
+    .map(([kind]) => kind);
+  expect(missing).toEqual([]);
+  for (const path of all) expect(path).not.toMatch(/^\/(enquiry|search|sign-in|register|__ui)/);
+});
+
+if (isFull)
+  test('every address of every sitemap answers, and says that it is its own', async ({
+    request,
+  }) => {
+    test.setTimeout(1_200_000);
+    const wrong: string[] = [];
+    for (const sitemap of addressesIn(await (await request.get('/sitemap.xml')).text())) {
+      const all = addressesIn(await (await request.get(sitemap)).text());
+      for (let at = 0; at < all.length; at += 8) {
+        const some = all.slice(at, at + 8);
+        const found = await Promise.all(some.map((address) => page(request, address)));
+        for (const [place, { status, canonical }] of found.entries())
+          if (status !== 200 || canonical !== some[place])
+            wrong.push(`${some[place]} ${status} ${canonical}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+test('pages of things are shared with a picture of the thing', async ({ request, baseURL }) => {
+  test.setTimeout(120_000);
+  for (const [section, pattern] of Object.entries({
+    tractors: /\/\d+$/,
+    implements: /\/\d+$/,
+    tyres: /\/\d+$/,
+    comparisons: /-vs-/,
+    posts: /news-blogs\/[^/]+$/,
+    videos: /tractor-videos\/(?!playlist)[^/]+$/,
+  })) {
+    const { picture, html } = await firstOf(request, section, pattern);
+    expect(picture).toMatch(new RegExp(`^${baseURL}/img/(?!share/default)`));
+    for (const property of ['title', 'description', 'url', 'site_name'])
+      expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]{3,}"`));
+    const answer = await request.get(picture ?? '');
+    expect([picture, answer.status(), answer.headers()['content-type']]).toEqual([
+      picture,
+      200,
+      'image/webp',
+    ]);
+  }
 });
 
 test('titles and descriptions are each page’s own, pictures exist, languages point at one another', async ({

@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  ownSite: async ({ baseURL: _ }, use) => {
+  ownSite: async ({ context }, use) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-own-'));
     const store = path.join(folder, 'store');
     fs.cpSync(needed('SITE_STORE'), store, { recursive: true });
@@ -86,6 +86,8 @@ export const test = base.extend<Fixtures>({
         site = await startSite(store, api, env);
       },
     });
+    // What a page still asks for would find nobody there.
+    for (const page of context.pages()) await page.close();
     await site.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   },

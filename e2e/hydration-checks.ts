@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Attributes that the server wrote otherwise than the browser would have. React corrects none of them and, in
+ * production, says nothing of them: a label then points at a field by a name that only one of both has.
+ */
+export const unlikeServer = (page: Page) =>
+  page.evaluate(() => {
+    const named: Record<string, string> = {
+      className: 'class',
+      htmlFor: 'for',
+      srcSet: 'srcset',
+      hrefLang: 'hreflang',
+      fetchPriority: 'fetchpriority',
+      autoComplete: 'autocomplete',
+    };
+    const same =
+      /^(?:aria-[a-z]+|data-[a-z-]+|id|href|src|alt|title|name|type|role|lang|sizes|width|height|placeholder|action|method|content)$/;
+    // Swiper writes its own classes onto its elements once it runs.
+    const withoutSlider = (text: string) => text.replace(/ ?\bswiper-[\w-]+/g, '').trim();
+    const wrong: string[] = [];
+    let compared = 0;
+    for (const element of document.querySelectorAll('*')) {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      if (!key) continue;
+      compared += 1;
+      const props = (element as unknown as Record<string, Record<string, unknown>>)[key];
+      for (const [prop, value] of Object.entries(props ?? {})) {
+        const attribute = named[prop] ?? (same.test(prop) ? prop : undefined);
+        if (!attribute || !['string', 'number'].includes(typeof value)) continue;
+        const there = withoutSlider(element.getAttribute(attribute) ?? '');
+        if (there !== withoutSlider(String(value)))
+          wrong.push(`${element.tagName} ${attribute}: server ${there}, browser ${value}`);
+      }
+    }
+    return { compared, wrong };
+  });
