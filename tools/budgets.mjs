@@ -1,15 +1,10 @@
-// `node tools/budgets.mjs`: weighs list pages of the built site against the design's limits.
+// `node tools/budgets.mjs`: weighs pages of the built site against the design's limits.
 import './run/node-version.mjs';
 import { compare } from './budgets/limits.mjs';
 import { compareOwnScripts } from './budgets/own-script.mjs';
 import { pageWeight } from './budgets/page-weight.mjs';
+import { weighedPages } from './budgets/weighed-pages.mjs';
 import { fail } from './run/plain-failure.mjs';
-
-const PAGES = [
-  '/tractor-implements-in-india',
-  '/tractor-implements-in-india/rotavator',
-  '/tractor-videos',
-];
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
 
@@ -18,12 +13,12 @@ async function main() {
   const stop = await start();
   try {
     const weights = [];
-    for (const page of PAGES)
-      weights.push({ page, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
+    for (const { page, own } of await weighedPages(process.env.SITE_ADDRESS))
+      weights.push({ page, own, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
     const lines = [...compare(weights), ...(await compareOwnScripts(process.env.SITE_ADDRESS))];
     for (const { page, what, bytes, limit, ok } of lines)
       console.log(
-        `${ok ? '✓' : '✗'} ${page.padEnd(40)}${what.padEnd(31)}${kilobytes(bytes)} of ${kilobytes(limit)}`,
+        `${ok ? '✓' : '✗'} ${page.padEnd(72)}${what.padEnd(31)}${kilobytes(bytes)} of ${kilobytes(limit)}`,
       );
     if (!lines.every(({ ok }) => ok)) process.exitCode = 1;
   } finally {

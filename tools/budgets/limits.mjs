@@ -1,4 +1,7 @@
-/** Bytes on the wire (brotli, 1 KB is 1000 bytes) that a first visit of a list page may cost: the design's. */
+/**
+ * Bytes on the wire (brotli, 1 KB is 1000 bytes) that a first visit of a list page may cost: the design's.
+ * @type {readonly (readonly [key: string, what: string, limit: number])[]}
+ */
 export const limits = [
   ['html', 'HTML of the page', 20_000],
   ['script', 'script, all', 165_000],
@@ -8,15 +11,17 @@ export const limits = [
   ['popups', 'popups before they are wanted', 0],
 ];
 
-/** One line for each limit of each page. */
+/**
+ * One line for each limit of each page; what was not weighed is over its limit.
+ * `own` holds a page's own limits by key.
+ * @param {readonly { page: string, own?: Record<string, number>, weight: Record<string, number> }[]} weights
+ */
 export function compare(weights) {
-  return weights.flatMap(({ page, weight }) =>
-    limits.map(([key, what, limit]) => ({
-      page,
-      what,
-      bytes: weight[key],
-      limit,
-      ok: weight[key] <= limit,
-    })),
+  return weights.flatMap(({ page, weight, own = {} }) =>
+    limits.map(([key, what, all]) => {
+      const bytes = weight[key] ?? Number.POSITIVE_INFINITY;
+      const limit = own[key] ?? all;
+      return { page, what, bytes, limit, ok: bytes <= limit };
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { compare, limits } from './limits.mjs';
 import { ownScriptsOf } from './own-script.mjs';
 import { partsOf } from './page-weight.mjs';
+import { firstDetail } from './weighed-pages.mjs';
 
 const least = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
 
@@ -10,15 +11,31 @@ test('what is exactly at its limit passes, one byte more does not', () => {
   expect(over.filter(({ ok }) => !ok)).toMatchObject([{ page: '/', bytes: 1, limit: 0 }]);
 });
 
-test('a page is its styles, each of its scripts once, and its fonts', () => {
-  const html = `<link rel="preload" as="font" href="/assets/shell/a.woff2" crossorigin>
-    <style data-href="a.css">a{}</style><style data-href="b.css">b{}</style>
+test("a page's own limit stands in for the one of all pages", () => {
+  const weight = { ...least, remote: 20_001 };
+  const judged = (own?: Record<string, number>) =>
+    compare([{ page: '/', weight, ...(own ? { own } : {}) }]).filter(({ ok }) => !ok);
+  expect(judged()).toEqual([]);
+  expect(judged({ remote: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
+});
+
+test('the first machine of a list is found by its address, and missed aloud', () => {
+  const html = `<a href="/tyre/mrf/old/1">x</a><article><a href="/tyre/mrf-tractor-tyre-in-india">MRF</a>
+    <a href="/tyre/mrf/shakti/2">Shakti</a></article><article><a href="/tyre/b/c/3">c</a></article>`;
+  expect(firstDetail(html, '/tyre/')).toBe('/tyre/mrf/shakti/2');
+  expect(() => firstDetail(html, '/tractor/')).toThrow('begins with /tractor/');
+});
+
+test('a page is its styles, each of its scripts once, and the fonts of every text', () => {
+  const face = (file: string) => `a{src:url(/assets/shell/${file}.woff2)}`;
+  const fonts = ['noto-sans-latin.1', 'noto-sans-devanagari.1'].map(face).join('');
+  const html = `<style data-href="a.css">${fonts}</style><style data-href="b.css">b{}</style>
     <script async src="/r/shell/1/main.js"></script>
     <link rel="preload" as="script" href="/r/media/1/x.js"><link href="/r/media/1/x.js">`;
   expect(partsOf(html)).toEqual({
-    styles: 'a{}b{}',
+    styles: `${fonts}b{}`,
     scripts: ['/r/shell/1/main.js', '/r/media/1/x.js'],
-    fonts: ['/assets/shell/a.woff2'],
+    fonts: ['/assets/shell/noto-sans-latin.1.woff2'],
   });
 });
 

@@ -6,13 +6,27 @@ const addresses = (html, pattern) => [
   ...new Set([...html.matchAll(pattern)].map(([, url]) => url)),
 ];
 
-/** What a page's HTML names: its inlined styles, its scripts (early ones too) and its fonts. */
+/** What a page's HTML names: its inlined styles, its scripts (early ones too) and the fonts of every page's text. */
 export function partsOf(html) {
   return {
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
     scripts: addresses(html, /(?:src|href)="(\/(?:r|assets)\/[^"]+\.js)"/g),
-    fonts: addresses(html, /href="(\/assets\/[^"]+\.woff2)"/g),
+    fonts: addresses(html, /url\((\/assets\/[^)]+\/noto-sans-(?:latin|rupee)\.[^)]+\.woff2)\)/g),
   };
+}
+
+/** A page may be refused before the site's database has read itself warm. */
+const ATTEMPTS = 5;
+
+/** The HTML of a page. */
+export async function htmlOf(site, page) {
+  let status = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answer = await fetch(site + page);
+    if (answer.ok) return answer.text();
+    ({ status } = answer);
+  }
+  throw new Error(`${page} answers ${status}`);
 }
 
 /** Brotli bytes of a file as the site sends it. */
@@ -34,9 +48,7 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
  *   enquiry and account is fetched although nobody asked for it
  */
 export async function pageWeight(site, page) {
-  const answer = await fetch(site + page);
-  if (!answer.ok) throw new Error(`${page} answers ${answer.status}`);
-  const html = await answer.text();
+  const html = await htmlOf(site, page);
   const { styles, scripts, fonts } = partsOf(html);
   const weights = await Promise.all(
     scripts.map(async (url) => ({ owner: url.split('/')[2], bytes: await weigh(site, url) })),

@@ -18,8 +18,8 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 function ownersOf(base) {
   const apps = path.join(base, 'apps');
   const owners = new Map(SERVER.map((address) => [address, 'the site server']));
-  const pages = fs.readFileSync(path.join(apps, 'shell', 'src', 'pages.ts'), 'utf8');
-  for (const [, address] of pages.matchAll(/path: '([^']+)'/g)) owners.set(address, 'the shell');
+  for (const address of readJson(path.join(apps, 'shell', 'shell.json')).routes)
+    owners.set(address, 'the shell');
   for (const app of fs.readdirSync(apps)) {
     const manifest = path.join(apps, app, 'remote.json');
     if (!fs.existsSync(manifest)) continue;

@@ -9,8 +9,7 @@ function site() {
     fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
     fs.writeFileSync(path.join(base, file), text);
   };
-  write('apps/shell/shell.json', '{"contract": 3}');
-  write('apps/shell/src/pages.ts', "{ path: '/about' }");
+  write('apps/shell/shell.json', '{"contract": 3, "routes": ["/about"]}');
   write('apps/catalogue/remote.json', '{"routes": ["/tyres"]}');
   return base;
 }

@@ -1,0 +1,56 @@
+import { htmlOf } from './page-weight.mjs';
+
+/** Lists of every kind whose first visit is weighed. */
+const LISTS = [
+  '/tractors',
+  '/4wd-tractors-in-india',
+  '/tractor/mahindra',
+  '/tractor-implements-in-india',
+  '/tractor-implements-in-india/rotavator',
+  '/tyres',
+  '/second-hand-tractor',
+  '/tractor-review',
+  '/tractor-videos',
+];
+
+/** A post, held to the media section's own limit. */
+const POST = {
+  page: '/tractor-industry-news-blogs/tractor-emi-explained',
+  own: { remote: 20_000 },
+};
+
+/** The HTML of a detail has no limit in the design: no more than on 2026-11-22 and a tenth. */
+const OF_DETAILS = { html: 26_000 };
+
+/** Lists that lead to details of every kind, and how the address of such a detail begins. */
+const WAYS = [
+  ['/tractors', '/tractor/'],
+  ['/tractor-implements-in-india/rotavator', '/tractor-implements/'],
+  ['/tyres', '/tyre/'],
+  ['/second-hand-tractor', '/second-hand-tractor/'],
+];
+
+/**
+ * Address of the first machine that a list shows.
+ * @param {string} html
+ * @param {string} beginning
+ */
+export function firstDetail(html, beginning) {
+  const [, article = ''] = html.split('<article', 2);
+  const found = [...article.matchAll(/href="([^"?#]+)"/g)].map(([, address]) => address);
+  const detail = found.find((address) => address.startsWith(beginning) && /\/\d+$/.test(address));
+  if (!detail) throw new Error(`The list shows nothing that begins with ${beginning}`);
+  return detail;
+}
+
+/** The pages to weigh, with limits of their own: lists, a post, and the first machine of each kind as the site lists it now. */
+export async function weighedPages(site) {
+  const details = await Promise.all(
+    WAYS.map(async ([list, beginning]) => firstDetail(await htmlOf(site, list), beginning)),
+  );
+  return [
+    ...LISTS.map((page) => ({ page, own: {} })),
+    POST,
+    ...details.map((page) => ({ page, own: OF_DETAILS })),
+  ];
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const APPS = path.resolve(import.meta.dirname, '../../apps');
+
+interface Offer {
+  readonly routes: readonly { readonly path: string }[];
+  readonly widgets?: Readonly<Record<string, unknown>>;
+  readonly messages: Readonly<Record<string, unknown>>;
+}
+
+interface App {
+  readonly name: string;
+  readonly manifest: string;
+  load(): Promise<Offer>;
+}
+
+const names = fs.readdirSync(APPS);
+const has = (name: string, file: string) => fs.existsSync(path.join(APPS, name, file));
+
+const sections: App[] = names
+  .filter((name) => has(name, 'remote.json'))
+  .map((name) => ({
+    name,
+    manifest: 'remote.json',
+    load: async () => (await import(path.join(APPS, name, 'src/remote.tsx'))).default,
+  }));
+
+const shell: App = {
+  name: 'shell',
+  manifest: 'shell.json',
+  load: async () => (await import(path.join(APPS, 'shell/src/pages.ts'))).shellPages,
+};
+
+// The gates of a promotion judge by these files: what is not in them, another section could take.
+test.each([...sections, shell])('$manifest of $name names what it brings', async (app) => {
+  const manifest = JSON.parse(fs.readFileSync(path.join(APPS, app.name, app.manifest), 'utf8'));
+  const { routes, widgets, messages } = await app.load();
+  expect([...manifest.routes].sort()).toEqual(routes.map((route) => route.path).sort());
+  if (app.manifest === 'shell.json') return;
+  expect([...manifest.widgets].sort()).toEqual(Object.keys(widgets ?? {}).sort());
+  expect([...manifest.i18n].sort()).toEqual(Object.keys(messages).sort());
+});
