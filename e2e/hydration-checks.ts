@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Attributes that the server wrote otherwise than the browser would have. React corrects none of them and, in
@@ -35,3 +35,19 @@ export const unlikeServer = (page: Page) =>
     }
     return { compared, wrong };
   });
+
+/** Brings every part of the page near the screen until it answers: parts wait for that, and their HTML with them. */
+export async function wakeAll(page: Page) {
+  for (const part of await page.locator('[data-widget]:visible').all()) {
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect
+      .poll(() =>
+        part.evaluate(({ children }) =>
+          [...children].every((child) =>
+            Object.keys(child).some((name) => name.startsWith('__reactProps$')),
+          ),
+        ),
+      )
+      .toBe(true);
+  }
+}

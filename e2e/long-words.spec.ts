@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wakeAll } from './hydration-checks.ts';
 import { stickingOut } from './page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -65,6 +66,7 @@ for (const address of PAGES) {
     if (address === '/no-such-page') faults.expect(/status of 404/);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, address);
+    await wakeAll(page);
     expect(await lengthen(page)).toBeGreaterThan(20);
     expect(await stickingOut(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);

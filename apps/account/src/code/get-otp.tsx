@@ -1,7 +1,6 @@
 import { MOBILE_DIGITS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
-import { useHydrated } from '../flow/use-hydrated.ts';
+import { Button, useLive } from '@tractor-haat/ui';
 import type { Code } from './use-code.ts';
 
 type GetOtpProps = {
@@ -17,7 +16,7 @@ type GetOtpProps = {
 /** Asks for a code; it is there when the number has ten digits. Without script it always is. */
 export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
   const { t } = useTranslation('sign-in');
-  const isHydrated = useHydrated();
+  const isHydrated = useLive();
   const look = isMain ? ({ variant: 'action', wide: true } as const) : {};
   const isThere = isHydrated && mobile.length === MOBILE_DIGITS && !code.isSentTo(mobile);
   return (

@@ -1,12 +1,11 @@
 import { useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
+import { Button, useLive } from '@tractor-haat/ui';
 import { GetOtp } from '../code/get-otp.tsx';
 import { Resend } from '../code/resend.tsx';
 import type { Code } from '../code/use-code.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { MobileField } from '../fields/mobile-field.tsx';
 import { SaidAlert } from '../flow/said-alert.tsx';
-import { useHydrated } from '../flow/use-hydrated.ts';
 
 type NumberProofProps = {
   code: Code;
@@ -22,7 +21,7 @@ type NumberProofProps = {
 export function NumberProof(props: NumberProofProps) {
   const { code, mobile, fault, isProven, busy, onVerify } = props;
   const { t } = useTranslation('sign-in');
-  const isHydrated = useHydrated();
+  const isHydrated = useLive();
   return (
     <>
       <MobileField

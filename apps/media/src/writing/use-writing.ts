@@ -1,6 +1,7 @@
 import { ApiError, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
 import { useSearchParams } from '@tractor-haat/platform';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLive } from '@tractor-haat/ui';
+import { type FormEvent, useState } from 'react';
 import type { WritingField } from './field.ts';
 
 /** What the form says under itself. */
@@ -24,12 +25,9 @@ export function useWriting(
   const [said, setSaid] = useState<Said>(() => saidInAddress(query.get(form)));
   const [wrong, setWrong] = useState<readonly WritingProblem[]>([]);
   const [busy, setBusy] = useState(false);
-  const [alive, setAlive] = useState(false);
-  const since = useRef(0);
-  useEffect(() => {
-    since.current = performance.now();
-    setAlive(true);
-  }, []);
+  const alive = useLive();
+  // The server's HTML could be filled in long before this code came: its time counts from the page's start.
+  const [since] = useState(() => (alive ? performance.now() : 0));
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +48,7 @@ export function useWriting(
     }
     setBusy(true);
     try {
-      await send(values, Math.round(performance.now() - since.current));
+      await send(values, Math.round(performance.now() - since));
       element.reset();
       setSaid('sent');
     } catch (error) {

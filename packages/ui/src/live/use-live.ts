@@ -9,7 +9,7 @@ function whenFocusMoves(changed: () => void) {
 
 /**
  * False on the server and while hydrating: a part then draws what works without script. True
- * afterwards, but not before the visitor has let go of the `plain` control they are using.
+ * afterwards, at once where React draws in the browser, but not before the visitor has let go of the `plain` control they are using.
  */
 export function useLive(plain?: RefObject<HTMLElement | null>): boolean {
   const isLive = () => !plain?.current || plain.current !== document.activeElement;
