@@ -77,8 +77,9 @@ test('the comparison survives a reload', async ({ page }) => {
   for (const place of [0, 1]) {
     await page.getByRole('article').nth(place).getByRole('checkbox').check();
   }
-  await visit(page, '/mini-tractors-in-india');
   const tray = page.getByRole('region', { name: 'Comparison' });
+  await expect(tray.getByText('2 to compare')).toBeVisible();
+  await visit(page, '/mini-tractors-in-india');
   await expect(tray.getByText('2 to compare')).toBeVisible();
   await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /-vs-/);
 });

@@ -36,9 +36,21 @@ export const unlikeServer = (page: Page) =>
     return { compared, wrong };
   });
 
-/** Brings every part of the page near the screen until it answers: parts wait for that, and their HTML with them. */
+/** Names of the parts of which the server's HTML is all there is. */
+const stillParts = (page: Page) =>
+  page.locator('#page').evaluate(({ textContent }) => {
+    const { widgets }: { widgets: Record<string, { still?: true } | null> } = JSON.parse(
+      textContent ?? '',
+    );
+    const uses = Object.entries(widgets).filter(([, part]) => part?.still);
+    return uses.map(([use]) => use.split(' ')[0] ?? '');
+  });
+
+/** Brings every part of the page near the screen, and waits until it answers to the visitor. */
 export async function wakeAll(page: Page) {
-  for (const part of await page.locator('[data-widget]:visible').all()) {
+  const still = await stillParts(page);
+  const others = still.map((name) => `:not([data-widget="${name}"])`).join('');
+  for (const part of await page.locator(`[data-widget]${others}:visible`).all()) {
     await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect
       .poll(() =>

@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A busy machine paints late: what fails once and then passes is listed as flaky.
-  retries: 1,
+  retries: 2,
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [

@@ -3,7 +3,13 @@ import sharp from 'sharp';
 import type { Drawing } from './drawings/index.ts';
 
 /** Higher when the same drawing gives other bytes than before. */
-export const RENDERING = 1;
+export const RENDERING = 2;
+
+/**
+ * What libaom puts into one picture, of 9. Twice as much makes it 6 to 9% smaller and takes three to
+ * four times as long (docs/performance.md): too long for a visitor who is the first to see it.
+ */
+const AVIF_EFFORT = 2;
 
 /** Pixels per inch at which an SVG has its natural size. */
 const NATURAL_DENSITY = 72;
@@ -23,6 +29,6 @@ export async function render(
   const { isOpaque } = await drawn.clone().stats();
   const image = isOpaque ? drawn.removeAlpha() : drawn;
   return format === 'avif'
-    ? image.avif({ quality: 55, effort: 4 }).toBuffer()
+    ? image.avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer()
     : image.webp({ quality: 80 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
 
@@ -16,7 +16,7 @@ const good = {
 };
 
 /** Fills in and sends the form a second after it came to life: how long it says that it was there. */
-async function sentAfter(show: (ui: ReactElement) => void): Promise<number> {
+async function sentAfter(show: (ui: ReactNode) => void): Promise<number> {
   const now = jest.spyOn(performance, 'now').mockReturnValue(ALIVE);
   let waited = -1;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
