@@ -23,8 +23,8 @@ export interface ListViewProps {
   readonly countText: string;
   /** The cards, or a whole table. */
   readonly children: ReactNode;
-  /** Cards in a grid, or whatever the children make of themselves. */
-  readonly layout?: 'cards' | 'own';
+  /** Cards in a grid, cards of few words, or whatever the children make of themselves. */
+  readonly layout?: 'cards' | 'low-cards' | 'own';
   /** What follows the results in their column. */
   readonly after?: ReactNode;
 }
@@ -60,10 +60,12 @@ export function ListView(props: ListViewProps) {
           </CardGrid>
         ) : total === 0 ? (
           <NoMatch spec={spec} choice={choice} facets={facets} />
-        ) : layout === 'cards' ? (
-          <CardGrid columns={3}>{children}</CardGrid>
-        ) : (
+        ) : layout === 'own' ? (
           children
+        ) : (
+          <CardGrid columns={3} low={layout === 'low-cards'}>
+            {children}
+          </CardGrid>
         )}
         <Pagination
           label={t('pages')}

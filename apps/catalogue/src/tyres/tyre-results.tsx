@@ -17,6 +17,7 @@ export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode
         choice={choice}
         result={result}
         countText={t('count', { count: result.total })}
+        layout="low-cards"
         after={after}
       >
         {result.items.map((tyre, place) => (

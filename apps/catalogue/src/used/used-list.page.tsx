@@ -73,6 +73,7 @@ export function Component() {
         choice={choice}
         result={result}
         countText={t('count', { count: result.total })}
+        layout="low-cards"
         after={
           <Faq
             items={[

@@ -15,6 +15,7 @@ import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
 import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
+import { layOutAll, layOutAllWhenIdle } from './lay-out-all.ts';
 import { hasSettled, makeRouter, onFirstMove, onSamePage, type Router } from './make-router.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
@@ -78,10 +79,7 @@ async function start() {
   };
   const widgets = browserWidgets(remotes, page, data.widgets);
   onSamePage(router, basename, widgets.startAll);
-  // All of a page is laid out from now on: one comes back to the very place that was left.
-  onFirstMove(router, () => {
-    document.documentElement.dataset.moved = '';
-  });
+  onFirstMove(router, layOutAll);
   const site = (
     <Site
       page={page.page}
@@ -98,6 +96,7 @@ async function start() {
         then={() => {
           restoreSession(store);
           takeKeptScroll();
+          layOutAllWhenIdle();
         }}
       />
     </Site>
