@@ -37,8 +37,8 @@ for (const viewport of [
       await countShifts(page);
       await page.goto(address);
       await hydrated(page);
-      await page.locator('html[data-whole]').waitFor({ state: 'attached' });
       await readThrough(page);
+      await expect(page.locator('html')).toHaveAttribute('data-whole');
       expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
     });
 

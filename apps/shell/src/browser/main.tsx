@@ -15,7 +15,7 @@ import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
 import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
-import { layOutAll, layOutAllWhenIdle } from './lay-out-all.ts';
+import { layOutAll, layOutAllOnScroll } from './lay-out-all.ts';
 import { hasSettled, makeRouter, onFirstMove, onSamePage, type Router } from './make-router.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
@@ -96,7 +96,7 @@ async function start() {
         then={() => {
           restoreSession(store);
           takeKeptScroll();
-          layOutAllWhenIdle();
+          layOutAllOnScroll();
         }}
       />
     </Site>
