@@ -21,6 +21,15 @@ async function host(name: string): Promise<string> {
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 }
 
+/** A host that hangs up without reading what it is sent, as the API does on bodies that are too large. */
+async function hangingUp(): Promise<string> {
+  const upstream = http.createServer(({ socket }) => socket.destroy());
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  upstreams.push(upstream);
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+}
+
 beforeEach(async () => {
   seen = [];
   upstreams = [];
@@ -86,4 +95,43 @@ test.each([
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
   expect(answer).toContain(`${name}: POST ${path}`);
+});
+
+describe('where the API hangs up', () => {
+  beforeEach(async () => {
+    await site.close();
+    site = Fastify();
+    const api = await hangingUp();
+    apiProxy(site, api, api);
+    await site.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const LARGE = 'x'.repeat(100_000);
+  const post = (headers: string, body: string) =>
+    send(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
+
+  test('a body that is too large is said to be so', async () => {
+    const type = 'Content-Type: application/json\r\n';
+    const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('PAYLOAD_TOO_LARGE');
+  });
+
+  test('also in pieces, of which nobody said the size', async () => {
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+    const piece = `${LARGE.length.toString(16)}\r\n${LARGE}\r\n`;
+    expect(await post(type, `${piece}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('an upload of a photo of that size was not: it may be sent again', async () => {
+    const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
+    const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  test('nor was a small body', async () => {
+    const answer = await post('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain('UNAVAILABLE');
+  });
 });

@@ -8,9 +8,23 @@ const LIMIT_MS = 15_000;
 /** Of anything but uploads of files, in bytes: the API's own limit. */
 const MOST_BYTES = 64 * 1024;
 
-const isTooLarge = (headers: FastifyRequest['headers']) =>
-  Number(headers['content-length'] ?? 0) > MOST_BYTES &&
-  !/^(?:multipart|image)\//.test(headers['content-type'] ?? '');
+/** How a connection that the other side has ended fails while it is read or written. */
+const HUNG_UP = ['ECONNRESET', 'EPIPE'];
+
+/**
+ * Whether the API hung up because of the body: it refuses one that is too large before it has read it. Of a body in
+ * pieces the size is not said; nothing else makes the API end a connection that it has taken.
+ */
+const wasTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Error) => {
+  if (/^(?:multipart|image)\//.test(headers['content-type'] ?? '')) return false;
+  if (headers['transfer-encoding']) {
+    // The library names the one itself, and wraps the other.
+    return [error, error.cause].some(
+      (one) => one instanceof Error && 'code' in one && HUNG_UP.includes(String(one.code)),
+    );
+  }
+  return Number(headers['content-length'] ?? 0) > MOST_BYTES;
+};
 
 /** Registration, which the dealer host takes. */
 const REGISTER = '/api/user_register';
@@ -34,9 +48,8 @@ export function apiProxy(app: FastifyInstance, apiBase: string, dealerApiBase: s
           'x-forwarded-host': host,
         }),
         rewriteHeaders: answerHeaders,
-        onError(reply) {
-          // The API refuses such a body before it has read it, and the connection ends under the rest.
-          if (isTooLarge(reply.request.headers)) {
+        onError(reply, { error }) {
+          if (wasTooLarge(reply.request, error)) {
             reply.code(413).send({
               success: false,
               message: 'The body is too large.',
