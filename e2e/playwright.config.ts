@@ -23,9 +23,11 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [
-    { name: 'visits', testIgnore: /robustness/ },
-    // Afterwards: its thousands of requests would slow the visits down.
-    { name: 'robustness', testMatch: /robustness/, dependencies: ['visits'] },
+    { name: 'visits', testIgnore: /robustness|frames/ },
+    // Alone: frames are counted by the clock, and what another test builds meanwhile delays them.
+    { name: 'frames', testMatch: /frames/, dependencies: ['visits'] },
+    // Afterwards: its thousands of requests would slow the others down.
+    { name: 'robustness', testMatch: /robustness/, dependencies: ['frames'] },
   ],
   reporter: [['list']],
   use: {
