@@ -2,6 +2,7 @@ import type { ReviewItem } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { districts } from '../database/schema/districts.ts';
 import type { Localised } from '../database/schema/localised.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { states } from '../database/schema/states.ts';
@@ -11,6 +12,7 @@ import { heldIndex } from '../lists/held-index.ts';
 import type { ListDefinition } from '../lists/list-index.ts';
 import { byText } from '../lists/orders.ts';
 import { localText } from '../localised-text.ts';
+import { namedDistrict } from '../places/named-district.ts';
 
 /** An approved review with the tractor that it is about. */
 export type ReviewRow = {
@@ -26,6 +28,7 @@ export type ReviewRow = {
   name: string;
   state_name: Localised | null;
   district: string | null;
+  district_name: Localised | null;
   written_on: string;
   demo: boolean;
 };
@@ -62,6 +65,7 @@ export function reviewIndex(db: Database) {
       name: reviews.name,
       state_name: states.name,
       district: reviews.district,
+      district_name: districts.name,
       written_on: reviews.written_on,
       demo: reviews.demo,
     })
@@ -69,6 +73,7 @@ export function reviewIndex(db: Database) {
     .innerJoin(tractors, eq(tractors.id, reviews.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .leftJoin(states, eq(states.slug, reviews.state))
+    .leftJoin(districts, namedDistrict(reviews.district))
     .where(eq(reviews.status, 'approved'));
   return heldIndex<ReviewRow>(db, 'reviews', () => rows, definition);
 }
@@ -77,7 +82,8 @@ export type ReviewIndex = ReturnType<typeof reviewIndex>;
 
 /** A review as it is shown; its words stay in the language in which they were written. */
 export function reviewItem(row: ReviewRow, wanted: Language): ReviewItem {
-  const { id, rating, text, language, name, district, written_on, demo } = row;
+  const { id, rating, text, language, name, written_on, demo } = row;
   const state_name = row.state_name && localText(row.state_name, wanted);
+  const district = row.district_name?.[wanted] ?? row.district;
   return { id, rating, text: { text, language }, name, state_name, district, written_on, demo };
 }

@@ -2,6 +2,7 @@ import type { UsedCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { districts } from '../database/schema/districts.ts';
 import type { Localised } from '../database/schema/localised.ts';
 import { states } from '../database/schema/states.ts';
 import { tractorBrands } from '../database/schema/tractor-brands.ts';
@@ -11,6 +12,7 @@ import { usedTractors } from '../database/schema/used-tractors.ts';
 import { inOrderOf } from '../lists/in-order-of.ts';
 import { namedPicture } from '../localised-picture.ts';
 import { localText } from '../localised-text.ts';
+import { namedDistrict } from '../places/named-district.ts';
 import { tractorPicture } from '../tractors/look.ts';
 
 /** What a card is made of. */
@@ -32,6 +34,10 @@ export const cardColumns = {
   state: usedTractors.state,
   state_name: states.name,
   district: usedTractors.district,
+  // Asked for the rows that are shown, not joined to all that they are chosen from.
+  district_name: sql<Localised | null>`(
+    select ${districts.name} from ${districts} where ${namedDistrict(usedTractors.district)} limit 1
+  )`,
   listed_on: usedTractors.listed_on,
   demo: usedTractors.demo,
   photo: sql<UsedCard['photo']>`(
@@ -43,6 +49,7 @@ export const cardColumns = {
 export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & {
   brand_name: Localised;
   state_name: Localised | null;
+  district_name: Localised | null;
   tractor_slug: string;
   drive: '2wd' | '4wd';
   cabin_ac: boolean;
@@ -50,12 +57,13 @@ export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & 
 
 /** The card of a used tractor in one language; it stands in a field, a new one in a studio. */
 export function usedCard(row: CardRow, language: Language): UsedCard {
-  const { tractor_slug, drive, cabin_ac, ...shown } = row;
+  const { tractor_slug, drive, cabin_ac, district_name, ...shown } = row;
   const figure = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
   return {
     ...shown,
     brand_name: localText(row.brand_name, language),
     state_name: localText(row.state_name ?? { en: row.state }, language),
+    district: district_name?.[language] ?? row.district,
     picture: namedPicture(
       tractorPicture(figure, 'used'),
       row.brand_name,

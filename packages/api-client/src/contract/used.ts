@@ -65,6 +65,7 @@ export const usedCard = z
     /** Slug of the state's English name. */
     state: slug,
     state_name: localText,
+    /** In the language asked for, where its name is known in it; else in English. */
     district: z.string(),
     listed_on: z.iso.date(),
     demo: z.boolean(),
