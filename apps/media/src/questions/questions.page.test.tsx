@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-
-const empty = { items: [], total: 0, page: 1, pages: 1, per_page: 24 };
+import { emptyList, goodQuestion } from './question.testing.ts';
 
 async function visit(save: (body: Record<string, unknown>) => Response) {
   const sent: Record<string, unknown>[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (!String(input).includes('/api/question_save')) return Response.json({ data: empty });
+    if (!String(input).includes('/api/question_save')) return Response.json({ data: emptyList });
     const body = JSON.parse(String(init?.body));
     sent.push(body);
     return save(body);
@@ -24,19 +23,11 @@ const fill = (form: ReturnType<typeof within>, fields: Record<string, string>) =
   }
 };
 
-const good = {
-  Topic: 'repair',
-  'Question in one line': 'Why does it smoke black?',
-  'Tell more': 'Only under load',
-  Name: 'Ramesh',
-  'Mobile number': '9876543210',
-};
-
 afterEach(() => jest.restoreAllMocks());
 
 test('what breaks a rule is said beside its field, and nothing is sent', async () => {
   const { sent, form, element } = await visit(() => Response.json({}));
-  fill(form, { ...good, 'Mobile number': '123', Name: 'R2' });
+  fill(form, { ...goodQuestion, 'Mobile number': '123', Name: 'R2' });
   fireEvent.submit(element);
   expect(await form.findByText('Enter a valid 10-digit mobile number.')).toBeInTheDocument();
   expect(form.getByText('Name must contain only letters and spaces')).toBeInTheDocument();
@@ -48,7 +39,7 @@ test('a good question is sent once and thanked for', async () => {
   const { sent, form, element } = await visit(() =>
     Response.json({ success: true, message: 'Thank you.' }),
   );
-  fill(form, good);
+  fill(form, goodQuestion);
   fireEvent.submit(element);
   fireEvent.submit(element);
   expect(await form.findByRole('alert')).toHaveTextContent('once a person has read it');
@@ -65,7 +56,7 @@ test.each([
   const { form, element } = await visit(() =>
     Response.json({ success: false, message: 'no', code: 'X' }, { status }),
   );
-  fill(form, good);
+  fill(form, goodQuestion);
   fireEvent.submit(element);
   expect(await form.findByRole('alert')).toHaveTextContent(words);
   expect(form.getByLabelText('Tell more')).toHaveValue('Only under load');

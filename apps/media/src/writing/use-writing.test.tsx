@@ -2,35 +2,25 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { emptyList, goodQuestion } from '../questions/question.testing.ts';
 import remote from '../remote.tsx';
 
 /** Milliseconds since the page's start, when its code has come. */
 const ALIVE = 9000;
-
-const good = {
-  Topic: 'repair',
-  'Question in one line': 'Why does it smoke black?',
-  'Tell more': 'Only under load',
-  Name: 'Ramesh',
-  'Mobile number': '9876543210',
-};
 
 /** Fills in and sends the form a second after it came to life: how long it says that it was there. */
 async function sentAfter(show: (ui: ReactNode) => void): Promise<number> {
   const now = jest.spyOn(performance, 'now').mockReturnValue(ALIVE);
   let waited = -1;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (!String(input).includes('/api/question_save'))
-      return Response.json({
-        data: { items: [], total: 0, page: 1, pages: 1, per_page: 24 },
-      });
+    if (!String(input).includes('/api/question_save')) return Response.json({ data: emptyList });
     waited = JSON.parse(String(init?.body)).waited_ms;
     return Response.json({ success: true, message: 'Thank you.' });
   });
   const { ui } = await testSite(remote, { address: '/tractors-question-hub', language: 'en' });
   await act(async () => show(ui));
   const form = await screen.findByRole('form', { name: 'Ask a question' });
-  for (const [label, value] of Object.entries(good)) {
+  for (const [label, value] of Object.entries(goodQuestion)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   now.mockReturnValue(ALIVE + 1000);

@@ -8,8 +8,8 @@ function whenFocusMoves(changed: () => void) {
 }
 
 /**
- * False on the server and while hydrating: a part then draws what works without script. True
- * afterwards, at once where React draws in the browser, but not before the visitor has let go of the `plain` control they are using.
+ * False on the server and while hydrating: a part then draws what works without script. True where React
+ * draws in the browser, and after hydration once the visitor has let go of the `plain` control they use.
  */
 export function useLive(plain?: RefObject<HTMLElement | null>): boolean {
   const isLive = () => !plain?.current || plain.current !== document.activeElement;
