@@ -1,7 +1,7 @@
 import type { LocalText, PictureName } from '@tractor-haat/api-client';
 import { Link } from '@tractor-haat/platform';
-import { Drawing } from './drawing.tsx';
 import styles from './side-link.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 
 export interface SideLinkProps {
   readonly to: string;
@@ -14,15 +14,7 @@ export function SideLink({ to, title, picture }: SideLinkProps) {
   return (
     <Link to={to} className={styles.link}>
       <span>
-        <Drawing
-          picture={picture}
-          widths={[200, 400]}
-          sizes="128px"
-          alt=""
-          width={640}
-          height={360}
-          className={styles.picture}
-        />
+        <Thumbnail picture={picture} sizes="128px" className={styles.picture} />
       </span>
       <span lang={title.language}>{title.text}</span>
     </Link>

@@ -1,6 +1,6 @@
 import type { PlaylistCard } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { Drawing } from '../pieces/drawing.tsx';
+import { Thumbnail } from '../pieces/thumbnail.tsx';
 import { playlistPath } from './addresses.ts';
 import styles from './playlist-row.module.css';
 
@@ -16,14 +16,7 @@ export function PlaylistRow({ playlists }: { playlists: readonly PlaylistCard[] 
           <li key={slug}>
             <Link className={styles.playlist} to={playlistPath(slug)}>
               <span className={styles.picture}>
-                <Drawing
-                  picture={poster}
-                  widths={[200, 400]}
-                  sizes="160px"
-                  alt=""
-                  width={640}
-                  height={360}
-                />
+                <Thumbnail picture={poster} sizes="160px" />
               </span>
               <span className={styles.words}>
                 <b lang={title.language}>{title.text}</b>

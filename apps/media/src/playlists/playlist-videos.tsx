@@ -1,6 +1,6 @@
 import type { Playlist } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { Drawing } from '../pieces/drawing.tsx';
+import { Thumbnail } from '../pieces/thumbnail.tsx';
 import { playlistPath } from './addresses.ts';
 import styles from './playlist.module.css';
 
@@ -31,15 +31,7 @@ export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProp
             >
               <span className={styles.number}>{index + 1}</span>
               <span>
-                <Drawing
-                  picture={poster}
-                  widths={[200, 400]}
-                  sizes="112px"
-                  alt=""
-                  width={640}
-                  height={360}
-                  className={styles.small}
-                />
+                <Thumbnail picture={poster} sizes="112px" className={styles.small} />
               </span>
               <span className={styles.words}>
                 <b lang={title.language}>{title.text}</b>
