@@ -35,3 +35,33 @@ test('a review in Hindi on an English page is shown in the letters of the phone'
   await expect(review).toHaveText(/[\u0900-\u097f]/);
   expect(await fontsOf(page, '/tractor-review')).toEqual(LATIN);
 });
+
+test('on a slow line the first page is in letters of the phone, the next one in Noto Sans', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 150 } }),
+  );
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+
+  await visit(page, '/hi/tractors');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('fonts')?.split(' ').length))
+    .toBe(3);
+  const sinceHydration = await page.evaluate(() => {
+    const [hydrated] = performance.getEntriesByName('hydrated');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime - (hydrated?.startTime ?? Number.POSITIVE_INFINITY));
+  });
+  expect(sinceHydration).toHaveLength(3);
+  expect(Math.min(...sinceHydration)).toBeGreaterThan(0);
+  expect(await loaded()).not.toContain('Noto Sans Devanagari');
+
+  await visit(page, '/hi/tyres');
+  await expect.poll(loaded).toContain('Noto Sans Devanagari');
+});

@@ -15,6 +15,7 @@ import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
 import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
+import { keepFontsAfterLoad } from './keep-fonts.ts';
 import { layOutAll, layOutAllOnScroll } from './lay-out-all.ts';
 import { hasSettled, makeRouter, onFirstMove, onSamePage, type Router } from './make-router.ts';
 import { makePopupLoader } from './popup-loader.tsx';
@@ -97,6 +98,7 @@ async function start() {
           restoreSession(store);
           takeKeptScroll();
           layOutAllOnScroll();
+          keepFontsAfterLoad();
         }}
       />
     </Site>

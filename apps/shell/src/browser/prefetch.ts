@@ -2,10 +2,7 @@ import { splitAddress } from '@tractor-haat/i18n';
 import { matchRoutes, type Prefetch, type RouteObject } from '@tractor-haat/platform/shell';
 import type { Section } from './remotes/fetch-section.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
-
-const savesData = () =>
-  'connection' in navigator &&
-  Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData);
+import { savesData } from './saves-data.ts';
 
 /** Fetches the code of a page before it is asked for, unless the visitor saves data. */
 export function makePrefetch(

@@ -1,6 +1,9 @@
 /** There and back, in milliseconds; a browser that has not measured its line says 100. */
 const FAST_MS = 100;
 
+/** Under this name the browser remembers which fonts it has: their addresses, with spaces between. */
+export const KEPT_FONTS = 'fonts';
+
 /** The preloads of fonts, where nobody acts on them but the script. */
 export const fontTemplate = (fonts: readonly string[]) =>
   `<template>${fonts
@@ -8,7 +11,15 @@ export const fontTemplate = (fonts: readonly string[]) =>
     .join('')}</template>`;
 
 /**
- * Has the page's fonts fetched early where the line is fast. Where it is slow they are for the next page: Chromium
- * would keep the first paint back for a preloaded font. Browsers that do not tell how fast the line is paint anyway.
+ * Has the page's fonts fetched early where the line is fast. Where it is slow they would come too late for the page
+ * and keep its scripts waiting: it is in the phone's letters (`data-letters="phone"`), unless the browser has the fonts
+ * from a page before. `keepFonts` fetches them for the next one. Browsers that do not tell how fast the line is paint
+ * while a preloaded font comes; Chromium would wait for it.
  */
-export const fontScript = `(navigator.connection||{}).rtt>${FAST_MS}||document.head.append(document.querySelector('template').content)`;
+export const fontScript = `(function(d,n,s){try{
+var fonts=d.querySelector('template').content;
+if(!((n.connection||{}).rtt>${FAST_MS}))return void d.head.append(fonts);
+var kept=(s.getItem('${KEPT_FONTS}')||'').split(' ');
+if([].some.call(fonts.children,function(font){return kept.indexOf(font.getAttribute('href'))<0}))
+d.documentElement.dataset.letters='phone'
+}catch(e){}})(document,navigator,localStorage)`.replaceAll('\n', '');

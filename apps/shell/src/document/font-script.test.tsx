@@ -1,0 +1,52 @@
+import { fontScript, fontTemplate, KEPT_FONTS } from './font-script.ts';
+
+const LATIN = '/latin.woff2';
+const RUPEE = '/rupee.woff2';
+
+/** Runs the script in a page of two fonts on such a line, after a visit that kept these. */
+function run(connection: object | undefined, kept: readonly string[] = []) {
+  document.head.innerHTML = fontTemplate([LATIN, RUPEE]);
+  localStorage.setItem(KEPT_FONTS, kept.join(' '));
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  // biome-ignore lint/security/noGlobalEval: the script is text, as in the page.
+  globalThis.eval(fontScript);
+  return {
+    preloads: [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')),
+    letters: document.documentElement.dataset.letters,
+  };
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset.letters;
+  localStorage.clear();
+});
+
+test.each([
+  ['a fast line', { rtt: 50 }],
+  ['a line not measured yet', { rtt: 100 }],
+  ['a browser that does not say', undefined],
+])('%s has fonts early', (_, connection) => {
+  expect(run(connection)).toEqual({ preloads: [LATIN, RUPEE], letters: undefined });
+});
+
+test('a slow line has the letters of the phone', () => {
+  expect(run({ rtt: 150 })).toEqual({ preloads: [], letters: 'phone' });
+});
+
+test('a slow line has fonts that were kept from a page before', () => {
+  expect(run({ rtt: 150 }, [RUPEE, '/older.woff2', LATIN])).toEqual({
+    preloads: [],
+    letters: undefined,
+  });
+});
+
+test('all of them must have been kept', () => {
+  expect(run({ rtt: 150 }, [LATIN]).letters).toBe('phone');
+});
+
+test('a preload is asked for as the style sheet will ask', () => {
+  expect(fontTemplate(['/a.woff2', '/b.woff2'])).toBe(
+    '<template><link rel="preload" as="font" href="/a.woff2" crossorigin>' +
+      '<link rel="preload" as="font" href="/b.woff2" crossorigin></template>',
+  );
+});
