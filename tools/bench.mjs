@@ -1,4 +1,5 @@
 // `pnpm bench pages`: measures the list page, federated and as one bundle.
+// `pnpm bench visits`: first visits to a list and a detail, beside one to an empty page; fails above the limits.
 // `pnpm bench federation`: what 50 registered sections cost a first visit, beside the real ones.
 // `pnpm bench api`: measures list queries with their counts on PostgreSQL.
 // `pnpm bench search`: measures suggestions on PostgreSQL.
@@ -12,6 +13,11 @@ async function main() {
     process.exitCode = await benchApi();
     return;
   }
+  if (what === 'visits') {
+    const { benchVisits } = await import('./bench/visits.mjs');
+    process.exitCode = await benchVisits();
+    return;
+  }
   if (what === 'federation') {
     const { benchFederation } = await import('./bench/federation.mjs');
     console.log(await benchFederation());
@@ -23,7 +29,9 @@ async function main() {
     return;
   }
   if (what !== 'pages') {
-    throw new PlainFailure('Name what to measure: pnpm bench pages, federation, api or search');
+    throw new PlainFailure(
+      'Name what to measure: pnpm bench pages, visits, federation, api or search',
+    );
   }
   const { benchPages } = await import('./bench/pages.mjs');
   const { tableOf } = await import('./bench/table.mjs');

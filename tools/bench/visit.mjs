@@ -1,19 +1,4 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
-import { root } from '../run/paths.mjs';
-
-const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { startChromium } from './chromium.mjs';
 
 /** A phone on slow 4G: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
 const NETWORK = {
@@ -25,6 +10,8 @@ const NETWORK = {
 const SLOWER = 4;
 /** Work and shifts until so long after the page has loaded count. */
 const AFTERWARDS_MS = 2500;
+const LOADED_WITHIN_MS = 30_000;
+const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 /** Runs in the page, before anything else of it. */
 function observe() {
@@ -63,32 +50,55 @@ const KINDS = {
   Image: 'image',
 };
 
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A tab of its own profile, as on that phone. */
+async function openTab({ send }) {
+  const { browserContextId } = await send('Target.createBrowserContext');
+  const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const ask = (method, params) => send(method, params, sessionId);
+  await ask('Page.enable');
+  await ask('Network.enable');
+  await ask('Emulation.setDeviceMetricsOverride', SCREEN);
+  await ask('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await ask('Network.emulateNetworkConditions', NETWORK);
+  await ask('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+  return {
+    sessionId,
+    ask,
+    evaluate: async (expression) =>
+      (await ask('Runtime.evaluate', { expression, returnByValue: true })).result.value,
+    close: () => send('Target.disposeBrowserContext', { browserContextId }),
+  };
+}
+
 async function visit(browser, url) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const tab = await openTab(browser);
   const kinds = new Map();
   const bytes = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = KINDS[kinds.get(requestId)] ?? 'other';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  const loaded = new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${url} did not load`)), LOADED_WITHIN_MS);
+    browser.listen(tab.sessionId, (method, params) => {
+      if (method === 'Network.responseReceived') kinds.set(params.requestId, params.type);
+      if (method === 'Network.loadingFinished') {
+        const kind = KINDS[kinds.get(params.requestId)] ?? 'other';
+        bytes[kind] = (bytes[kind] ?? 0) + params.encodedDataLength;
+      }
+      if (method !== 'Page.loadEventFired') return;
+      clearTimeout(late);
+      resolve(undefined);
+    });
   });
-  await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'load' });
+  await tab.ask('Page.navigate', { url });
+  await loaded;
   // Nothing is asked of the page while it comes alive: the question itself would be work of its thread.
-  await page.waitForTimeout(AFTERWARDS_MS);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const times = await page.evaluate(read);
-  await context.close();
+  await pause(AFTERWARDS_MS);
+  const times = await tab.evaluate(`(${read})()`);
+  const isAlive = await tab.evaluate('document.documentElement.dataset.hydrated !== undefined');
+  if (!isAlive) throw new Error(`${url} was not hydrated ${AFTERWARDS_MS} ms after it had loaded`);
+  await tab.close();
   return { ...times, requests: kinds.size, bytes };
 }
 
@@ -99,7 +109,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
  * The addresses take turns, so that what else the machine does disturbs all of them alike.
  */
 export async function measureVisits(urls, count) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const browser = await startChromium();
   try {
     const runs = urls.map(() => []);
     // The first round is not counted: pictures are drawn when first asked for.
@@ -110,7 +120,7 @@ export async function measureVisits(urls, count) {
       }
     return runs.map(summary);
   } finally {
-    await browser.close();
+    await browser.stop();
   }
 }
 

@@ -1,0 +1,28 @@
+/**
+ * What a first visit may take, in milliseconds (ADR 11). Paint and hydration count from the first paint of an empty
+ * page on the same machine in the same minutes: so much of them is the network and the browser, not the site.
+ */
+export const timeLimits = [
+  { key: 'fcp', what: 'first contentful paint', limit: 250, sinceEmpty: true },
+  { key: 'lcp', what: 'largest contentful paint', limit: 300, sinceEmpty: true },
+  { key: 'hydrated', what: 'hydrated', limit: 1800, sinceEmpty: true },
+  { key: 'tbt', what: 'total blocking time', limit: 80, sinceEmpty: false },
+];
+export const MOST_SHIFT = 0.02;
+
+/**
+ * One line for each limit of each visit. What was not measured is over its limit.
+ * @param {{ fcp: number }} empty
+ * @param {readonly (Record<string, number> & { page: string })[]} visits
+ */
+export function compareTimes(empty, visits) {
+  return visits.flatMap((visit) =>
+    [...timeLimits, { key: 'cls', what: 'layout shift', limit: MOST_SHIFT, sinceEmpty: false }].map(
+      ({ key, what, limit, sinceEmpty }) => {
+        const measured = visit[key] ?? Number.NaN;
+        const most = sinceEmpty ? limit + empty.fcp : limit;
+        return { page: visit.page, key, what, measured, most, ok: measured <= most };
+      },
+    ),
+  );
+}
