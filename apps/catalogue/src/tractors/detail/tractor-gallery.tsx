@@ -29,7 +29,7 @@ export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name
           priority={view === 'side'}
         />
       ),
-      thumb: <MachinePicture picture={picture} sizes="150px" />,
+      thumb: <MachinePicture picture={picture} sizes="92px" />,
     };
   });
   return (
