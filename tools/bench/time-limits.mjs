@@ -1,28 +1,28 @@
+/** @typedef {{ page: string, fcp: number, lcp: number, hydrated: number, tbt: number, cls: number }} Visit */
+
 /**
  * What a first visit may take, in milliseconds (ADR 11). Paint and hydration count from the first paint of an empty
  * page on the same machine in the same minutes: so much of them is the network and the browser, not the site.
  */
-export const timeLimits = [
+const limits = /** @type {const} */ ([
   { key: 'fcp', what: 'first contentful paint', limit: 350, sinceEmpty: true },
   { key: 'lcp', what: 'largest contentful paint', limit: 500, sinceEmpty: true },
   { key: 'hydrated', what: 'hydrated', limit: 1800, sinceEmpty: true },
   { key: 'tbt', what: 'total blocking time', limit: 80, sinceEmpty: false },
-];
-export const MOST_SHIFT = 0.02;
+  { key: 'cls', what: 'layout shift', limit: 0.02, sinceEmpty: false },
+]);
 
 /**
  * One line for each limit of each visit. What was not measured is over its limit.
  * @param {{ fcp: number }} empty
- * @param {readonly (Record<string, number> & { page: string })[]} visits
+ * @param {readonly Visit[]} visits
  */
 export function compareTimes(empty, visits) {
   return visits.flatMap((visit) =>
-    [...timeLimits, { key: 'cls', what: 'layout shift', limit: MOST_SHIFT, sinceEmpty: false }].map(
-      ({ key, what, limit, sinceEmpty }) => {
-        const measured = visit[key] ?? Number.NaN;
-        const most = sinceEmpty ? limit + empty.fcp : limit;
-        return { page: visit.page, key, what, measured, most, ok: measured <= most };
-      },
-    ),
+    limits.map(({ key, what, limit, sinceEmpty }) => {
+      const measured = visit[key];
+      const most = sinceEmpty ? limit + empty.fcp : limit;
+      return { page: visit.page, key, what, measured, most, ok: measured <= most };
+    }),
   );
 }
