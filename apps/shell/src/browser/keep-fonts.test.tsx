@@ -12,7 +12,7 @@ beforeEach(() => {
   statusOf = () => 200;
   localStorage.clear();
   document.head.innerHTML = fontTemplate(FONTS);
-  document.documentElement.dataset.letters = 'phone';
+  document.documentElement.dataset.letters = '';
   Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (font) => {
     asked.push(String(font));

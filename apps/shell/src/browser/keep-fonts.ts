@@ -20,7 +20,7 @@ async function keep(font: string) {
  * other. Not for a visitor who saves data. What cannot be had or remembered now is tried again on the next page.
  */
 export async function keepFonts(): Promise<void> {
-  if (document.documentElement.dataset.letters !== 'phone' || savesData()) return;
+  if (document.documentElement.dataset.letters === undefined || savesData()) return;
   const links = document.querySelector('template')?.content.querySelectorAll('link') ?? [];
   try {
     // As written: in a template an address has no page that it could be relative to.

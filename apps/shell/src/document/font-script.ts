@@ -12,14 +12,14 @@ export const fontTemplate = (fonts: readonly string[]) =>
 
 /**
  * Has the page's fonts fetched early where the line is fast. Where it is slow they would come too late for the page
- * and keep its scripts waiting: it is in the phone's letters (`data-letters="phone"`), unless the browser has the fonts
+ * and keep its scripts waiting: it is in the phone's letters (`data-letters`), unless the browser has the fonts
  * from a page before. `keepFonts` fetches them for the next one. Browsers that do not tell how fast the line is paint
  * while a preloaded font comes; Chromium would wait for it.
  */
-export const fontScript = `(function(d,n,s){try{
-var fonts=d.querySelector('template').content;
-if(!((n.connection||{}).rtt>${FAST_MS}))return void d.head.append(fonts);
-var kept=(s.getItem('${KEPT_FONTS}')||'').split(' ');
-if([].some.call(fonts.children,function(font){return kept.indexOf(font.getAttribute('href'))<0}))
-d.documentElement.dataset.letters='phone'
-}catch(e){}})(document,navigator,localStorage)`.replaceAll('\n', '');
+export const fontScript = `(d=>{try{
+let fonts=d.querySelector('template').content;
+(navigator.connection||{}).rtt>${FAST_MS}
+?[...fonts.children].every(font=>(localStorage.${KEPT_FONTS}||'').includes(font.getAttribute('href')))
+||(d.documentElement.dataset.letters='')
+:d.head.append(fonts)
+}catch{}})(document)`.replaceAll('\n', '');
