@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { accessible, codesFor, newNumber, withDots, wordsOf } from './enquiry-visitor.ts';
+import { wakeAll } from './hydration-checks.ts';
 import { root } from './site/server-process.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -57,6 +58,8 @@ for (const [language, width] of [
     }) => {
       const mobile = newNumber();
       await visit(page, addressIn(language, '/our-contacts'));
+      // Before the form's own code has come it is sent as a plain one, and a page answers: not what is tested here.
+      await wakeAll(page);
       const { t } = formVisitor(page.getByRole('main'), language);
       const part = page.getByRole('region', { name: t('title.contact') });
       await part.scrollIntoViewIfNeeded();
