@@ -64,4 +64,11 @@ test('on a slow line the first page is in letters of the phone, the next one in 
 
   await visit(page, '/hi/tyres');
   await expect.poll(loaded).toContain('Noto Sans Devanagari');
+  const overTheLine = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.woff2'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(overTheLine).toEqual([0, 0, 0]);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../packages/tooling/src/chromium/find.mjs';
+import { quietFlags } from '../packages/tooling/src/chromium/flags.mjs';
 import { phoneFonts } from './fonts/phone-fonts.ts';
 
 const executablePath = findChromium();
@@ -38,16 +39,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...process.env, FONTCONFIG_FILE: phoneFonts(reports) },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
+      args: [...quietFlags, '--autoplay-policy=no-user-gesture-required'],
     },
   },
 });

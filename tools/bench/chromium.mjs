@@ -3,18 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-];
+const FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
 const START_MS = 20_000;
 
 /** Resolves to the address that a starting browser says it listens on. */
@@ -49,6 +40,9 @@ async function connect(address) {
     waiting.delete(id);
     return error ? reject(new Error(error.message)) : resolve(result);
   };
+  socket.onclose = () => {
+    for (const { reject } of waiting.values()) reject(new Error('Chromium ended'));
+  };
   return {
     listen: (sessionId, listener) => listeners.set(sessionId, listener),
     send: (method, params = {}, sessionId = undefined) =>
@@ -73,13 +67,15 @@ export async function startChromium() {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const protocol = await connect(await addressOf(child));
-  return {
-    ...protocol,
-    async stop() {
-      await protocol.send('Browser.close');
-      await ended;
-      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const stop = async () => {
+    child.kill();
+    await ended;
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+  try {
+    return { ...(await connect(await addressOf(child))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
 import { root } from '../run/paths.mjs';
 
 const HYDRATED_MS = 20_000;
@@ -13,7 +14,7 @@ async function launch() {
     );
   // Playwright belongs to the browser tests' workspace.
   const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath, args: quietFlags });
 }
 
 /** What is wrong with one page; empty when it rendered on the server and came alive in the browser. */

@@ -1,0 +1,2 @@
+/** Flags for a Chromium that tests or measures the site. */
+export const quietFlags: string[];
