@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './shared/config.ts';
 import { startApi } from './start-api.ts';
 import { StartProblem } from './start-problem.ts';
 

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import { type AdminSocket, listenForCommands } from './admin/listen.ts';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
 import { connect } from './database/connect.ts';
 import type { Connection, Database } from './database/database.ts';
-import { implementPictures } from './implements/picture-names.ts';
-import { forgetHourly } from './limits/housekeeping.ts';
-import { allPictures } from './pictures/drawings/index.ts';
-import type { FindPicture } from './pictures/pictures.ts';
-import { warmPictures } from './pictures/warm.ts';
-import { seedPlaces } from './places/seed-places.ts';
-import { seed } from './seed/seed.ts';
-import type { App } from './server/app-type.ts';
-import { createLogger } from './server/logger.ts';
+import { implementPictures } from './domain/implements/picture-names.ts';
+import { allPictures } from './domain/pictures/drawings/index.ts';
+import type { FindPicture } from './domain/pictures/pictures.ts';
+import { warmPictures } from './domain/pictures/warm.ts';
+import { seedPlaces } from './domain/places/seed-places.ts';
+import { seed } from './domain/seed/seed.ts';
+import { buildApp } from './http/app.ts';
+import type { App } from './http/server/app-type.ts';
+import type { Config } from './shared/config.ts';
+import { forgetHourly } from './shared/limits/housekeeping.ts';
+import { createLogger } from './shared/logger.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The first visitor comes before the pictures that nobody asked for. */

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { seed } from '../seed/seed.ts';
+import { seed } from '../domain/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { implementsTable } from './schema/implements.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Content } from '../seed/checked-content.ts';
-import type { ImplementRow, VideoRow } from '../seed/rows.ts';
+import type { Content } from '../domain/seed/checked-content.ts';
+import type { ImplementRow, VideoRow } from '../domain/seed/rows.ts';
 import { writePlaceFiles } from './places.ts';
 
 const inAll = (text: string) => ({ en: text, hi: `${text} हि`, gu: `${text} ગુ`, mr: `${text} म` });

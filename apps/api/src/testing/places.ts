@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLACE_FILES, PLACE_KINDS } from '../places/place-files.ts';
-import type { DistrictRow, Places, StateRow } from '../places/place-rows.ts';
+import { PLACE_FILES, PLACE_KINDS } from '../domain/places/place-files.ts';
+import type { DistrictRow, Places, StateRow } from '../domain/places/place-rows.ts';
 
 function state(slug: string, en: string, aliases: string[] = []): StateRow {
   return { slug, kind: 'state', name: { en, hi: `${en} हि`, gu: en, mr: en }, aliases };

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { adminSocketPath } from './socket-path.ts';
+
+jest.setTimeout(60_000);
+afterAll(removeTestFolders);
+
+const run = promisify(execFile);
+const api = path.resolve(import.meta.dirname, '../..');
+
+/** Runs `pnpm moderate` as an operator does. */
+async function moderate(dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const file = path.join(api, 'commands/moderation/main.ts');
+  try {
+    const { stdout } = await run(process.execPath, [file, ...args], { env });
+    return { code: 0, said: stdout.trim() };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr.trim() };
+  }
+}
+
+/** An API process of its own, as commands meet it. */
+async function withApi(dataDir: string, work: () => Promise<void>) {
+  const script = `
+    const { openEmbedded } = await import(${JSON.stringify(path.join(api, 'database/embedded.ts'))});
+    const { listenForCommands } = await import(${JSON.stringify(path.join(api, 'commands/admin/listen.ts'))});
+    const { comments } = await import(${JSON.stringify(path.join(api, 'database/schema/comments.ts'))});
+    const connection = await openEmbedded(process.argv[1]);
+    await connection.prepare(async () => undefined);
+    await connection.db.insert(comments).values({ post_slug: 'a-post', language: 'en', name: 'Ram',
+      email: 'a@b.in', mobile: '9876543210', text: 'Red \\u001b[31m ink' });
+    const socket = await listenForCommands(process.argv[1], connection.db, { error: console.error });
+    process.stdin.on('end', async () => { await socket.close(); await connection.close(); }).resume();
+    console.log('ready');
+  `;
+  const child = execFile(process.execPath, ['--input-type=module', '-e', script, dataDir]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', () => reject(new Error(said)));
+  });
+  try {
+    await work();
+  } finally {
+    child.stdin?.end();
+    await ended;
+  }
+}
+
+test('commands go through the API that holds the embedded database, and without one to it', async () => {
+  const dataDir = testFolder();
+  await withApi(dataDir, async () => {
+    expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
+    const { said } = await moderate(dataDir, 'list');
+    expect(said).toContain('comment-1');
+    expect(said).toContain('Red  [31m ink');
+    expect(said).not.toContain('9876543210');
+    expect(await moderate(dataDir, 'approve', 'comment-1')).toEqual({
+      code: 0,
+      said: 'comment-1: approved.',
+    });
+    expect(await moderate(dataDir, 'approve', 'comment-7')).toEqual({
+      code: 1,
+      said: 'There is no comment-7.',
+    });
+  });
+  const [item] = JSON.parse(
+    (await moderate(dataDir, 'list', '--status', 'approved', '--json')).said,
+  );
+  expect(item).toMatchObject({ id: 'comment-1', status: 'approved' });
+});
+
+test('a wrong command line says what is possible', async () => {
+  const { code, said } = await moderate(testFolder(), 'aprove', 'comment-1');
+  expect(code).toBe(1);
+  expect(said).toContain('Usage: pnpm moderate list');
+});
+
+test('a socket has a path that every system takes', () => {
+  expect(adminSocketPath('/data').replace(/^.*[\\/]/, '')).toMatch(/admin|tractor-haat/);
+  expect(adminSocketPath(`/${'x'.repeat(200)}`).length).toBeLessThan(104);
+});

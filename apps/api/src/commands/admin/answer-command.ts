@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { adminCommands } from './commands.ts';
+
+/** What comes back from a command, in this process or over the socket. */
+export type CommandAnswer = { ok: true; value: unknown } | { ok: false; message: string };
+
+/** Runs a command. Mistakes of the operator are answered; anything else is thrown. */
+export async function answerCommand(
+  db: Database,
+  name: string,
+  given: unknown,
+): Promise<CommandAnswer> {
+  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
+  if (command === undefined) return { ok: false, message: `There is no command "${name}".` };
+  try {
+    return { ok: true, value: await command(db, given) };
+  } catch (error) {
+    if (error instanceof StartProblem) return { ok: false, message: error.message };
+    if (error instanceof z.ZodError) return { ok: false, message: z.prettifyError(error) };
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { exportCommand, importCommand } from '../import/command.ts';
+import { placesCommand } from '../import-places/command.ts';
+import { leadsCommand } from '../leads/command.ts';
+import { moderateCommand } from '../moderation/command.ts';
+import { contentCommand } from '../seed/command.ts';
+import type { AdminCommand } from './command.ts';
+
+/** Everything that can be asked over the admin socket, by name. */
+export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  content: contentCommand,
+  'data:export': exportCommand,
+  'data:import': importCommand,
+  leads: leadsCommand,
+  moderate: moderateCommand,
+  places: placesCommand,
+};

@@ -1,0 +1,48 @@
+import { chmod, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import { answerCommand, type CommandAnswer } from './answer-command.ts';
+import { adminSocketPath } from './socket-path.ts';
+
+/** Commands of this machine's operator are taken until it is closed. */
+export type AdminSocket = { close(): Promise<void> };
+
+/**
+ * Takes commands over a socket that only the account of this process may use. The embedded database
+ * has one process: commands that want it go through that one. The caller holds the data folder's
+ * lock, so a socket file that is there was left behind.
+ */
+export async function listenForCommands(
+  dataDir: string,
+  db: Database,
+  logger: Logger,
+): Promise<AdminSocket> {
+  const socket = adminSocketPath(dataDir);
+  const isFile = !socket.startsWith('\\\\');
+  if (isFile) await rm(socket, { force: true });
+  const server = http.createServer(async (request, response) => {
+    let answer: CommandAnswer;
+    try {
+      const name = decodeURIComponent((request.url ?? '/').slice(1));
+      answer = await answerCommand(db, name, await json(request));
+    } catch (err) {
+      logger.error({ err }, 'a command failed');
+      answer = { ok: false, message: 'The API could not do this; its log says why.' };
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socket, resolve);
+  });
+  if (isFile) await chmod(socket, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import { connect } from '../../database/connect.ts';
+import type { Config } from '../../shared/config.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { answerCommand, type CommandAnswer } from './answer-command.ts';
+import { adminSocketPath } from './socket-path.ts';
+
+/**
+ * Runs a command where it can be run: on the PostgreSQL server, through the API that holds the
+ * embedded database, or on that database itself while no API runs.
+ * Throws `StartProblem` with a sentence for the operator.
+ */
+export async function runCommand(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  name: string,
+  given: unknown,
+): Promise<unknown> {
+  const asked = config.databaseUrl === undefined ? await ask(config.dataDir, name, given) : null;
+  const answer = asked ?? (await runHere(config, name, given));
+  if (!answer.ok) throw new StartProblem(answer.message);
+  return answer.value;
+}
+
+/** Null when no API listens. */
+function ask(dataDir: string, name: string, given: unknown): Promise<CommandAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      socketPath: adminSocketPath(dataDir),
+      path: `/${encodeURIComponent(name)}`,
+      method: 'POST',
+    });
+    request.on('response', (response) => {
+      json(response).then((answer) => resolve(answer as CommandAnswer), reject);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
+      else reject(error);
+    });
+    request.end(JSON.stringify(given));
+  });
+}
+
+async function runHere(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  name: string,
+  given: unknown,
+): Promise<CommandAnswer> {
+  const connection = await connect(config);
+  try {
+    // The tables may be older than this program.
+    await connection.prepare(async () => undefined);
+    return await answerCommand(connection.db, name, given);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Connection } from '../../database/database.ts';
+import { readPlaces } from '../../domain/places/read-places.ts';
+import { seedPlaces } from '../../domain/places/seed-places.ts';
+import { contentFolder, removeTestFolders } from '../../testing/content.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { answerCommand } from '../admin/answer-command.ts';
+
+afterAll(removeTestFolders);
+
+const text = [
+  'State Name,District Name,Sub-district Name (In English)',
+  'Uttar Pradesh,Hamirpur,Rath',
+  'Himachal Pradesh,Hamirpur,Bhoranj',
+].join('\n');
+
+describe.each(testDatabases())('importing the directory on $name', (database) => {
+  let connection: Connection;
+  const content = contentFolder();
+  beforeAll(async () => {
+    connection = await database.open();
+    await connection.prepare(async () => undefined);
+  }, 60_000);
+  afterAll(() => connection.close());
+
+  const run = (given: object) =>
+    answerCommand(connection.db, 'places', {
+      action: 'import-lgd',
+      file: 'lgd.csv',
+      text,
+      dry_run: false,
+      ...given,
+    });
+  const tehsils = async () =>
+    (await readPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
+
+  test('nothing to import into before the first start', async () => {
+    expect(await run({})).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('start the API once'),
+    });
+  });
+
+  test('a dry run and a wrong line write nothing', async () => {
+    await seedPlaces(connection.db, content);
+    const before = await readPlaces(connection.db);
+    const dry = await run({ dry_run: true });
+    expect(dry).toMatchObject({ ok: true, value: { written: false, districts: 2, tehsils: 2 } });
+    const wrong = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
+    expect(wrong).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('lgd.csv, row 4 (): tehsil: is empty'),
+    });
+    expect(await readPlaces(connection.db)).toEqual(before);
+  });
+
+  test('an import stays until the operator wants the own places back', async () => {
+    const done = await run({});
+    expect(done).toMatchObject({
+      ok: true,
+      value: { written: true, new_districts: [], left_districts: ['uttar-pradesh/prayagraj'] },
+    });
+    expect(await tehsils()).toEqual(['bhoranj', 'rath']);
+    expect(await seedPlaces(connection.db, content)).toBe('imported');
+    expect(await tehsils()).toEqual(['bhoranj', 'rath']);
+    expect(await run({ action: 'built-in' })).toEqual({ ok: true, value: null });
+    expect(await seedPlaces(connection.db, content)).toBe('written');
+    expect(await tehsils()).toEqual(['maudaha', 'meja', 'nadaun', 'rath']);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { readPlaces } from '../../domain/places/read-places.ts';
+import { forgetImport, importPlaces } from '../../domain/places/seed-places.ts';
+import { StartProblem } from '../../start-problem.ts';
+import type { AdminCommand } from '../admin/command.ts';
+import { readLgdRows } from './lgd/lgd-rows.ts';
+import { mergeLgd } from './lgd/merge-lgd.ts';
+
+const request = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('import-lgd'),
+    file: z.string(),
+    text: z.string(),
+    dry_run: z.boolean(),
+  }),
+  z.object({ action: z.literal('built-in') }),
+]);
+
+/** What an import did, or would do. */
+export type PlacesImported = {
+  written: boolean;
+  districts: number;
+  tehsils: number;
+  new_districts: string[];
+  left_districts: string[];
+};
+
+/** What `import-lgd` asks the API to do. */
+export const placesCommand: AdminCommand = async (db, given): Promise<PlacesImported | null> => {
+  const asked = request.parse(given);
+  if (asked.action === 'built-in') {
+    await forgetImport(db);
+    return null;
+  }
+  const current = await readPlaces(db);
+  if (current.states.length === 0) {
+    throw new StartProblem('The database has no states yet: start the API once, then import.');
+  }
+  const rows = readLgdRows(asked.text, asked.file);
+  const { places, newDistricts, leftDistricts } = mergeLgd(current, rows, asked.file);
+  const digest = createHash('sha256').update(asked.text).digest('hex');
+  if (!asked.dry_run) await importPlaces(db, places, digest);
+  return {
+    written: !asked.dry_run,
+    districts: places.districts.length,
+    tehsils: places.tehsils.length,
+    new_districts: newDistricts,
+    left_districts: leftDistricts,
+  };
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
+import { StartProblem } from '../../../start-problem.ts';
+import { readCsv } from './csv.ts';
+
+/**
+ * A sub-district (tehsil) of the Local Government Directory. `line` is its line in the file,
+ * `localName` its name in the state's own language.
+ */
+export type LgdRow = {
+  line: number;
+  state: string;
+  district: string;
+  tehsil: string;
+  localName: string | undefined;
+};
+
+const name = z
+  .string()
+  .min(1, 'is empty')
+  .max(80, 'is longer than 80 characters')
+  .regex(/^[\p{L}\p{M}\p{N} .,'’()/&-]+$/u, 'is no name');
+
+const checked = z.object({ state: name, district: name, tehsil: name, localName: name.optional() });
+
+/** Columns by what their headings say: the directory words them differently from file to file. */
+const COLUMNS = {
+  state: /^state(?:orut)?name(?:inenglish)?$/,
+  district: /^districtname(?:inenglish)?$/,
+  tehsil: /^subdistrictname(?:inenglish)?$/,
+} as const;
+const LOCAL = /^subdistrictnameinlocal(?:language)?$/;
+
+/** Reads the file. Throws `ContentProblem` with every line that is wrong. */
+export function readLgdRows(text: string, file: string): LgdRow[] {
+  const [head, ...lines] = readCsv(text);
+  const titles = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const column = (kind: keyof typeof COLUMNS) => {
+    const at = titles.findIndex((title) => COLUMNS[kind].test(title));
+    if (at < 0) {
+      throw new StartProblem(
+        `${file} has no column for the name of the ${kind}; its columns are: ${head?.cells.join(', ')}.`,
+      );
+    }
+    return at;
+  };
+  const columns = {
+    state: column('state'),
+    district: column('district'),
+    tehsil: column('tehsil'),
+    local: titles.findIndex((title) => LOCAL.test(title)),
+  };
+  const problems: RowProblem[] = [];
+  const rows = lines.flatMap(({ line, cells }) => {
+    const tehsil = cells[columns.tehsil] ?? '';
+    const { data, error } = checked.safeParse({
+      state: cells[columns.state] ?? '',
+      district: cells[columns.district] ?? '',
+      tehsil,
+      localName: cells[columns.local] || undefined,
+    });
+    if (error === undefined) return [{ line, ...data, localName: data.localName }];
+    for (const { path, message } of error.issues) {
+      problems.push({ file, row: line, name: tehsil, reason: `${path.join('.')}: ${message}` });
+    }
+    return [];
+  });
+  if (lines.length === 0) throw new StartProblem(`${file} has no rows.`);
+  if (problems.length > 0) throw new ContentProblem(problems);
+  return rows;
+}

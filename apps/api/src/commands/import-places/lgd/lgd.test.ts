@@ -1,0 +1,102 @@
+import { ContentProblem } from '../../../domain/seed/content-problem.ts';
+import { StartProblem } from '../../../start-problem.ts';
+import { places } from '../../../testing/places.ts';
+import { readCsv } from './csv.ts';
+import { readLgdRows } from './lgd-rows.ts';
+import { localisedName } from './local-name.ts';
+import { mergeLgd } from './merge-lgd.ts';
+
+const HEAD = 'S No.,State Code,State Name,District Code,District Name,Sub-district Code,';
+const FILE = [
+  `${HEAD}Sub-district Name (In English),Sub-district Name (In Local)`,
+  '1,9,Uttar Pradesh,155,Hamirpur,801,Rath,राठ',
+  '2,9,UTTAR PRADESH,120,Allahabad,802,"Meja, Sadar",',
+  '3,9,Uttar Pradesh,999,New Place,803,Newtown,',
+  '4,2,Himachal Pradesh,25,HAMIRPUR,30,Nadaun,नादौन',
+].join('\r\n');
+
+function problems(work: () => unknown): string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentProblem)) throw error;
+    return error.problems.map(({ row, name, reason }) => `${row} ${name} ${reason}`);
+  }
+}
+
+const merged = (text: string) => mergeLgd(places(), readLgdRows(text, 'lgd.csv'), 'lgd.csv');
+
+test('cells may be quoted, and lines are counted through them', () => {
+  expect(readCsv('\uFEFFa,"b ""c""\nd",e\r\n\r\nf,,\n')).toEqual([
+    { line: 1, cells: ['a', 'b "c"\nd', 'e'] },
+    { line: 4, cells: ['f', '', ''] },
+  ]);
+  expect(() => readCsv('a\n"b')).toThrow('The quote of line 2 never ends.');
+});
+
+test('the directory brings districts and tehsils; our names, slugs and towns stay', () => {
+  const result = merged(FILE);
+  expect(result.newDistricts).toEqual(['uttar-pradesh/new-place']);
+  expect(result.leftDistricts).toEqual([]);
+  expect(result.places.districts.map(({ state, slug, name }) => [state, slug, name.hi])).toEqual([
+    ['uttar-pradesh', 'hamirpur', 'Hamirpur हि'],
+    ['uttar-pradesh', 'prayagraj', 'Prayagraj हि'],
+    ['uttar-pradesh', 'new-place', undefined],
+    ['himachal-pradesh', 'hamirpur', 'Hamirpur हि'],
+  ]);
+  expect(result.places.tehsils.map(({ slug, name }) => [slug, name])).toEqual([
+    ['rath', { en: 'Rath', hi: 'राठ' }],
+    ['meja-sadar', { en: 'Meja, Sadar' }],
+    ['newtown', { en: 'Newtown' }],
+    ['nadaun', { en: 'Nadaun', hi: 'नादौन' }],
+  ]);
+  expect(result.places.towns).toEqual(places().towns);
+});
+
+test('a district that the directory does not have goes, with its towns', () => {
+  const result = merged(FILE.replace('Allahabad', 'Kaushambi'));
+  expect(result.leftDistricts).toEqual(['uttar-pradesh/prayagraj']);
+  expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
+});
+
+test.each([
+  ['an empty name', FILE.replace('Newtown', ''), '4  tehsil: is empty'],
+  ['a name of signs', FILE.replace('Newtown', '<b>'), '4 <b> tehsil: is no name'],
+  [
+    'an unknown state',
+    FILE.replace('3,9,Uttar Pradesh', '3,9,Atlantis'),
+    '4 Newtown state: there is no state "Atlantis"',
+  ],
+  [
+    'a tehsil twice',
+    FILE.replace('New Place,803,Newtown', 'Hamirpur,801,Rath'),
+    '4 Rath tehsil: "Rath" is in this district already',
+  ],
+  [
+    'a state without rows',
+    FILE.replace(/\r\n4,.*$/, ''),
+    '0 Himachal Pradesh state: has no row in the file',
+  ],
+  ['letters of another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
+])('%s is told with its line', (_what, text, reason) => {
+  expect(problems(() => merged(text)).join('\n')).toContain(reason);
+});
+
+test('a file of something else', () => {
+  expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(StartProblem);
+  expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(
+    'x.csv has no column for the name of the state; its columns are: a, b.',
+  );
+  expect(() => readLgdRows(FILE.split('\r\n')[0] ?? '', 'x.csv')).toThrow('x.csv has no rows.');
+});
+
+test.each([
+  ['नादौन', 'himachal-pradesh', { hi: 'नादौन' }],
+  ['पंढरपूर', 'maharashtra', { mr: 'पंढरपूर' }],
+  ['ગોંડલ', 'gujarat', { gu: 'ગોંડલ' }],
+  ['ಬೆಳಗಾವಿ', 'karnataka', {}],
+  [undefined, 'gujarat', {}],
+])('%s of %s', (name, state, expected) => {
+  expect(localisedName(name, state)).toEqual(expected);
+});

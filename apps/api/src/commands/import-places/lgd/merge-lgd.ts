@@ -1,0 +1,79 @@
+import { placeSlug, plainName } from '../../../domain/places/names.ts';
+import type { DistrictRow, Places, TehsilRow } from '../../../domain/places/place-rows.ts';
+import { slugsOf } from '../../../domain/places/place-slugs.ts';
+import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
+import type { LgdRow } from './lgd-rows.ts';
+import { localisedName } from './local-name.ts';
+
+/** Places as the directory has them, and what that changes. */
+export type Merged = {
+  places: Places;
+  /** Districts that we did not have, as `state/district`. */
+  newDistricts: string[];
+  /** Districts that the directory does not have; their towns go with them. */
+  leftDistricts: string[];
+};
+
+/**
+ * Takes districts and tehsils from the directory. States, translated names, and the slugs that are
+ * out in the world stay ours; a district is recognised by any of its names. Throws `ContentProblem`
+ * when a state is unknown, a name repeats, or a state of ours has no row at all.
+ */
+export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): Merged {
+  const problems: RowProblem[] = [];
+  const districts = new Map<string, DistrictRow>();
+  const tehsils = new Map<string, TehsilRow>();
+  const newDistricts: string[] = [];
+  for (const row of rows) {
+    const fail = (reason: string) =>
+      problems.push({ file, row: row.line, name: row.tehsil, reason });
+    const state = current.states.find((one) => slugsOf(one).includes(placeSlug(row.state)));
+    if (state === undefined) {
+      fail(`state: there is no state "${row.state}"`);
+      continue;
+    }
+    const slug = placeSlug(row.district);
+    const known = current.districts.find(
+      (one) => one.state === state.slug && slugsOf(one).includes(slug),
+    );
+    const district = known ?? newDistrict(state.slug, row.district);
+    const key = `${state.slug}/${district.slug}`;
+    if (known === undefined && !districts.has(key)) newDistricts.push(key);
+    districts.set(key, district);
+    const tehsil = tehsilOf(district, row);
+    const place = `${key}/${tehsil.slug}`;
+    if (tehsil.slug === '') fail(`tehsil: "${row.tehsil}" has no Latin letters`);
+    else if (tehsils.has(place)) fail(`tehsil: "${row.tehsil}" is in this district already`);
+    tehsils.set(place, tehsil);
+  }
+  for (const { slug, name } of current.states) {
+    if ([...districts.values()].some(({ state }) => state === slug)) continue;
+    problems.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
+  }
+  if (problems.length > 0) throw new ContentProblem(problems);
+  const stays = ({ state, district }: { state: string; district: string }) =>
+    districts.has(`${state}/${district}`);
+  return {
+    places: {
+      ...current,
+      districts: [...districts.values()],
+      tehsils: [...tehsils.values()],
+      towns: current.towns.filter(stays),
+    },
+    newDistricts,
+    leftDistricts: current.districts
+      .map(({ state, slug }) => `${state}/${slug}`)
+      .filter((key) => !districts.has(key)),
+  };
+}
+
+function newDistrict(state: string, name: string): DistrictRow {
+  const en = plainName(name);
+  return { state, slug: placeSlug(en), name: { en }, aliases: [] };
+}
+
+function tehsilOf({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow): TehsilRow {
+  const en = plainName(tehsil);
+  const name = { en, ...localisedName(localName, state) };
+  return { state, district: slug, slug: placeSlug(en), name };
+}

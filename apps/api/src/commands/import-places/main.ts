@@ -1,0 +1,57 @@
+/** `node apps/api/src/commands/import-places/main.ts <file.csv> [--dry-run] | --built-in`, with `--json`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../shared/config.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+import type { PlacesImported } from './command.ts';
+
+const USAGE = `Usage: import-lgd.ts <sub-districts.csv> [--dry-run] [--json]
+       import-lgd.ts --built-in    (the next start brings back the places of content/)`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'built-in': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const config = readConfig(process.env);
+  const [file] = positionals;
+  if (values['built-in'] && positionals.length === 0) {
+    await runCommand(config, 'places', { action: 'built-in' });
+    console.log(
+      values.json ? 'null' : 'The places of content/ come back when the API starts next.',
+    );
+  } else if (file !== undefined && positionals.length === 1 && !values['built-in']) {
+    const given = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
+    const done = await runCommand(config, 'places', { ...given, text: readText(file) });
+    console.log(values.json ? JSON.stringify(done) : inWords(done as PlacesImported));
+  } else {
+    throw new StartProblem(USAGE);
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartProblem(`The file ${file} cannot be read.`, { cause });
+  }
+}
+
+function inWords({ written, districts, tehsils, ...changes }: PlacesImported): string {
+  const list = (title: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
+  return [
+    `${districts} districts and ${tehsils} tehsils ${written ? 'written' : 'are in order; nothing was written'}.`,
+    ...list('New districts', changes.new_districts),
+    ...list('Not in the file, so removed with their towns', changes.left_districts),
+  ].join('\n');
+}

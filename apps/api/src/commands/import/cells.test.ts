@@ -1,0 +1,46 @@
+import { ENTITIES } from '../../domain/catalogue-data/entities.ts';
+import type { Entity } from '../../domain/catalogue-data/entity.ts';
+import { cellsOfRows, rowOfCells, shapeOf } from './cells.ts';
+
+const entity = (name: string): Entity => {
+  const found = ENTITIES.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const read = (name: string, cells: Record<string, string>) =>
+  rowOfCells(Object.keys(cells), Object.values(cells), shapeOf(entity(name)));
+
+test('cells become numbers, truths, lists and nothing as the column asks', () => {
+  expect(
+    read('tractors', {
+      hp: '45.5',
+      cylinders: '',
+      cabin_ac: 'TRUE',
+      rear_tyres: '13.6-28 | 14.9-28',
+    }),
+  ).toEqual({ hp: 45.5, cylinders: null, cabin_ac: true, rear_tyres: ['13.6-28', '14.9-28'] });
+});
+
+test('a text of digits stays a text', () => {
+  expect(read('tractors', { model: '575', key: '12' })).toEqual({ model: '575', key: '12' });
+});
+
+test('columns with a dot are parts; a translation that is empty is left out', () => {
+  expect(read('tractor-brands', { 'name.en': 'Swaraj', 'name.hi': '' })).toEqual({
+    name: { en: 'Swaraj' },
+  });
+});
+
+test('a report of which nothing is filled in is none; one in part has nulls', () => {
+  const report = { 'test_report.number': '', 'test_report.declared_pto_kw': '' };
+  expect(read('tractors', report)).toEqual({ test_report: null });
+  expect(read('tractors', { ...report, 'test_report.number': 'T-1' })).toEqual({
+    test_report: { number: 'T-1', declared_pto_kw: null },
+  });
+});
+
+test('what is written comes back', () => {
+  const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
+  const { columns, cells } = cellsOfRows([row]);
+  expect(rowOfCells(columns, cells[0] ?? [], shapeOf(entity('tractors')))).toEqual(row);
+});

@@ -1,0 +1,33 @@
+/** `pnpm data:export <entity> [--format csv|json]`, to standard output */
+import { parseArgs } from 'node:util';
+import type { EntityRow } from '../../domain/catalogue-data/entity.ts';
+import { readConfig } from '../../shared/config.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+import { cellsOfRows } from './cells.ts';
+import { entityOf } from './command.ts';
+import { csvCell } from './csv.ts';
+
+const USAGE = 'Usage: pnpm data:export <entity> [--format json|csv] > file';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'json' }, json: { type: 'boolean' } },
+  });
+  const [name] = positionals;
+  const isKnown = values.format === 'json' || values.format === 'csv';
+  if (positionals.length !== 1 || !isKnown) throw new StartProblem(USAGE);
+  const entity = entityOf(name).name;
+  const rows = (await runCommand(readConfig(process.env), 'data:export', {
+    entity,
+  })) as EntityRow[];
+  if (values.format === 'json') console.log(JSON.stringify(rows, null, 2));
+  else {
+    const { columns, cells } = cellsOfRows(rows);
+    for (const line of [columns, ...cells]) console.log(line.map(csvCell).join(','));
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+/** `pnpm data:import <entity> <file.csv|json> [--dry-run] [--json]` */
+import { parseArgs } from 'node:util';
+import { checkRows } from '../../domain/catalogue-data/check-rows.ts';
+import { readConfig } from '../../shared/config.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+import { entityOf, type Imported } from './command.ts';
+import { progressBar } from './progress.ts';
+import { readRows } from './read-file.ts';
+import { mistakeLines } from './report.ts';
+
+const USAGE = 'Usage: pnpm data:import <entity> <file.csv|file.json> [--dry-run] [--json]';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [name, file] = positionals;
+  if (positionals.length !== 2 || file === undefined) throw new StartProblem(USAGE);
+  const entity = entityOf(name);
+  const { rows, lines } = readRows(entity, file);
+  // Here only to show how far it is: names of other rows are known to the database alone.
+  const bar = progressBar('Checking rows', rows.length);
+  checkRows({ ...entity, references: [] }, rows, new Map(), bar.at);
+  bar.end();
+  const request = { entity: entity.name, rows, dryRun: values['dry-run'] };
+  const done = (await runCommand(readConfig(process.env), 'data:import', request)) as Imported;
+  if (values.json)
+    console.log(
+      JSON.stringify({ ...done, lines: done.mistakes.map(({ row }) => lines[row - 1] ?? null) }),
+    );
+  else if (done.mistakes.length > 0)
+    console.error(mistakeLines(file, done.mistakes, lines).join('\n'));
+  else {
+    const said = done.written ? 'Imported' : 'Would import';
+    console.log(
+      `${said} ${rows.length} rows of ${entity.name}: ${done.added} new, ${done.changed} known.`,
+    );
+  }
+  if (done.mistakes.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import type { Mistake } from '../../domain/catalogue-data/check-rows.ts';
+
+const SHOWN = 50;
+
+/** What is wrong where: line of the file, column, reason. */
+export function mistakeLines(
+  file: string,
+  mistakes: readonly Mistake[],
+  lines: readonly number[],
+): string[] {
+  const told = mistakes.slice(0, SHOWN).map(({ row, field, reason }) => {
+    const column = field === '' ? '' : `, column ${field}`;
+    return `  line ${lines[row - 1] ?? '?'}${column}: ${reason}`;
+  });
+  const rest = mistakes.length - told.length;
+  return [
+    `${file} has ${mistakes.length} mistakes, so nothing was imported:`,
+    ...told,
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { leadsSince } from '../../domain/leads/leads.ts';
+import type { AdminCommand } from '../admin/command.ts';
+
+const request = z.object({ since: z.iso.date().default('2000-01-01') });
+
+/** What `pnpm leads:export` asks the API for. */
+export const leadsCommand: AdminCommand = async (db, given) => {
+  const { since } = request.parse(given);
+  // A day of the sales desk begins at midnight in India.
+  return leadsSince(db, new Date(`${since}T00:00:00+05:30`));
+};

@@ -1,0 +1,23 @@
+/** `pnpm leads:export [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
+import { parseArgs } from 'node:util';
+import { csv } from '../../domain/leads/csv.ts';
+import { LEAD_COLUMNS, type Lead } from '../../domain/leads/leads.ts';
+import { readConfig } from '../../shared/config.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+
+try {
+  const { values } = parseArgs({
+    options: { since: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const { since, json } = values;
+  const given = since === undefined ? {} : { since };
+  const leads = (await runCommand(readConfig(process.env), 'leads', given)) as Lead[];
+  const rows = leads.map((lead) => LEAD_COLUMNS.map((name) => lead[name]));
+  process.stdout.write(
+    json ? `${JSON.stringify({ leads }, null, 2)}\n` : csv([LEAD_COLUMNS, ...rows]),
+  );
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+/** `pnpm moderate list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
+import { parseArgs } from 'node:util';
+import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
+import { readConfig } from '../../shared/config.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+import { moderationTable } from './table.ts';
+
+const USAGE =
+  'Usage: pnpm moderate list [--status pending|approved|rejected] | approve <id> | reject <id>';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, status: { type: 'string' } },
+  });
+  const [action, id] = positionals;
+  const config = readConfig(process.env);
+  if (action === 'list' && positionals.length === 1) {
+    const { status } = values;
+    const items = (await runCommand(config, 'moderate', {
+      action,
+      ...(status === undefined ? {} : { status }),
+    })) as ModerationItem[];
+    const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+    console.log(values.json ? JSON.stringify(items) : moderationTable(items, origin));
+  } else if ((action === 'approve' || action === 'reject') && positionals.length === 2) {
+    const done = await runCommand(config, 'moderate', { action, id });
+    console.log(
+      values.json
+        ? JSON.stringify(done)
+        : `${id}: ${action === 'approve' ? 'approved' : 'rejected'}.`,
+    );
+  } else {
+    throw new StartProblem(USAGE);
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
+
+const TEXT_SHOWN = 300;
+
+/** The queue for a person at a terminal: one block an item, with the address of its page. */
+export function moderationTable(items: readonly ModerationItem[], origin: string): string {
+  if (items.length === 0) return 'Nothing is waiting.';
+  return items
+    .map(({ id, at, by, about, text, link }) =>
+      [
+        `${id}  ${at.slice(0, 16).replace('T', ' ')}  ${plain(by)}`,
+        `  about  ${plain(about)}`,
+        `  text   ${plain(text).slice(0, TEXT_SHOWN)}`,
+        `  page   ${origin}${link}`,
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** A visitor's text must not steer the terminal: control characters become spaces. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}

@@ -1,0 +1,18 @@
+import type { LimitRule } from '../../shared/limits/take.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/** Strict, and never the only way in: a code by SMS signs in as well. */
+export const PASSWORD_TRIES_PER_NUMBER: readonly LimitRule[] = [
+  { most: 10, seconds: 10 * MINUTE },
+  { most: 50, seconds: DAY },
+];
+
+/** Generous: carriers put thousands of phones behind one address. */
+export const PASSWORD_TRIES_PER_ADDRESS: readonly LimitRule[] = [
+  { most: 300, seconds: 10 * MINUTE },
+];
+export const REGISTRATIONS_PER_ADDRESS: readonly LimitRule[] = [
+  { most: 300, seconds: 10 * MINUTE },
+];

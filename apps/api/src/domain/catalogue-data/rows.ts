@@ -1,0 +1,187 @@
+import { slug } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { z } from 'zod';
+import { DEALER_KINDS } from '../../database/schema/dealers.ts';
+import { ROAD_CHARGES } from '../../database/schema/road-charges.ts';
+import { CONDITIONS } from '../../database/schema/used-tractors.ts';
+import { inEnglishAtLeast, inOrder, rupees, sourcedFields, words } from '../seed/rows.ts';
+
+/** Shapes of the catalogue's rows, in content/*.json and in an operator's files alike. */
+export const makerRow = z.strictObject({
+  slug,
+  name: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  sort_order: z.int(),
+});
+
+const size = words.max(20);
+const priceFields = {
+  price_min_inr: rupees.nullable(),
+  price_max_inr: rupees.nullable(),
+  show_price: z.boolean(),
+  price_note: words.nullable(),
+};
+type Priced = {
+  price_min_inr: number | null;
+  price_max_inr: number | null;
+  show_price: boolean;
+};
+const pricesInOrder = {
+  path: ['price_max_inr'],
+  message: 'must come with price_min_inr and not be lower',
+};
+const shownWhenKnown = { path: ['show_price'], message: 'cannot be true without a price' };
+const ordered = (row: Priced) => inOrder(row.price_min_inr, row.price_max_inr);
+const known = (row: Priced) => !row.show_price || row.price_min_inr !== null;
+const kilowatts = z.number().positive().max(1000).nullable();
+
+/** Stands between the slugs in the address of a comparison, so none of them may hold it. */
+const comparable = slug.refine(
+  (text) => !`-${text}-`.includes('-vs-'),
+  'must not hold "vs" as a word: comparisons have it between their tractors',
+);
+
+export const tractorRow = z
+  .strictObject({
+    key: words,
+    slug: comparable,
+    brand: slug,
+    model: words,
+    series: words.nullable(),
+    hp: z.number().positive().max(500).nullable(),
+    cylinders: z.int().min(1).max(12).nullable(),
+    engine_cc: z.int().min(50).max(20_000).nullable(),
+    rated_rpm: z.int().min(500).max(6000).nullable(),
+    pto_hp: z.number().positive().max(500).nullable(),
+    gears_forward: z.int().min(1).max(60).nullable(),
+    gears_reverse: z.int().min(1).max(60).nullable(),
+    drive: z.enum(['2wd', '4wd']),
+    fuel: z.enum(['diesel', 'petrol', 'cng', 'electric', 'hybrid']),
+    lift_capacity_kg: z.int().min(1).max(20_000).nullable(),
+    front_tyres: z.array(size).max(6),
+    rear_tyres: z.array(size).max(6),
+    emission: words.nullable(),
+    cabin_ac: z.boolean(),
+    launched_year: z.int().min(1950).max(2100).nullable(),
+    specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), words])),
+    test_report: z
+      .strictObject({
+        number: words,
+        institute: words,
+        year: z.int().min(1950).max(2100),
+        variant: words,
+        declared_pto_kw: kilowatts,
+        observed_pto_kw: kilowatts,
+      })
+      .nullable(),
+    popularity: z.int().min(0),
+    ...priceFields,
+    ...sourcedFields,
+  })
+  .refine(ordered, pricesInOrder)
+  .refine(known, shownWhenKnown);
+
+export const tyreRow = z
+  .strictObject({
+    key: words,
+    slug,
+    brand: slug,
+    model: words,
+    size,
+    position: z.enum(['front', 'rear', 'both']),
+    ply_rating: z.int().min(2).max(40).nullable(),
+    construction: z.enum(['bias', 'radial']).nullable(),
+    tube: z.enum(['tube', 'tubeless']).nullable(),
+    popularity: z.int().min(0),
+    ...priceFields,
+    ...sourcedFields,
+  })
+  .refine(ordered, pricesInOrder)
+  .refine(known, shownWhenKnown);
+
+const condition = z.enum(CONDITIONS);
+
+export const usedRow = z.strictObject({
+  key: words,
+  slug,
+  tractor: words,
+  year: z.int().min(1950).max(2100),
+  hours: z.int().min(0).max(100_000).nullable(),
+  owners: z.int().min(1).max(20),
+  rc: z.boolean(),
+  hypothecation: z.enum(['none', 'cleared', 'open']),
+  insurance_until: z.iso.date().nullable(),
+  tyre_condition_pct: z.int().min(0).max(100).nullable(),
+  condition: z.strictObject({
+    engine: condition,
+    gearbox: condition,
+    hydraulics: condition,
+    body: condition,
+  }),
+  price_inr: rupees,
+  negotiable: z.boolean(),
+  state: slug,
+  district: words,
+  listed_on: z.iso.date(),
+  demo: z.boolean(),
+});
+
+export const dealerRow = z.strictObject({
+  key: words,
+  name: words,
+  kind: z.enum(DEALER_KINDS),
+  brand: slug,
+  state: slug,
+  district: words,
+  area: words,
+  phone: z.string().regex(/^\d{5} \d{5}$/, 'must be ten digits, as 00000 12345'),
+  demo: z.boolean(),
+});
+
+export const reviewRow = z.strictObject({
+  key: words,
+  tractor: words,
+  rating: z.int().min(1).max(5),
+  text: words.max(2000),
+  language: z.enum(LANGUAGES),
+  name: words.max(50),
+  state: slug.nullable(),
+  district: words.nullable(),
+  written_on: z.iso.date(),
+  demo: z.boolean(),
+});
+
+export const comparisonRow = z
+  .strictObject({ key: words, first: words, second: words, sort_order: z.int() })
+  .refine(({ first, second }) => first !== second, {
+    path: ['second'],
+    message: 'must be another tractor than the first',
+  });
+
+const charge = z.int().min(0).max(10_000_000).nullable();
+const percent = z.number().min(0).max(100).nullable();
+
+export const roadChargeRow = z
+  .strictObject({
+    key: words,
+    charge: z.enum(ROAD_CHARGES),
+    state: slug.nullable(),
+    min_inr: charge,
+    max_inr: charge,
+    min_percent: percent,
+    max_percent: percent,
+    condition: slug.nullable(),
+    ...sourcedFields,
+  })
+  .refine(({ min_inr, max_inr }) => inOrder(min_inr, max_inr), {
+    path: ['max_inr'],
+    message: 'must come with min_inr and not be lower',
+  })
+  .refine(({ min_percent, max_percent }) => inOrder(min_percent, max_percent), {
+    path: ['max_percent'],
+    message: 'must come with min_percent and not be lower',
+  })
+  .refine(({ min_inr, min_percent }) => min_inr === null || min_percent === null, {
+    path: ['min_percent'],
+    message: 'cannot come with rupees',
+  });

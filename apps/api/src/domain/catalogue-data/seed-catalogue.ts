@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../../database/database.ts';
+import { ContentProblem, type RowProblem } from '../seed/content-problem.ts';
+import { nameOfRow, parsedRows } from '../seed/parsed-rows.ts';
+import { removeOthers } from '../seed/upsert.ts';
+import { checkRows } from './check-rows.ts';
+import { SEEDED } from './entities.ts';
+import { type EntityRow, keyOf } from './entity.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Higher when the same files give other rows than before, so that they are written again. */
+const CATALOGUE_VERSION = 1;
+
+/** The catalogue's files as they are on disk; a file that is not there has no rows. */
+export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
+
+export function readCatalogueFiles(folder: string): CatalogueFiles {
+  const hash = createHash('sha256').update(`catalogue version ${CATALOGUE_VERSION}\n`);
+  const texts = new Map<string, string>();
+  for (const { name } of SEEDED) {
+    const file = path.join(folder, `${name}.json`);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
+    hash.update(`${name} ${text.length}\n`).update(text);
+    texts.set(name, text);
+  }
+  return { texts, digest: hash.digest('hex') };
+}
+
+/** Checks everything. Throws `ContentProblem` with all mistakes together. */
+export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
+  const problems: RowProblem[] = [];
+  const known = new Map<string, Set<string>>();
+  const content = new Map<string, EntityRow[]>();
+  for (const entity of SEEDED) {
+    const file = `${entity.name}.json`;
+    const given = parsedRows(file, texts.get(entity.name) ?? '[]', problems);
+    const { rows, mistakes } = checkRows(entity, given, known);
+    for (const { row, field, reason } of mistakes) {
+      problems.push({ file, row, name: nameOfRow(given[row - 1]), reason: `${field}: ${reason}` });
+    }
+    content.set(entity.name, rows);
+    known.set(entity.name, new Set(rows.map((row) => keyOf(entity, row))));
+  }
+  if (problems.length > 0) throw new ContentProblem(problems);
+  return content;
+}
+
+/** Makes the tables say what the content says; what visitors added has no key and stays. */
+export async function writeCatalogue(
+  db: Database,
+  content: ReadonlyMap<string, readonly EntityRow[]>,
+): Promise<void> {
+  for (const entity of SEEDED) await writeRows(db, entity, content.get(entity.name) ?? []);
+  for (const entity of SEEDED.toReversed()) {
+    const keys = (content.get(entity.name) ?? []).map((row) => keyOf(entity, row));
+    await removeOthers(db, entity.table, entity.key, keys);
+  }
+}

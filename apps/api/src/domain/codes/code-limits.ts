@@ -1,0 +1,33 @@
+import type { LimitRule } from '../../shared/limits/take.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a code is good, and how often it may be tried. */
+export const CODE_LIFE_SECONDS = 5 * MINUTE;
+export const TRIES_PER_CODE = 5;
+
+/** Strict: whoever owns the number is disturbed by every message. */
+export const SENDS_PER_NUMBER: readonly LimitRule[] = [
+  { most: 3, seconds: 10 * MINUTE },
+  { most: 10, seconds: DAY },
+];
+
+/** Generous: carriers put thousands of phones behind one address. */
+export const SENDS_PER_ADDRESS: readonly LimitRule[] = [
+  { most: 300, seconds: 10 * MINUTE },
+  { most: 5000, seconds: DAY },
+];
+export const TRIES_PER_ADDRESS: readonly LimitRule[] = [{ most: 1500, seconds: 10 * MINUTE }];
+
+const FREE_FAILURES = 10;
+const FIRST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = HOUR;
+
+/** Seconds that a number must wait after so many wrong codes in a row: 30 s from the tenth on, doubling up to 1 h. */
+export function delaySeconds(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  const doubled = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, 20);
+  return Math.min(doubled, LONGEST_DELAY_SECONDS);
+}

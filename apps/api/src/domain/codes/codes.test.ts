@@ -1,0 +1,175 @@
+import type { Connection } from '../../database/database.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { movingClock } from '../../testing/moving-clock.ts';
+import { type CodeFor, type OneTimeCodes, oneTimeCodes } from './codes.ts';
+
+describe.each(testDatabases())('one-time codes on $name', (database) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await database.open();
+    await connection.prepare(async () => undefined);
+  }, 60_000);
+  afterAll(() => connection.close());
+
+  let numbers = 0;
+  /** A number and request of their own: tests share the database, not what is counted. */
+  const newBound = (): CodeFor => {
+    numbers += 1;
+    const mobile = String(9_000_000_000 + numbers);
+    return { purpose: 'enquiry', mobile, request: `request-${numbers}` };
+  };
+
+  function setUp() {
+    const clock = movingClock();
+    const sent: string[] = [];
+    let works = true;
+    const codes = oneTimeCodes({
+      db: connection.db,
+      key: 'key',
+      clock: clock.now,
+      async send({ code }) {
+        if (works) sent.push(code);
+        return works;
+      },
+    });
+    return {
+      clock,
+      codes,
+      newest: () => sent.at(-1) ?? 'nothing was sent',
+      breakGateway: () => {
+        works = false;
+      },
+    };
+  }
+
+  const issue = (codes: OneTimeCodes, bound: CodeFor) =>
+    codes.issue({ ...bound, address: `address of ${bound.mobile}`, language: 'en' });
+  const verify = async (codes: OneTimeCodes, bound: CodeFor, code: string) =>
+    codes.verify({ ...bound, code, address: `address of ${bound.mobile}` });
+  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  test('the code that was sent is right, once', async () => {
+    const { codes, newest } = setUp();
+    const bound = newBound();
+    expect(await issue(codes, bound)).toEqual({ outcome: 'sent' });
+    expect(newest()).toMatch(/^\d{6}$/);
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'right' });
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'used' });
+  });
+
+  test('it fits no other purpose, number or request', async () => {
+    const { codes, newest } = setUp();
+    const bound = newBound();
+    await issue(codes, bound);
+    const none = { outcome: 'none' };
+    expect(await verify(codes, { ...bound, purpose: 'login' }, newest())).toEqual(none);
+    expect(await verify(codes, { ...bound, request: 'foreign' }, newest())).toEqual(none);
+    expect(await verify(codes, { ...bound, mobile: newBound().mobile }, newest())).toEqual(none);
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'right' });
+  });
+
+  test('it is good for five minutes', async () => {
+    const { clock, codes, newest } = setUp();
+    const bound = newBound();
+    await issue(codes, bound);
+    clock.forward(299);
+    expect(await verify(codes, bound, wrongOf(newest()))).toEqual({ outcome: 'wrong' });
+    clock.forward(1);
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'expired' });
+  });
+
+  test('it may be tried five times, also by two hundred at once', async () => {
+    const { codes, newest } = setUp();
+    const bound = newBound();
+    await issue(codes, bound);
+    const guesses = Array.from({ length: 200 }, () => verify(codes, bound, wrongOf(newest())));
+    const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'spent')).toHaveLength(195);
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'spent' });
+  });
+
+  test('only the newest code of a request counts', async () => {
+    const { codes, newest } = setUp();
+    const bound = newBound();
+    await issue(codes, bound);
+    const first = newest();
+    await issue(codes, bound);
+    if (first !== newest()) expect(await verify(codes, bound, first)).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'right' });
+  });
+
+  test('three in ten minutes and ten a day per number', async () => {
+    const { clock, codes } = setUp();
+    const bound = newBound();
+    const sends = async () => (await issue(codes, bound)).outcome;
+    expect([await sends(), await sends(), await sends()]).toEqual(['sent', 'sent', 'sent']);
+    clock.forward(60);
+    expect(await issue(codes, bound)).toEqual({ outcome: 'wait', waitSeconds: 540, of: 'number' });
+    for (const _ of [1, 2]) {
+      clock.forward(600);
+      expect([await sends(), await sends(), await sends()]).toEqual(['sent', 'sent', 'sent']);
+    }
+    clock.forward(600);
+    expect(await sends()).toBe('sent');
+    clock.forward(600);
+    expect(await issue(codes, bound)).toMatchObject({ outcome: 'wait', of: 'number' });
+    clock.forward(24 * 3600);
+    expect(await sends()).toBe('sent');
+  });
+
+  test('parallel requests do not pass the limit', async () => {
+    const { codes } = setUp();
+    const bound = newBound();
+    const all = await Promise.all(Array.from({ length: 20 }, () => issue(codes, bound)));
+    expect(all.filter(({ outcome }) => outcome === 'sent')).toHaveLength(3);
+  });
+
+  test('an address may send to many numbers, not to endlessly many', async () => {
+    const { codes } = setUp();
+    const outcomes = [];
+    for (let sent = 0; sent < 301; sent += 1) {
+      const one = { ...newBound(), address: 'one address', language: 'en' as const };
+      outcomes.push((await codes.issue(one)).outcome);
+    }
+    expect(outcomes.slice(0, 300).every((outcome) => outcome === 'sent')).toBe(true);
+    expect(outcomes[300]).toBe('wait');
+  });
+
+  test('ten wrong codes in a row make the number wait, and a new code does not help', async () => {
+    const { clock, codes, newest } = setUp();
+    const bound = newBound();
+    for (const _ of [1, 2]) {
+      await issue(codes, bound);
+      for (let tries = 0; tries < 5; tries += 1) await verify(codes, bound, wrongOf(newest()));
+    }
+    clock.forward(1);
+    await issue(codes, bound);
+    const wait = (waitSeconds: number) => ({ outcome: 'wait', waitSeconds, of: 'number' });
+    expect(await verify(codes, bound, newest())).toEqual(wait(29));
+    clock.forward(29);
+    expect(await verify(codes, bound, wrongOf(newest()))).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, bound, newest())).toEqual(wait(60));
+    clock.forward(60);
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'right' });
+    clock.forward(600);
+    await issue(codes, bound);
+    expect(await verify(codes, bound, wrongOf(newest()))).toEqual({ outcome: 'wrong' });
+    expect(await verify(codes, bound, newest())).toEqual({ outcome: 'right' });
+  });
+
+  test('a gateway that is down is told, and the code is not kept in plain', async () => {
+    const { codes, newest, breakGateway } = setUp();
+    const bound = newBound();
+    await issue(codes, bound);
+    const { rows } = await connectionRows();
+    expect(JSON.stringify(rows)).not.toContain(newest());
+    breakGateway();
+    expect(await issue(codes, bound)).toEqual({ outcome: 'failed' });
+  });
+
+  async function connectionRows() {
+    const { oneTimeCodes: table } = await import('../../database/schema/one-time-codes.ts');
+    return { rows: await connection.db.select({ hash: table.code_hash }).from(table) };
+  }
+});

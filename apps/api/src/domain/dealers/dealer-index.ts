@@ -1,0 +1,38 @@
+import type { DealerCard } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { Database } from '../../database/database.ts';
+import { heldIndex } from '../../shared/lists/held-index.ts';
+import type { ListDefinition } from '../../shared/lists/list-index.ts';
+import { byText } from '../../shared/lists/orders.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { type DealerRow, readDealers } from './dealer-rows.ts';
+
+const definition: ListDefinition<DealerRow> = {
+  dimensions: {
+    kind: (row) => [row.kind],
+    brand: (row) => [row.brand_slug],
+    state: (row) => [row.state],
+    district: (row) => [row.district_slug],
+  },
+  orders: {
+    place: (one, other) =>
+      byText(one.state, other.state) ||
+      byText(one.district, other.district) ||
+      byText(one.name, other.name),
+  },
+};
+
+/** All dealers, held in memory: they are few and asked for on many pages. */
+export function dealerIndex(db: Database) {
+  return heldIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
+}
+
+export type DealerIndex = ReturnType<typeof dealerIndex>;
+
+/** A dealer as it is shown in one language. */
+export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
+  ...row,
+  brand_name: localText(row.brand_name, language),
+  state_name: localText(row.state_name, language),
+  district_name: localText(row.district_name, language),
+});

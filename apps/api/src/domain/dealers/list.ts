@@ -1,0 +1,65 @@
+import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import type { Localised } from '../../database/schema/localised.ts';
+import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { stateNames } from '../../shared/lists/state-names.ts';
+import { pageNumbers } from '../../shared/pages.ts';
+import { type DealerIndex, dealerCard } from './dealer-index.ts';
+import type { DealerRow } from './dealer-rows.ts';
+
+/** Dealers of a kind, by place. */
+export function dealersList(db: Database, current: DealerIndex) {
+  const readStates = stateNames(db, 'dealers');
+  return async ({ kind, page, language, ...rest }: DealersFilter): Promise<DealersPage> => {
+    const chosen = { ...rest, kind: [kind] };
+    const [index, names] = await Promise.all([current(), readStates()]);
+    const ofKind = index.rows.filter((row) => row.kind === kind);
+    const here = rest.state.length === 0 ? ofKind : ofKind.filter(isIn({ state: rest.state }));
+    const vocabularies = {
+      brand: { kind: 'named', names: named(ofKind, 'brand'), what: `brand with ${kind} dealers` },
+      state: { kind: 'named', names, what: 'state' },
+      district: { kind: 'named', names: named(here, 'district'), what: 'district with dealers' },
+    } satisfies Vocabularies;
+    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const found = index.search(chosen, 'place', page);
+    // A district lies in one state: who has chosen one must still be able to go to another state.
+    const anywhere = index.search({ ...chosen, district: [] }, 'place', 1);
+    const matching = ofKind.filter(isIn(rest));
+    return {
+      items: found.rows.map((row) => dealerCard(row, language)),
+      ...pageNumbers(found.total, page),
+      facets: {
+        ...facetsOf(found, chosen, vocabularies, language),
+        ...facetsOf(anywhere, chosen, { state: vocabularies.state }, language),
+      },
+      spots: spotsOf(matching),
+      demo: matching.some((row) => row.demo),
+    };
+  };
+}
+
+type Places = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
+
+const isIn =
+  ({ brand = [], state = [], district = [] }: Places) =>
+  (row: DealerRow): boolean =>
+    (brand.length === 0 || brand.includes(row.brand_slug)) &&
+    (state.length === 0 || state.includes(row.state)) &&
+    (district.length === 0 || district.includes(row.district_slug));
+
+/** Names of what the rows are of, in the order of English letters. */
+function named(rows: readonly DealerRow[], what: 'brand' | 'district'): Map<string, Localised> {
+  const names = new Map(rows.map((row) => [row[`${what}_slug`], row[`${what}_name`]] as const));
+  return new Map([...names].sort(([, one], [, other]) => one.en.localeCompare(other.en, 'en')));
+}
+
+/** How many dealers stand at each place of the map. */
+function spotsOf(rows: readonly DealerRow[]): DealerSpot[] {
+  const spots = new Map<string, DealerSpot>();
+  for (const { place } of rows) {
+    if (place === null) continue;
+    const key = `${place.latitude} ${place.longitude}`;
+    spots.set(key, { ...place, count: (spots.get(key)?.count ?? 0) + 1 });
+  }
+  return [...spots.values()];
+}

@@ -1,0 +1,27 @@
+import type { RevealedPrice } from '@tractor-haat/api-client';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { usedTractors } from '../../database/schema/used-tractors.ts';
+import type { Enquiry } from './enquiry-parts.ts';
+import { priceOf } from './price.ts';
+
+/** What a verified number may see: the only place from which an implement's price leaves the server. */
+export type Revealed = { price?: RevealedPrice | null; contact?: string };
+
+const WITH_PRICE = new Set(['implement-price', 'implement-on-road']);
+
+export async function reveal(db: Database, enquiry: Enquiry): Promise<Revealed> {
+  if (WITH_PRICE.has(enquiry.form)) return { price: await priceOf(db, enquiry) };
+  if (enquiry.form === 'used-contact') return sellerOf(db, enquiry.product_id);
+  return {};
+}
+
+/** The seller's number. Demonstration listings have sellers that do not exist: numbers from 00000 on. */
+async function sellerOf(db: Database, listing: number | null): Promise<Revealed> {
+  const [row] = await db
+    .select({ demo: usedTractors.demo, seller_mobile: usedTractors.seller_mobile })
+    .from(usedTractors)
+    .where(and(eq(usedTractors.id, listing ?? 0), eq(usedTractors.status, 'approved')));
+  if (row?.demo) return { contact: `00000${String(listing).padStart(5, '0')}` };
+  return row?.seller_mobile ? { contact: row.seller_mobile } : {};
+}

@@ -1,0 +1,48 @@
+import { type FormName, SENTENCES } from '@tractor-haat/api-client';
+import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import { type LimitRule, take } from '../../shared/limits/take.ts';
+import type { Enquiry, EnquiryParts } from './enquiry-parts.ts';
+import { refuse } from './refuse.ts';
+import { reveal } from './reveal.ts';
+import { sendCode } from './send-code.ts';
+import { checkSubmission } from './submission.ts';
+import { writeEnquiry } from './write-enquiry.ts';
+
+/** Generous: carriers put thousands of phones behind one address. */
+const PER_ADDRESS: readonly LimitRule[] = [{ most: 600, seconds: 600 }];
+
+/** Who sends a form, as far as that matters. */
+export type Sender = {
+  address: string;
+  isMobile: boolean;
+  /** A page without JavaScript cannot ask for a new code by itself. */
+  resends: boolean;
+};
+
+/** Takes in a form: the lead is written before a code is sent, and before the answer. */
+export async function submit(
+  parts: EnquiryParts,
+  form: FormName,
+  body: PopupEnquiryBody,
+  sender: Sender,
+): Promise<{ answer: EnquiryAnswer; enquiry: Enquiry }> {
+  const { db, clock } = parts;
+  await limitAddress(parts, sender.address);
+  const submission = await checkSubmission(db, form, body, sender.isMobile);
+  const { enquiry, text } = await writeEnquiry(db, submission, clock());
+  const sends = text === 'non_verified' || (text === 'non_verified_exist' && !sender.resends);
+  const issued = sends ? await sendCode(parts, enquiry, sender.address) : undefined;
+  const data = {
+    otp: issued?.outcome === 'sent' ? ('sent' as const) : ('' as const),
+    primary_id: enquiry.primary_id,
+    text,
+    ...(text === 'exist_verified' ? await reveal(db, enquiry) : {}),
+  };
+  return { answer: { success: true, message: SENTENCES.submitted, data }, enquiry };
+}
+
+/** Counts a form from an address; a flood is refused before it costs anything. */
+export async function limitAddress({ db, clock }: EnquiryParts, address: string): Promise<void> {
+  const taken = await take(db, `enquiries:address:${address}`, PER_ADDRESS, clock());
+  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+}

@@ -1,0 +1,78 @@
+import { pictureAddress } from '@tractor-haat/api-client';
+import type { SuggestedImplement, suggestedBody } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { implementBrands } from '../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../database/schema/implement-types.ts';
+import { implementsTable } from '../../database/schema/implements.ts';
+import { card } from '../implements/card.ts';
+import { cardColumns } from '../implements/card-columns.ts';
+import { shown } from './price.ts';
+
+const MOST = 3;
+
+type Asked = z.output<typeof suggestedBody>;
+
+/** Implements like the one asked for: the same type, first with a similar power, then the popular ones. */
+export async function suggested(
+  db: Database,
+  asked: Asked,
+  withPrices: boolean,
+): Promise<SuggestedImplement[]> {
+  const rows = await similar(db, asked);
+  return rows.map(({ min_inr, max_inr, ...row }) =>
+    named(row, { min_inr, max_inr }, asked.language, withPrices),
+  );
+}
+
+function named(
+  row: Parameters<typeof card>[0],
+  prices: { min_inr: number | null; max_inr: number | null },
+  language: Language,
+  withPrices: boolean,
+): SuggestedImplement {
+  const { id, model, brand_name, brand_slug, type_slug, picture, price } = card(row, language);
+  const isShown = withPrices && price === 'hidden';
+  return {
+    id,
+    brand: brand_name.text,
+    brand_slug,
+    type_slug,
+    model,
+    image: pictureAddress(picture, 400, 'webp'),
+    picture,
+    price: isShown ? shown(prices) : null,
+    price_state: isShown ? 'shown' : price,
+  };
+}
+
+async function similar(db: Database, { product_id, brand_name, implement_type }: Asked) {
+  const [own] = await db
+    .select({ type_id: implementsTable.type_id, hp: implementsTable.required_hp_min })
+    .from(implementsTable)
+    .where(eq(implementsTable.id, product_id ?? 0));
+  const power = sql`abs(coalesce(${implementsTable.required_hp_min}, 1000) - ${own?.hp ?? 0}::float8)`;
+  const fits = own
+    ? eq(implementsTable.type_id, own.type_id)
+    : implement_type !== ''
+      ? eq(implementTypes.slug, implement_type)
+      : eq(implementBrands.slug, brand_name);
+  return db
+    .select({
+      ...cardColumns,
+      min_inr: implementsTable.price_min_inr,
+      max_inr: implementsTable.price_max_inr,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(and(fits, ne(implementsTable.id, product_id ?? 0)))
+    .orderBy(
+      ...(own && own.hp !== null ? [power] : []),
+      desc(implementsTable.popularity),
+      asc(implementsTable.key),
+    )
+    .limit(MOST);
+}

@@ -1,0 +1,56 @@
+import type { TestApi } from '../../testing/api.ts';
+
+/** What an answer was, for tests. */
+export type Answered = {
+  status: number;
+  body: { message?: string; reason?: string; data?: Record<string, unknown> } & Record<
+    string,
+    unknown
+  >;
+  headers: Record<string, unknown>;
+};
+
+export const aForm = {
+  name: 'रामेश्वर पटेल',
+  mobile: '9876500000',
+  type: 'plough',
+  brand: 'fieldking',
+  model: 'Model 53',
+  state: 'gujarat',
+  district: 'anand',
+  tehsil: 'borsad',
+  page_source: 'Whatsapp Popup',
+};
+
+/** Calls of the enquiry flow on an API of the tests; each visitor comes from an address of its own. */
+export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
+  async function post(path: string, body: object, headers: Record<string, string> = {}) {
+    const response = await api().app.inject({
+      method: 'POST',
+      url: path,
+      payload: body,
+      headers,
+      remoteAddress: address,
+    });
+    const answered: Answered = {
+      status: response.statusCode,
+      body: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
+      headers: response.headers,
+    };
+    return answered;
+  }
+  return {
+    post,
+    submit: (changes: object = {}) => post('/api/whatsapp_popup_enquiry', { ...aForm, ...changes }),
+    resend: (body: object) => post('/api/enquiry_otp_resend', body),
+    verify: (body: object, headers = {}) => post('/api/enquiry_otp_verify', body, headers),
+    async code(mobile: string): Promise<string> {
+      const messages = (await api().app.inject('/api/dev/outbox')).json();
+      const [newest] = messages.filter((one: { mobile: string }) => one.mobile === mobile);
+      if (newest === undefined) throw new Error('no code was sent');
+      return newest.code;
+    },
+  };
+}
+
+export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

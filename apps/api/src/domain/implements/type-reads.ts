@@ -1,0 +1,46 @@
+import type { ImplementType } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { implementTypes } from '../../database/schema/implement-types.ts';
+import { implementsTable } from '../../database/schema/implements.ts';
+import type { Localised } from '../../database/schema/localised.ts';
+import { localText } from '../../shared/localised-text.ts';
+
+type Row = { slug: string; name: Localised; description: Localised; implement_count: number };
+
+/** Reads of implement types, prepared once. */
+export function typeReads(db: Database) {
+  const types = () =>
+    db
+      .select({
+        slug: implementTypes.slug,
+        name: implementTypes.name,
+        description: implementTypes.description,
+        implement_count: count(implementsTable.id),
+      })
+      .from(implementTypes)
+      .leftJoin(implementsTable, eq(implementsTable.type_id, implementTypes.id))
+      .groupBy(implementTypes.id)
+      .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug));
+  const all = types().prepare('implement_types_all');
+  const one = types()
+    .where(eq(implementTypes.slug, sql.placeholder('slug')))
+    .prepare('implement_types_one');
+  return {
+    async list(language: Language): Promise<ImplementType[]> {
+      return (await all.execute()).map((row) => inLanguage(row, language));
+    },
+    async find(slug: string, language: Language): Promise<ImplementType | undefined> {
+      return (await one.execute({ slug })).map((row) => inLanguage(row, language))[0];
+    },
+  };
+}
+
+function inLanguage({ name, description, ...row }: Row, language: Language): ImplementType {
+  return {
+    ...row,
+    name: localText(name, language),
+    description: localText(description, language),
+  };
+}

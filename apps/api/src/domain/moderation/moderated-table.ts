@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import type { ModerationState } from '../../database/schema/moderation.ts';
+
+/** Something that a visitor wrote, as the moderator sees it. */
+export type ModerationItem = {
+  /** Kind and number: `comment-12`. */
+  id: string;
+  kind: string;
+  status: ModerationState;
+  /** When it came, as ISO time. */
+  at: string;
+  by: string;
+  /** What it was written about. */
+  about: string;
+  text: string;
+  /** Path of the page where it stands, or will stand. */
+  link: string;
+};
+
+/** A kind of writing that waits for a person. */
+export type ModeratedKind = {
+  kind: string;
+  list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
+  /** False when there is no such row. */
+  decide(db: Database, id: number, status: ModerationState): Promise<boolean>;
+};
+
+/** A table that spreads `moderated` into its columns. */
+type ModeratedTable = PgTable & {
+  id: PgColumn;
+  status: PgColumn;
+  created_at: PgColumn;
+  moderated_at: PgColumn;
+};
+
+type Row = { id: number; status: ModerationState; created_at: Date };
+
+const MOST = 200;
+
+/** Puts a table under moderation; `describe` says what the moderator reads of a row. */
+export function moderatedTable<T extends ModeratedTable>(
+  kind: string,
+  table: T,
+  describe: (
+    row: T['$inferSelect'],
+    db: Database,
+  ) => Promise<Pick<ModerationItem, 'by' | 'about' | 'text' | 'link'>>,
+): ModeratedKind {
+  return {
+    kind,
+    async list(db, status) {
+      const rows = (await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.status, status))
+        .orderBy(asc(table.created_at))
+        .limit(MOST)) as (T['$inferSelect'] & Row)[];
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: `${kind}-${row.id}`,
+          kind,
+          status: row.status,
+          at: row.created_at.toISOString(),
+          ...(await describe(row, db)),
+        })),
+      );
+    },
+    async decide(db, id, status) {
+      const changed = await db
+        .update(table as PgTable)
+        .set({ status, moderated_at: new Date() })
+        .where(eq(table.id, id))
+        .returning({ id: table.id });
+      return changed.length > 0;
+    },
+  };
+}

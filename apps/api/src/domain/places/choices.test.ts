@@ -1,0 +1,148 @@
+import {
+  districtsAnswer,
+  errorBody,
+  statesAnswer,
+  statesWithDistrictsAnswer,
+  tehsilsAnswer,
+} from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
+
+describe.each(testDatabases())('choices of places on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const post = (url: string, payload: object) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { origin: 'https://example.in' } });
+  const districts = async (payload: object) =>
+    districtsAnswer.parse((await post('/api/all_district', payload)).json()).data;
+  const tehsils = async (payload: object) =>
+    tehsilsAnswer.parse((await post('/api/all_tehsil', payload)).json()).data;
+
+  test('all states, by name', async () => {
+    const response = await api.app.inject('/api/all_state');
+    expect(statesAnswer.parse(response.json()).data).toEqual([
+      { state: 'Himachal Pradesh', slug: 'himachal-pradesh' },
+      { state: 'Uttar Pradesh', slug: 'uttar-pradesh' },
+    ]);
+    const hindi = await api.app.inject('/api/all_state?language=hi');
+    expect(hindi.json().data[0].state).toBe('Himachal Pradesh हि');
+    expect(response.headers['cache-control']).toContain('public');
+  });
+
+  test.each([
+    { state: 'uttar-pradesh' },
+    { district: 'uttar-pradesh' },
+    { state: 'Uttar Pradesh' },
+    { state: ' UTTAR PRADESH ' },
+  ])('districts of %j', async (payload) => {
+    expect(await districts(payload)).toEqual([
+      { district: 'Hamirpur', slug: 'hamirpur' },
+      { district: 'Prayagraj', slug: 'prayagraj' },
+    ]);
+  });
+
+  test('districts of a state under another of its names', async () => {
+    expect(await districts({ state: 'HP' })).toEqual([{ district: 'Hamirpur', slug: 'hamirpur' }]);
+    expect(await districts({ state: 'Atlantis' })).toEqual([]);
+  });
+
+  test('districts as a form sends them', async () => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/all_district',
+      payload: 'district=himachal-pradesh&language=hi',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://example.in',
+      },
+    });
+    expect(response.json().data).toEqual([{ district: 'Hamirpur हि', slug: 'hamirpur' }]);
+  });
+
+  test('a state must be given', async () => {
+    const response = await post('/api/all_district', {});
+    expect(response.statusCode).toBe(400);
+    expect(errorBody.parse(response.json()).message).toContain('the state is missing');
+  });
+
+  test('same-named districts resolve by state', async () => {
+    const up = await tehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
+    expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
+    const hp = await tehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
+    expect(hp.map(({ slug }) => slug)).toEqual(['nadaun']);
+    const unclear = await post('/api/all_tehsil', { district: 'hamirpur' });
+    expect(unclear.statusCode).toBe(400);
+    expect(unclear.json().message).toContain('himachal-pradesh and uttar-pradesh');
+  });
+
+  test('tehsils without a state, of a former name, in Hindi, of nothing', async () => {
+    expect(await tehsils({ district: 'prayagraj' })).toEqual([{ tehsil: 'Meja', slug: 'meja' }]);
+    expect(await tehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
+      { tehsil: 'मेजा', slug: 'meja' },
+    ]);
+    expect(await tehsils({ district: 'Atlantis' })).toEqual([]);
+    expect(await tehsils({ district: 'prayagraj', state: 'himachal-pradesh' })).toEqual([]);
+  });
+
+  test('all states with their districts', async () => {
+    const { data } = statesWithDistrictsAnswer.parse(
+      (await api.app.inject('/api/state_city_list')).json(),
+    );
+    expect(data.map(({ slug, districts }) => [slug, districts.length])).toEqual([
+      ['himachal-pradesh', 1],
+      ['uttar-pradesh', 2],
+    ]);
+  });
+
+  test('the documentation knows the calls', async () => {
+    const { paths, components } = (await api.app.inject('/api/docs/json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/all_district',
+        '/api/all_state',
+        '/api/all_tehsil',
+        '/api/state_city_list',
+        '/api/v1/places/nearest',
+      ]),
+    );
+    expect(components.schemas).toHaveProperty('NearestPlace');
+  });
+
+  const seed = seedOfRun();
+  test.each(['/api/all_district', '/api/all_tehsil'])(
+    `%s never fails on our side (RANDOM_SEED=${seed} repeats it)`,
+    async (url) => {
+      const source = random(seed);
+      const values = [
+        'hamirpur',
+        'uttar-pradesh',
+        '',
+        '\u0000',
+        '\ud800',
+        'हमीरपुर',
+        "'",
+        '%',
+        7,
+        null,
+      ];
+      const keys = ['state', 'district', 'language', '__proto__', 'x'];
+      const seen = new Set<number>();
+      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+        const value = () => source.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
+        const body = Object.fromEntries(
+          Array.from({ length: source.below(4) }, () => [source.pick(keys), value()]),
+        );
+        const { statusCode, body: text } = await post(url, body);
+        seen.add(statusCode);
+        if (statusCode >= 500) throw new Error(JSON.stringify({ body, statusCode, text }));
+      }
+      expect([...seen].sort()).toEqual([200, 400]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../../shared/clock.ts';
+import type { Point } from '../distance.ts';
+import { askNominatim, type Geocoded } from './nominatim.ts';
+
+/** Undefined when the geocoder has nothing to say: then we answer with what we know. */
+export type Geocoder = (point: Point) => Promise<Geocoded | undefined>;
+
+/** `url` is the server's; `site` is our own address, by which that server knows us. */
+export type GeocoderParts = { url: string; site: string; logger: Logger; clock: Clock };
+
+/** Places stay where they are; a day keeps the memory small, not the answers right. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_AT_MOST = 2000;
+
+/** The public server allows one question a second; who comes in between gets our own answer. */
+const PAUSE_MS = 1000;
+
+/** Asks the configured Nominatim server, about each square kilometre once a day. */
+export function makeGeocoder({ url, site, logger, clock }: GeocoderParts): Geocoder {
+  const kept = new Map<string, { at: number; answer: Geocoded }>();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async ({ latitude, longitude }) => {
+    const point = { latitude: rounded(latitude), longitude: rounded(longitude) };
+    const key = `${point.latitude} ${point.longitude}`;
+    const now = clock().getTime();
+    const known = kept.get(key);
+    if (known !== undefined && now - known.at < KEPT_MS) return known.answer;
+    if (now - askedAt < PAUSE_MS) return undefined;
+    askedAt = now;
+    try {
+      const answer = await askNominatim(url, `place-of-visitor (${site})`, point);
+      kept.delete(key);
+      kept.set(key, { at: now, answer });
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest);
+      return answer;
+    } catch (err) {
+      logger.warn({ err }, 'the geocoder failed');
+      return undefined;
+    }
+  };
+}
+
+/** Two decimals are about a kilometre. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;

@@ -1,0 +1,67 @@
+import type { NearestPlace } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { Localised } from '../../database/schema/localised.ts';
+import { localText } from '../../shared/localised-text.ts';
+import type { Point } from './distance.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
+import type { GeocodedAddress } from './geocoder/nominatim.ts';
+import type { TownFound } from './nearest.ts';
+import type { PlaceName, PlaceReads } from './reads.ts';
+
+const GEONAMES = 'GeoNames (CC BY 4.0)';
+const OPENSTREETMAP = '© OpenStreetMap contributors (ODbL)';
+
+type Parts = {
+  nearest: (point: Point) => Promise<TownFound | undefined>;
+  reads: PlaceReads;
+  /** Undefined: only our own towns are asked. */
+  geocoder: Geocoder | undefined;
+};
+
+/** The place of a point: by the geocoder where one is configured and knows, else by our towns. */
+export function locate({ nearest, reads, geocoder }: Parts) {
+  return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
+    const geocoded = await geocoder?.(point);
+    if (geocoded === 'outside') return undefined;
+    const exact = geocoded === undefined ? undefined : await ourNames(geocoded, reads);
+    if (exact !== undefined) {
+      return inWords({ ...exact, distance_km: null }, OPENSTREETMAP, language);
+    }
+    const town = await nearest(point);
+    return town === undefined ? undefined : inWords(town, GEONAMES, language);
+  };
+}
+
+type Found = { locality: Localised; district: PlaceName; state: PlaceName };
+
+/** Undefined where the geocoder's names mean no district of ours, or no single one. */
+async function ourNames(
+  { locality, district, state }: GeocodedAddress,
+  reads: PlaceReads,
+): Promise<Found | undefined> {
+  if (locality === '' || district === '' || state === '') return undefined;
+  const [found, ...others] = await reads.findDistricts(withoutKind(district), state);
+  if (found === undefined || others.length > 0) return undefined;
+  return {
+    locality: { en: locality },
+    district: found,
+    state: { slug: found.state, name: found.state_name },
+  };
+}
+
+const withoutKind = (district: string) => district.replace(/ district$/i, '');
+
+function inWords(
+  { locality, district, state, distance_km }: Found & { distance_km: number | null },
+  attribution: string,
+  language: Language,
+): NearestPlace {
+  const named = ({ slug, name }: PlaceName) => ({ slug, name: localText(name, language) });
+  return {
+    locality: localText(locality, language),
+    district: named(district),
+    state: named(state),
+    distance_km,
+    attribution,
+  };
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { type UsedDetail, usedAnswer, usedDetailAnswer } from '@tractor-haat/api-client/contract';
+import { repositoryRoot } from '../../shared/paths.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import {
+  checkedCatalogue,
+  readCatalogueFiles,
+  writeCatalogue,
+} from '../catalogue-data/seed-catalogue.ts';
+import { forgetImport, seedPlaces } from './seed-places.ts';
+
+jest.setTimeout(60_000);
+
+const content = path.join(repositoryRoot, 'content');
+
+describe.each(testDatabases())('names of districts on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+    await forgetImport(api.connection.db);
+    await seedPlaces(api.connection.db, content);
+    await writeCatalogue(api.connection.db, checkedCatalogue(readCatalogueFiles(content)));
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => (await api.app.inject(url)).json();
+  const used = async (query: string) =>
+    usedAnswer.parse(await get(`/api/v1/used-tractors?${query}`)).data.items;
+
+  test('a used tractor stands in the district as the language asked for calls it', async () => {
+    const english = await used('state=punjab&language=en');
+    const hindi = await used('state=punjab&language=hi');
+    const one = english.findIndex(({ district }) => district === 'Patiala');
+    expect(hindi[one]).toMatchObject({ id: english[one]?.id, district: 'पटियाला' });
+    const body = await get(`/api/v1/used-tractors/${english[one]?.id}?language=hi`);
+    const detail: UsedDetail = usedDetailAnswer.parse(body).data;
+    expect(detail.district).toBe('पटियाला');
+  });
+
+  test('where it has no name in that language, it keeps the English one', async () => {
+    const names = async (language: string) =>
+      (await used(`state=karnataka&language=${language}`)).map(({ district }) => district);
+    expect(await names('hi')).toEqual(await names('en'));
+    expect((await names('hi')).length).toBeGreaterThan(0);
+  });
+
+  test('who writes a review lives there, too', async () => {
+    const { data } = await get('/api/v1/reviews?language=hi');
+    expect(JSON.stringify(data.items)).toMatch(/"district":"[\u0900-\u097F ]+"/);
+  });
+});

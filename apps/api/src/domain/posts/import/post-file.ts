@@ -1,0 +1,119 @@
+import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import type { ContentsEntry } from '../../../database/schema/post-texts.ts';
+import { renderBlocks } from '../markdown/blocks.ts';
+import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
+import type { Mistakes } from '../markdown/mistakes.ts';
+import { type PictureParts, pictureParts } from './picture-parts.ts';
+import { plainWords } from './plain-words.ts';
+
+/** What is true of a post in every language; it stands in the English file. */
+export type PostFacts = {
+  author: Field;
+  published_on: string;
+  updated_on: string | null;
+  categories: PostCategory[];
+  tags: Field & { list: string[] };
+  implement_types: Field & { list: string[] };
+  picture: PictureParts & { line: number };
+};
+
+/** A post's words in one language. */
+export type PostWords = {
+  title: string;
+  description: string;
+  html: string;
+  contents: ContentsEntry[];
+  reading_minutes: number;
+  plain: string;
+};
+
+const WORDS_PER_MINUTE = 180;
+const FACTS = [
+  'author',
+  'published',
+  'updated',
+  'categories',
+  'tags',
+  'implement_types',
+  'picture',
+];
+const LONGEST = { title: 110, description: 220 } as const;
+
+/** Reads one file of a post; `facts` is null for a translation. Mistakes are reported by line. */
+export function readPostFile(
+  text: string,
+  language: Language,
+  mistake: Mistakes,
+): { facts: PostFacts | null; words: PostWords } {
+  const { fields, body, bodyStart } = readFrontMatter(text, mistake);
+  const original = language === 'en';
+  const known = ['title', 'description', ...(original ? FACTS : [])];
+  for (const [name, { line }] of fields) {
+    if (!known.includes(name)) mistake(line, `front matter: there is no field "${name}" here`);
+  }
+  const need = (name: string): Field => {
+    const field = fields.get(name);
+    if (field !== undefined && field.value !== '') return field;
+    mistake(field?.line ?? 1, `front matter: ${name} is missing`);
+    return { value: '', line: 1 };
+  };
+  const short = (name: keyof typeof LONGEST): string => {
+    const { value, line } = need(name);
+    const most = LONGEST[name];
+    if (value.length > most)
+      mistake(line, `${name}: ${value.length} characters, ${most} are the most`);
+    return value;
+  };
+  const { html, contents } = renderBlocks(body, bodyStart, language, mistake);
+  const title = short('title');
+  const description = short('description');
+  const plain = plainWords([title, description, ...body]);
+  const words = {
+    title,
+    description,
+    html,
+    contents,
+    reading_minutes: Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE)),
+    plain,
+  };
+  if (html === '') mistake(bodyStart, 'the post has no text');
+  return { facts: original ? factsOf(fields, need, mistake) : null, words };
+}
+
+function factsOf(
+  fields: ReadonlyMap<string, Field>,
+  need: (name: string) => Field,
+  mistake: Mistakes,
+): PostFacts {
+  const day = ({ value, line }: Field, name: string): string => {
+    const right = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+    if (value !== '' && !right) mistake(line, `${name}: "${value}" is no day (YYYY-MM-DD)`);
+    return value;
+  };
+  const updated = fields.get('updated');
+  const categories = need('categories');
+  const picture = need('picture');
+  return {
+    author: need('author'),
+    published_on: day(need('published'), 'published'),
+    updated_on: updated === undefined ? null : day(updated, 'updated'),
+    categories: listOf(categories).flatMap((name) => {
+      const found = POST_CATEGORIES.find((one) => one === name);
+      if (found !== undefined) return [found];
+      mistake(categories.line, `categories: there is no category "${name}"`);
+      return [];
+    }),
+    tags: withList(need('tags')),
+    implement_types: withList(fields.get('implement_types') ?? { value: '', line: 1 }),
+    picture: { ...pictureParts(picture, mistake), line: picture.line },
+  };
+}
+
+const listOf = ({ value }: Field) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const withList = (field: Field) => ({ ...field, list: [...new Set(listOf(field))] });

@@ -1,0 +1,90 @@
+import { isLanguage, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { z } from 'zod';
+import type { Localised } from '../../../database/schema/localised.ts';
+import type { RowProblem } from '../../seed/content-problem.ts';
+import { type PostFacts, type PostWords, readPostFile } from './post-file.ts';
+
+/** A post as it goes into the database. */
+export type ImportedPost = {
+  slug: string;
+  facts: PostFacts;
+  words: Partial<Record<Language, PostWords>>;
+};
+
+const name = z.strictObject({ en: z.string(), hi: z.string(), gu: z.string(), mr: z.string() });
+
+/** posts/names.json: who writes, and the words under which posts are found. */
+export const postNames = z.strictObject({
+  authors: z.record(z.string(), name),
+  tags: z.record(z.string(), name),
+});
+
+export type PostNames = { authors: Record<string, Localised>; tags: Record<string, Localised> };
+
+const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
+/** Every post can be read in these. */
+const NEEDED: readonly Language[] = ['en', 'hi'];
+
+/** Reads all posts together; `files` are texts by file name. Mistakes are added to `problems`. */
+export function readPosts(
+  files: ReadonlyMap<string, string>,
+  names: PostNames,
+  problems: RowProblem[],
+): ImportedPost[] {
+  const at = (file: string) => (line: number, reason: string) =>
+    void problems.push({ file: `posts/${file}`, row: 0, name: file, line, reason });
+  const posts = new Map<string, { facts: PostFacts | null; words: ImportedPost['words'] }>();
+  for (const [file, text] of files) {
+    const [, slug, ending] = FILE.exec(file) ?? [];
+    if (slug === undefined || !isLanguage(ending)) {
+      at(file)(1, `the name must be <slug>.<${LANGUAGES.join('|')}>.md`);
+      continue;
+    }
+    const post = posts.get(slug) ?? { facts: null, words: {} };
+    posts.set(slug, post);
+    const { facts, words } = readPostFile(text, ending, at(file));
+    post.words[ending] = words;
+    post.facts ??= facts;
+  }
+  return [...posts].flatMap(([slug, { facts, words }]) => {
+    for (const language of NEEDED) {
+      const missing = `${slug}.${language}.md`;
+      if (words[language] === undefined) at(missing)(1, 'this file is missing');
+    }
+    if (facts === null) return [];
+    checkNames(facts, names, at(`${slug}.en.md`));
+    checkLinks(words, posts, (language, reason) => at(`${slug}.${language}.md`)(1, reason));
+    return [{ slug, facts, words }];
+  });
+}
+
+function checkNames(
+  { author, tags }: PostFacts,
+  names: PostNames,
+  mistake: (line: number, reason: string) => void,
+): void {
+  if (author.value !== '' && !Object.hasOwn(names.authors, author.value)) {
+    mistake(author.line, `author: "${author.value}" is not in posts/names.json`);
+  }
+  for (const tag of tags.list) {
+    if (!Object.hasOwn(names.tags, tag)) {
+      mistake(tags.line, `tags: "${tag}" is not in posts/names.json`);
+    }
+  }
+}
+
+const TO_POST = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
+
+/** A link from post to post must lead to one that exists. */
+function checkLinks(
+  words: ImportedPost['words'],
+  posts: ReadonlyMap<string, unknown>,
+  mistake: (language: string, reason: string) => void,
+): void {
+  for (const [language, { html }] of Object.entries(words)) {
+    for (const [, to = ''] of html.matchAll(TO_POST)) {
+      if (!posts.has(to))
+        mistake(language, `a link leads to the post "${to}", which does not exist`);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { PER_PAGE, type PostsFilter, type PostsPage } from '@tractor-haat/api-client/contract';
+import { and, arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { postTexts } from '../../database/schema/post-texts.ts';
+import { posts } from '../../database/schema/posts.ts';
+import { pageNumbers } from '../../shared/pages.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { postCard, tagOf } from './card.ts';
+import { CARD_WORDS, wordsIn } from './in-language.ts';
+import { readNames } from './names.ts';
+
+/** The list of posts, newest first. Every word of `q` must be in the title or the text. */
+export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
+  const { language, category, tag, page } = filter;
+  const names = await readNames(db);
+  if (tag !== undefined && !names.tags.has(tag)) {
+    throw new Refusal('NOT_FOUND', 'There is no such tag.');
+  }
+  const where = and(
+    category === undefined ? undefined : arrayContains(posts.categories, [category]),
+    tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
+    ...searched(filter.q),
+  );
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ post: posts, text: CARD_WORDS })
+      .from(posts)
+      .innerJoin(postTexts, wordsIn(language))
+      .where(where)
+      .orderBy(desc(posts.published_on), asc(posts.slug))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(posts).innerJoin(postTexts, wordsIn(language)).where(where),
+  ]);
+  return {
+    items: rows.map((row) => postCard(row, names, language)),
+    tag: tag === undefined ? null : tagOf(tag, names, language),
+    ...pageNumbers(totals[0]?.total ?? 0, page),
+  };
+}
+
+/** `plain` holds title, description and text in small letters. */
+function searched(query: string | undefined): SQL[] {
+  if (query === undefined) return [];
+  const words = query.toLowerCase().split(/\s+/).slice(0, 8);
+  return words.map((word) => like(postTexts.plain, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+}

@@ -1,0 +1,58 @@
+import type { Post } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { postTexts } from '../../database/schema/post-texts.ts';
+import { posts } from '../../database/schema/posts.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { type PostRow, postCard } from './card.ts';
+import { CARD_WORDS, wordsIn } from './in-language.ts';
+import { readNames } from './names.ts';
+
+const RELATED = 3;
+
+/** One post with its text and the posts nearest to it. Throws a 404. */
+export async function readPost(db: Database, slug: string, language: Language): Promise<Post> {
+  const [found] = await db
+    .select({ post: posts, text: postTexts })
+    .from(posts)
+    .innerJoin(postTexts, wordsIn(language))
+    .where(eq(posts.slug, slug))
+    .limit(1);
+  if (found === undefined) throw new Refusal('NOT_FOUND', 'There is no such post.');
+  const { post, text } = found;
+  const [names, near] = await Promise.all([
+    readNames(db),
+    db
+      .select({ post: posts, text: CARD_WORDS })
+      .from(posts)
+      .innerJoin(postTexts, wordsIn(language))
+      .where(
+        and(
+          ne(posts.id, post.id),
+          or(
+            arrayOverlaps(posts.categories, post.categories),
+            arrayOverlaps(posts.tags, post.tags),
+          ),
+        ),
+      )
+      .orderBy(desc(posts.published_on))
+      .limit(40),
+  ]);
+  return {
+    ...postCard(found, names, language),
+    html: text.html,
+    contents: text.contents,
+    implement_types: post.implement_types,
+    related: nearest(post, near).map((row) => postCard(row, names, language)),
+  };
+}
+
+/** Those that share most: a tag says more than a category. */
+function nearest(post: PostRow['post'], others: readonly PostRow[]): PostRow[] {
+  const shared = (one: readonly string[], other: readonly string[]) =>
+    one.filter((name) => other.includes(name)).length;
+  const score = ({ post: other }: PostRow) =>
+    2 * shared(post.tags, other.tags) + shared(post.categories, other.categories);
+  return [...others].sort((one, other) => score(other) - score(one)).slice(0, RELATED);
+}

@@ -1,0 +1,37 @@
+import type { RoadCharge } from '@tractor-haat/api-client/contract';
+import { isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
+import { stateNames } from '../../shared/lists/state-names.ts';
+import { Refusal } from '../../shared/refusal.ts';
+
+/** Charges of a state; where it has no row of its own, what holds everywhere. */
+export function roadChargesRead(db: Database) {
+  const readStates = stateNames(db, 'road_charges');
+  const of = db
+    .select({
+      charge: roadCharges.charge,
+      state: roadCharges.state,
+      min_inr: roadCharges.min_inr,
+      max_inr: roadCharges.max_inr,
+      min_percent: roadCharges.min_percent,
+      max_percent: roadCharges.max_percent,
+      condition: roadCharges.condition,
+      source: roadCharges.source,
+      as_of: roadCharges.as_of,
+      confidence: roadCharges.confidence,
+    })
+    .from(roadCharges)
+    .where(or(isNull(roadCharges.state), sql`${roadCharges.state} = ${sql.placeholder('state')}`))
+    .prepare('road_charges');
+  return async (state: string | undefined): Promise<RoadCharge[]> => {
+    if (state !== undefined && !(await readStates()).has(state)) {
+      throw new Refusal('NOT_FOUND', `There is no state "${state}".`);
+    }
+    const rows: RoadCharge[] = await of.execute({ state: state ?? '' });
+    return ROAD_CHARGES.flatMap((charge) => {
+      const found = rows.filter((row) => row.charge === charge);
+      return found.find((row) => row.state !== null) ?? found[0] ?? [];
+    });
+  };
+}

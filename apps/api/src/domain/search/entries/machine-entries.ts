@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements.ts';
+import type { Localised } from '../../../database/schema/localised.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { tyres } from '../../../database/schema/tyres.ts';
+import { publicPrice } from '../../../shared/public-price.ts';
+import { implementPicture } from '../../implements/card.ts';
+import { tractorPicture } from '../../tractors/look.ts';
+import { tyrePicture } from '../../tyres/card.ts';
+import type { Entry } from '../index/entry.ts';
+import { ranks } from './ranks.ts';
+
+/** Models: tractors, implements and tyres. An implement's price is not even read. */
+export async function machineEntries(db: Database): Promise<Entry[]> {
+  const parts = await Promise.all([tractorEntries(db), implementEntries(db), tyreEntries(db)]);
+  return parts.flat();
+}
+
+async function tractorEntries(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select({ tractor: tractors, brand: tractorBrands })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id));
+  const rank = ranks(rows.map(({ tractor }) => tractor.popularity));
+  return rows.map(({ tractor, brand }, i) => ({
+    kind: 'tractor',
+    path: `/tractor/${tractor.slug}/${tractor.id}`,
+    name: withModel(brand.name, tractor.model),
+    also: [],
+    hints: tractor.hp === null ? [] : [`${tractor.hp} hp`],
+    own: null,
+    line: null,
+    picture: tractorPicture(tractor),
+    hp: tractor.hp,
+    price_inr: publicPrice(tractor)?.min_inr ?? null,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+async function implementEntries(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select({
+      id: implementsTable.id,
+      slug: implementsTable.slug,
+      model: implementsTable.model,
+      popularity: implementsTable.popularity,
+      type_slug: implementTypes.slug,
+      type_name: implementTypes.name,
+      brand_slug: implementBrands.slug,
+      brand_name: implementBrands.name,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id));
+  const rank = ranks(rows.map(({ popularity }) => popularity));
+  return rows.map((row, i) => ({
+    kind: 'implement',
+    path: `/tractor-implements/${row.brand_slug}/${row.slug}/${row.id}`,
+    name: withType(withModel(row.brand_name, row.model), row.type_name),
+    also: [],
+    hints: [],
+    own: null,
+    line: null,
+    picture: implementPicture(row),
+    hp: null,
+    price_inr: null,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+async function tyreEntries(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select({ tyre: tyres, brand: tyreBrands })
+    .from(tyres)
+    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id));
+  const rank = ranks(rows.map(({ tyre }) => tyre.popularity));
+  return rows.map(({ tyre, brand }, i) => ({
+    kind: 'tyre',
+    path: `/tyre/${brand.slug}/${tyre.slug}/${tyre.id}`,
+    name: withModel(brand.name, `${tyre.model} ${tyre.size}`),
+    also: [],
+    hints: ['tyre', 'tire', 'टायर', 'ટાયર'],
+    own: null,
+    line: null,
+    picture: tyrePicture(tyre),
+    hp: null,
+    price_inr: publicPrice(tyre)?.min_inr ?? null,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+function withModel(brand: Localised, model: string): Localised {
+  return mapped(brand, (name) => `${name} ${model}`);
+}
+
+/** Models of implements seldom say what they are; in every language that both names have. */
+function withType(name: Localised, type: Localised): Localised {
+  return mapped(name, (text, language) => {
+    const kind = type[language];
+    if (kind === undefined) return undefined;
+    return text.toLowerCase().includes(kind.toLowerCase()) ? text : `${text}, ${kind}`;
+  });
+}
+
+function mapped(
+  texts: Localised,
+  change: (text: string, language: keyof Localised) => string | undefined,
+): Localised {
+  const changed: Localised = { en: change(texts.en, 'en') ?? texts.en };
+  for (const language of ['hi', 'gu', 'mr'] as const) {
+    const text = texts[language];
+    const next = text === undefined ? undefined : change(text, language);
+    if (next !== undefined) changed[language] = next;
+  }
+  return changed;
+}

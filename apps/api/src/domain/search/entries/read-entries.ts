@@ -1,0 +1,21 @@
+import type { Database } from '../../../database/database.ts';
+import { searchWords } from '../../../database/schema/search-words.ts';
+import type { Entry } from '../index/entry.ts';
+import { brandEntries } from './brand-entries.ts';
+import { machineEntries } from './machine-entries.ts';
+import { readingEntries } from './reading-entries.ts';
+
+/** Everything on the site that can be found, with the other words for it. */
+export async function readEntries(db: Database): Promise<Entry[]> {
+  const [brands, machines, reading, words] = await Promise.all([
+    brandEntries(db),
+    machineEntries(db),
+    readingEntries(db),
+    db.select().from(searchWords),
+  ]);
+  const others = new Map(words.map((row) => [row.path, row.words]));
+  return [...brands, ...machines, ...reading].map((entry) => ({
+    ...entry,
+    also: [...entry.also, ...(others.get(entry.path) ?? [])],
+  }));
+}

@@ -1,0 +1,118 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import type { Localised } from '../../../database/schema/localised.ts';
+import { postTexts } from '../../../database/schema/post-texts.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { reels } from '../../../database/schema/reels.ts';
+import { sitePages } from '../../../database/schema/site-pages.ts';
+import { stories } from '../../../database/schema/stories.ts';
+import { subsidies } from '../../../database/schema/subsidies.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import { grouped } from '../../../shared/lists/grouped.ts';
+import type { Entry } from '../index/entry.ts';
+import { ranks } from './ranks.ts';
+
+const NOTHING_MORE = {
+  own: null,
+  also: [],
+  hints: [],
+  line: null,
+  picture: null,
+  hp: null,
+  price_inr: null,
+  rank: 0,
+};
+
+/** What is read or watched: pages, schemes, posts, videos, reels and stories. */
+export async function readingEntries(db: Database): Promise<Entry[]> {
+  const parts = await Promise.all([pageEntries(db), postEntries(db), videoEntries(db)]);
+  return parts.flat();
+}
+
+async function pageEntries(db: Database): Promise<Entry[]> {
+  const [pages, schemes] = await Promise.all([
+    db.select().from(sitePages).orderBy(asc(sitePages.id)),
+    db.select().from(subsidies),
+  ]);
+  return [
+    // The file names the most wanted pages first.
+    ...pages.map(({ path, name }, place) => ({
+      ...NOTHING_MORE,
+      kind: 'page' as const,
+      path,
+      name,
+      rank: 1 - place / pages.length,
+    })),
+    ...schemes.map(({ slug, name, summary }) => ({
+      ...NOTHING_MORE,
+      kind: 'page' as const,
+      path: `/tractors-subsidy-in-india#${slug}`,
+      name,
+      line: summary,
+    })),
+  ];
+}
+
+async function postEntries(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select({
+      slug: posts.slug,
+      picture: posts.picture,
+      published_on: posts.published_on,
+      language: postTexts.language,
+      title: postTexts.title,
+      description: postTexts.description,
+    })
+    .from(posts)
+    .innerJoin(postTexts, eq(postTexts.post_id, posts.id));
+  const bySlug = grouped(rows, ({ slug }) => slug);
+  const found = [...bySlug].map(([slug, texts]) => ({
+    slug,
+    name: inLanguages(texts, ({ title }) => title),
+    line: inLanguages(texts, ({ description }) => description),
+    picture: texts[0]?.picture ?? null,
+    published: Date.parse(texts[0]?.published_on ?? ''),
+  }));
+  const rank = ranks(found.map(({ published }) => published));
+  return found.map(({ slug, name, line, picture }, i) => ({
+    ...NOTHING_MORE,
+    kind: 'post',
+    path: `/tractor-industry-news-blogs/${slug}`,
+    name,
+    line,
+    picture,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+async function videoEntries(db: Database): Promise<Entry[]> {
+  const [clips, shorts, tales] = await Promise.all([
+    db.select().from(videos),
+    db.select().from(reels),
+    db.select().from(stories),
+  ]);
+  const rows = [
+    ...clips.map((row) => ({ ...row, under: '/tractor-videos', picture: row.poster })),
+    ...shorts.map((row) => ({ ...row, under: '/tractor-reels-and-shorts', picture: row.poster })),
+    ...tales.map((row) => ({ ...row, under: '/web-story-in-india' })),
+  ];
+  const rank = ranks(rows.map(({ published_on }) => Date.parse(published_on)));
+  return rows.map(({ under, slug, title, description, picture }, i) => ({
+    ...NOTHING_MORE,
+    kind: 'video',
+    path: `${under}/${slug}`,
+    name: title,
+    line: description,
+    picture,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+/** Every post has an English text; what has none is not shown by its page either. */
+function inLanguages<Row extends { language: keyof Localised }>(
+  rows: readonly Row[],
+  read: (row: Row) => string,
+): Localised {
+  const texts = Object.fromEntries(rows.map((row) => [row.language, read(row)]));
+  return { ...texts, en: texts.en ?? '' };
+}

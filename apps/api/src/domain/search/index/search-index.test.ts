@@ -1,0 +1,79 @@
+import type { SearchKind } from '@tractor-haat/api-client/contract';
+import type { Localised } from '../../../database/schema/localised.ts';
+import type { Entry } from './entry.ts';
+import { SearchIndex } from './search-index.ts';
+
+function entry(kind: SearchKind, path: string, name: Localised, more: Partial<Entry> = {}): Entry {
+  const nothing = { own: null, also: [], hints: [], line: null, picture: null };
+  return { kind, path, name, ...nothing, hp: null, price_inr: null, rank: 0, ...more };
+}
+
+const kubota = { en: 'Kubota', hi: 'कुबोटा' };
+const entries = [
+  entry('brand', '/kubota', { en: 'Kubota tractors', hi: 'कुबोटा ट्रैक्टर' }, { own: kubota }),
+  entry('tractor', '/kubota-4501', { en: 'Kubota MU4501' }, { rank: 1 }),
+  entry('tractor', '/kubota-5501', { en: 'Kubota MU5501' }),
+  entry('brand', '/john-deere', { en: 'John Deere tractors' }, { own: { en: 'John Deere' } }),
+  entry('type', '/trailer', { en: 'Tipping trailer' }, { also: ['trolley', 'ट्रॉली'] }),
+  entry('page', '/tractors', { en: 'All tractors' }, { also: ['tractor'] }),
+  entry('page', '/price', { en: 'On-road price', hi: 'ऑन-रोड कीमत' }),
+  entry('post', '/gst', { en: 'GST on tractors' }, { line: { en: 'What Kubota owners pay' } }),
+];
+const index = new SearchIndex(entries);
+const found = (query: string) => index.search(query).map((hit) => hit.entry.path);
+
+test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'])(
+  '%s finds the maker first, then its models, the wanted one before the other',
+  (query) => {
+    expect(found(query).slice(0, 3)).toEqual(['/kubota', '/kubota-4501', '/kubota-5501']);
+  },
+);
+
+test('a number is never guessed at, and may be begun', () => {
+  expect(found('kubota 5501')[0]).toBe('/kubota-5501');
+  expect(found('kubota 5501')).not.toContain('/kubota-4501');
+  expect(found('45')).toEqual(['/kubota-4501']);
+  expect(found('kubota 5')).toEqual(['/kubota-5501']);
+  expect(found('4502')).toEqual([]);
+});
+
+test('words written together and apart are the same', () => {
+  for (const query of ['johndeere', 'john deere', 'jon deer', 'jo hn deere']) {
+    expect([query, found(query)[0]]).toEqual([query, '/john-deere']);
+  }
+});
+
+test('other words for a place find it, and being called exactly so counts most', () => {
+  expect(found('trali')).toEqual(['/trailer']);
+  expect(found('ट्राली')).toEqual(['/trailer']);
+  expect(found('tractor')[0]).toBe('/tractors');
+});
+
+test('the first letter of the next word changes nothing', () => {
+  for (const query of ['kubota t', 'kubota g', 'kubota x']) expect(found(query)[0]).toBe('/kubota');
+});
+
+test('words that come with every wish count little, and are names too', () => {
+  expect(found('kubota ki kimat kya hai')[0]).toBe('/kubota');
+  expect(found('on road price')[0]).toBe('/price');
+});
+
+test('what is said about a thing finds it where nothing is named so', () => {
+  expect(found('owners')).toEqual(['/gst']);
+  expect(found('kubota')).not.toContain('/gst');
+});
+
+test.each(['', ' ', '?', 'xyzzy', 'qqqq www', 'ฉันรัก', '🚜', '%00', '\\', "'; drop table"])(
+  '%j finds nothing and breaks nothing',
+  (query) => {
+    expect(found(query)).toEqual([]);
+  },
+);
+
+test('a very long text is answered at once by its beginning', () => {
+  const long = `kubota ${'zxcvbnm '.repeat(2000)}`;
+  const start = performance.now();
+  index.search(long);
+  index.search('कु'.repeat(5000));
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCsv } from '../../commands/import/csv.ts';
+import type { Connection } from '../../database/database.ts';
+import { repositoryRoot } from '../../shared/paths.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { seed } from '../seed/seed.ts';
+import { readEntries } from './entries/read-entries.ts';
+import { SearchIndex } from './index/search-index.ts';
+
+jest.setTimeout(60_000);
+
+const CONTENT = path.join(repositoryRoot, 'content');
+/** Share of the queries whose expected address must be among the first three. */
+const LEAST_SHARE = 0.95;
+
+/** Addresses of models end in an id that a database gives; `*` stands for any words of a slug. */
+function fits(expected: string): (found: string) => boolean {
+  const pattern = expected.replace(/[.?+]/g, '\\$&').replaceAll('*', '[a-z0-9/-]*');
+  const address = new RegExp(`^${pattern}(?:/\\d+)?$`);
+  return (found) => address.test(found);
+}
+
+const cases = readCsv(readFileSync(path.join(CONTENT, 'search-cases.csv'), 'utf8'))
+  .slice(1)
+  .map(({ cells: [query = '', expected = ''] }) => ({ query, expected }));
+
+let connection: Connection;
+let index: SearchIndex;
+beforeAll(async () => {
+  const [embedded] = testDatabases();
+  if (embedded === undefined) throw new Error('there is no database for tests');
+  connection = await embedded.open();
+  await connection.prepare(async (db) => {
+    await seed(db, CONTENT);
+  });
+  index = new SearchIndex(await readEntries(connection.db));
+});
+afterAll(() => connection.close());
+
+const found = (query: string) => index.search(query).map(({ entry }) => entry.path);
+
+test('what people type is found among the first three', () => {
+  const missed = cases.filter(
+    ({ query, expected }) => !found(query).slice(0, 3).some(fits(expected)),
+  );
+  const share = 1 - missed.length / cases.length;
+  const lines = missed.map(
+    ({ query, expected }) =>
+      `  ${query}: not ${expected} but ${found(query).slice(0, 3).join(' ')}`,
+  );
+  process.stdout.write(
+    `search: ${cases.length - missed.length} of ${cases.length} queries (${(share * 100).toFixed(1)}%)\n${lines.join('\n')}\n`,
+  );
+  expect(cases.length).toBeGreaterThanOrEqual(120);
+  expect(share).toBeGreaterThanOrEqual(LEAST_SHARE);
+});
+
+test('every expected address exists, so that no case is lost for ever', async () => {
+  const paths = (await readEntries(connection.db)).map((entry) => entry.path);
+  const unknown = cases.filter(({ expected }) => !paths.some(fits(expected)));
+  expect(unknown).toEqual([]);
+});

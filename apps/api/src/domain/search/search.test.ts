@@ -1,0 +1,175 @@
+import { homeSearchAnswer, searchAnswer } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { implementBrands } from '../../database/schema/implement-brands.ts';
+import { searchWords } from '../../database/schema/search-words.ts';
+import { sitePages } from '../../database/schema/site-pages.ts';
+import { videos } from '../../database/schema/videos.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { mediaContentFolder } from '../../testing/media-content.ts';
+import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
+
+jest.setTimeout(60_000);
+
+describe.each(testDatabases())('search on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, mediaContentFolder());
+    await api.connection.db.insert(sitePages).values({
+      path: '/about',
+      name: { en: 'About us', hi: 'हमारे बारे में', gu: 'અમારા વિશે', mr: 'आमच्याबद्दल' },
+    });
+  });
+  afterAll(() => api.close());
+
+  const post = (payload: unknown, headers: Record<string, string> = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/home_search',
+      payload: payload as object,
+      headers,
+    });
+  const suggested = async (query: string, language?: string) => {
+    const response = await post({ query, language });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    return homeSearchAnswer.parse(response.json()).data;
+  };
+  const get = async (query: string) => {
+    const response = await api.app.inject(`/api/v1/search?${query}`);
+    return { status: response.statusCode, body: response.json() };
+  };
+  const results = async (query: string) => {
+    const { status, body } = await get(query);
+    expect(status).toBe(200);
+    return searchAnswer.parse(body).data;
+  };
+
+  test('from two characters on, up to eight names with addresses', async () => {
+    expect(await suggested('k')).toEqual([]);
+    expect(await suggested(' k ')).toEqual([]);
+    const found = await suggested('khe');
+    expect(found[0]).toMatchObject({ url: '/tractor-implements/khedut', kind: 'brand' });
+    expect(found.length).toBeLessThanOrEqual(8);
+  });
+
+  test('names and addresses are in the language that is asked for; what is English says so', async () => {
+    expect((await suggested('fieldking', 'hi'))[0]).toMatchObject({
+      url: '/hi/tractor-implements/fieldking',
+      language: 'hi',
+    });
+    expect((await suggested('khedut', 'gu'))[0]).toMatchObject({
+      name: 'Khedut implements',
+      url: '/gu/tractor-implements/khedut',
+      language: 'en',
+    });
+  });
+
+  test.each([
+    ['plough', '/tractor-implements-in-india/plough'],
+    ['Post 2', '/tractor-industry-news-blogs/post-2'],
+    ['लेख 2', '/tractor-industry-news-blogs/post-2'],
+    ['story first', '/web-story-in-india/first'],
+    ['a reel', '/tractor-reels-and-shorts/a-reel'],
+    ['અમારા વિશે', '/about'],
+    ['ours', '/tractors-subsidy-in-india#ours'],
+  ])('%s is found', async (query, url) => {
+    expect((await suggested(query)).map((one) => one.url)).toContain(url);
+  });
+
+  test('results come in groups with their counts, and a group in pages', async () => {
+    const { total, groups, list } = await results('q=rotavator&language=hi');
+    expect(list).toBeNull();
+    expect(groups.reduce((sum, group) => sum + group.total, 0)).toBe(total);
+    const machines = groups.find(({ kind }) => kind === 'implement');
+    expect(machines?.total).toBe(50);
+    expect(machines?.items).toHaveLength(6);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => results(`q=rotavator&kind=implement&page=${page}`)),
+    );
+    const urls = pages.flatMap((page) => page.list?.items.map(({ url }) => url) ?? []);
+    expect(new Set(urls).size).toBe(50);
+    expect((await get('q=rotavator&kind=implement&page=4')).status).toBe(404);
+  });
+
+  test('no price of an implement leaves the server', async () => {
+    const { groups } = await results('q=rotavator');
+    const items = groups.flatMap((group) => group.items);
+    expect(items.some(({ kind }) => kind === 'implement')).toBe(true);
+    expect(items.every(({ price_inr }) => price_inr === null)).toBe(true);
+  });
+
+  test('nothing found is an answer', async () => {
+    for (const query of ['', 'q=', 'q=a', 'q=xyzzy', 'q=xyzzy&kind=tractor', 'q=%F0%9F%9A%9C']) {
+      expect((await results(query)).total).toBe(0);
+    }
+  });
+
+  test('what changes in the database is found at once, and what has gone no longer', async () => {
+    const { db } = api.connection;
+    expect(await suggested('bhoomiputra')).toEqual([]);
+    await db.insert(searchWords).values({ path: '/about', words: ['bhoomiputra'] });
+    expect((await suggested('bhoomiputra'))[0]?.url).toBe('/about');
+    await db.delete(searchWords);
+    expect(await suggested('bhoomiputra')).toEqual([]);
+    await db
+      .update(implementBrands)
+      .set({ name: { en: 'Dharti' } })
+      .where(eq(implementBrands.slug, 'soil-master'));
+    expect((await suggested('dharti'))[0]?.url).toBe('/tractor-implements/soil-master');
+    const title = { en: 'Zamindar at work' };
+    await db.update(videos).set({ title }).where(eq(videos.slug, 'video-1'));
+    expect((await suggested('zamindar')).map(({ kind }) => kind)).toEqual(['video']);
+  });
+
+  test.each([
+    ['no query', {}],
+    ['a query that is no text', { query: 12 }],
+    ['a list', []],
+    ['null', null],
+    ['a query too long', { query: 'a'.repeat(201) }],
+    ['a language of another site', { query: 'kubota', language: 'fr' }],
+  ])('%s is refused with a clear answer', async (_what, payload) => {
+    const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+  });
+
+  const seed = seedOfRun();
+  test(`random bodies never fail on our side (RANDOM_SEED=${seed} repeats them)`, async () => {
+    const source = random(seed);
+    const parts = [
+      'ku',
+      'रोट',
+      'કુ',
+      ' ',
+      '\u0000',
+      '\ud83d',
+      '्',
+      '़',
+      '5',
+      '13.6',
+      '%',
+      "'",
+      '-',
+      '.',
+    ];
+    const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+    for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+      const query = Array.from({ length: source.below(40) }, () => source.pick(parts)).join('');
+      const whole = JSON.stringify(
+        source.pick<unknown>([
+          { query },
+          { query, language: 'hi' },
+          { query: [query] },
+          [query],
+          query,
+        ]),
+      );
+      const payload =
+        source.below(4) === 0 ? whole.slice(0, source.below(whole.length + 1)) : whole;
+      const response = await post(payload, { 'content-type': source.pick(types) });
+      expect([response.statusCode < 500, payload]).toEqual([true, payload]);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import type { SearchSuggestion } from '@tractor-haat/api-client/contract';
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localText } from '../../shared/localised-text.ts';
+import type { Hit } from './index/search-index.ts';
+
+export function suggestionOf({ entry }: Hit, language: Language): SearchSuggestion {
+  const name = localText(entry.name, language);
+  return {
+    name: name.text,
+    url: addressIn(language, entry.path),
+    kind: entry.kind,
+    language: name.language,
+  };
+}

@@ -1,0 +1,104 @@
+import { repositoryRoot } from '../../shared/paths.ts';
+import { StartProblem } from '../../start-problem.ts';
+import {
+  content,
+  contentFolder,
+  implementRow,
+  removeTestFolders,
+  testFolder,
+  videoRow,
+} from '../../testing/content.ts';
+import { type Content, checkedContent } from './checked-content.ts';
+import { readContentFiles } from './content-files.ts';
+import { ContentProblem } from './content-problem.ts';
+
+afterAll(removeTestFolders);
+
+function reasons(change: (rows: Content) => unknown): string[] {
+  const rows = content();
+  const changed = change(rows);
+  try {
+    checkedContent(readContentFiles(contentFolder({ ...rows, ...(changed as Partial<Content>) })));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentProblem)) throw error;
+    return error.problems.map(({ file, row, reason }) => `${file} ${row} ${reason}`);
+  }
+}
+
+test('good content has no problems', () => {
+  expect(reasons(() => ({}))).toEqual([]);
+});
+
+test("the project's own content has no problems in its rows", () => {
+  const files = readContentFiles(`${repositoryRoot}/content`);
+  expect(checkedContent(files).types).toHaveLength(14);
+});
+
+test.each<[string, (rows: Content) => unknown, string]>([
+  ['no list', () => ({ types: {} }), 'implement-types.json 0 must be a list of rows'],
+  ['no row', () => ({ videos: [1] }), 'videos.json 1 row: Invalid input: expected object'],
+  [
+    'unknown field',
+    () => ({ implements: [{ ...implementRow(1), colour: 'red' }] }),
+    'implements.json 1 row: Unrecognized key: "colour"',
+  ],
+  [
+    'no English',
+    ({ types: [type] }) => ({ types: [{ ...type, name: { hi: 'हल' } }] }),
+    'implement-types.json 1 name.en: ',
+  ],
+  [
+    'price shown but not known',
+    () => ({
+      implements: [implementRow(1, { price_min_inr: null, price_max_inr: null })],
+    }),
+    'implements.json 1 show_price: cannot be true without a price',
+  ],
+  [
+    'rupees with a fraction',
+    () => ({ implements: [implementRow(1, { price_min_inr: 1.5 })] }),
+    'implements.json 1 price_min_inr: ',
+  ],
+  [
+    'unknown type',
+    () => ({ implements: [implementRow(1, { type: 'hovercraft' })] }),
+    'implements.json 1 type: there is no implement type "hovercraft"',
+  ],
+  [
+    'unknown brand',
+    () => ({ implements: [implementRow(1, { brand: 'acme' })] }),
+    'implements.json 1 brand: there is no implement brand "acme"',
+  ],
+  [
+    'key used twice',
+    () => ({ implements: [implementRow(1), implementRow(1, { slug: 'other' })] }),
+    'implements.json 2 key: "fieldking/rotavator/model-1" is used in row 1 already',
+  ],
+  [
+    'address used twice',
+    () => ({ implements: [implementRow(1), implementRow(1, { key: 'other' })] }),
+    'implements.json 2 type, brand and slug: "rotavator/fieldking/model-1" is used',
+  ],
+  [
+    'clip without a file',
+    () => ({ videos: [videoRow(1, { clip: 'gone' })] }),
+    'videos.json 1 clip: media/clips/gone.webm is missing',
+  ],
+])('%s', (_name, change, expected) => {
+  expect(reasons(change)[0]).toContain(expected);
+});
+
+test('a file that is not JSON, and one that is missing', () => {
+  expect(() => readContentFiles(testFolder())).toThrow(StartProblem);
+  const files = readContentFiles(contentFolder());
+  const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
+  expect(() => checkedContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
+});
+
+test('a long list of mistakes is cut', () => {
+  const many = Array.from({ length: 30 }, (_, index) => implementRow(index, { popularity: -1 }));
+  const rows = { ...content(), implements: many };
+  const check = () => checkedContent(readContentFiles(contentFolder(rows)));
+  expect(check).toThrow(/and 10 more$/);
+});

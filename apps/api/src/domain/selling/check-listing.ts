@@ -1,0 +1,91 @@
+import {
+  isReason,
+  SELL_PARTS,
+  SELL_SENTENCES,
+  SENTENCES,
+  sellFaults,
+} from '@tractor-haat/api-client';
+import type { SellBody } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { tractors } from '../../database/schema/tractors.ts';
+import type { PartConditions } from '../../database/schema/used-tractors.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import type { SellingParts } from './selling-parts.ts';
+
+/** A listing that was checked: the columns that its seller decides. */
+export type CheckedListing = {
+  row: Awaited<ReturnType<typeof rowOf>>;
+  photos: readonly string[];
+};
+
+/** Checks what a seller sent. Throws a refusal that names each wrong field. */
+export async function checkListing(
+  parts: Pick<SellingParts, 'db' | 'places' | 'clock'>,
+  body: SellBody,
+): Promise<CheckedListing> {
+  const { language, primary_id: _, ...typed } = body;
+  const values = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, cleaned(name, value.trim())]),
+  );
+  const faults = sellFaults(values, parts.clock().getFullYear());
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  const row = await rowOf(parts, values, language);
+  return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
+}
+
+/** Without script nobody helps a seller to type: `3,200` and `+91 98765 43210` are figures as well. */
+function cleaned(name: string, value: string): string {
+  if (name === 'mobile') return value.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
+  if (FIGURES.has(name)) return value.replace(/[\s,]/g, '');
+  return value.replace(/[ \t]+/g, ' ');
+}
+
+const FIGURES = new Set(['year', 'hours', 'tyres', 'price']);
+
+async function rowOf(
+  { db, places, clock }: Pick<SellingParts, 'db' | 'places' | 'clock'>,
+  values: Record<string, string>,
+  language: SellBody['language'],
+) {
+  const text = (name: string) => values[name] ?? '';
+  const whole = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const [[tractor], [district, ...others]] = await Promise.all([
+    db
+      .select()
+      .from(tractors)
+      .where(eq(tractors.id, Number(text('tractor')))),
+    places.findDistricts(text('district'), text('state')),
+  ]);
+  if (tractor === undefined) throw refuseFields({ tractor: 'sell_tractor' });
+  if (district === undefined || others.length > 0) throw refuseFields({ district: 'sell_place' });
+  return {
+    slug: `${tractor.slug}-${text('year')}`,
+    tractor_id: tractor.id,
+    year: Number(text('year')),
+    hours: whole('hours'),
+    owners: Number(text('owners')),
+    rc: text('rc') === 'yes',
+    hypothecation: text('hypothecation') as 'none' | 'cleared' | 'open',
+    insurance_until: text('insurance') || null,
+    tyre_condition_pct: whole('tyres'),
+    condition: Object.fromEntries(SELL_PARTS.map((part) => [part, text(part)])) as PartConditions,
+    price_inr: Number(text('price')),
+    negotiable: text('negotiable') !== '',
+    state: district.state,
+    district: district.name.en,
+    area: text('area') || null,
+    words: text('words') || null,
+    seller_name: text('name'),
+    seller_mobile: text('mobile'),
+    language,
+    listed_on: clock().toISOString().slice(0, 10),
+  };
+}
+
+/** What is wrong, field by field; the first of them is the message. */
+export function refuseFields(faults: Readonly<Record<string, string>>): Refusal {
+  const [reason = 'sell_gone'] = Object.values(faults);
+  const own: Readonly<Record<string, string>> = SELL_SENTENCES;
+  const message = own[reason] ?? (isReason(reason) ? SENTENCES[reason] : reason);
+  return new Refusal('BAD_REQUEST', message, { reason, faults });
+}

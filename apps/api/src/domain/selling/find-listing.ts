@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { usedTractors } from '../../database/schema/used-tractors.ts';
+import type { Listing } from './selling-parts.ts';
+
+/** The listing of a random id; undefined when there is none, or no id was given. */
+export async function findListing(db: Database, primary_id: string): Promise<Listing | undefined> {
+  if (primary_id === '') return undefined;
+  const [row] = await db.select().from(usedTractors).where(eq(usedTractors.primary_id, primary_id));
+  return row;
+}

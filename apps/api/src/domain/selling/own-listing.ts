@@ -1,0 +1,52 @@
+import type { OwnListing } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq, inArray } from 'drizzle-orm';
+import { tractorBrands } from '../../database/schema/tractor-brands.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { usedTractors } from '../../database/schema/used-tractors.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { photosOf } from '../photos/photos-of.ts';
+import { refuseSelling } from '../photos/refuse-selling.ts';
+import { findListing } from './find-listing.ts';
+import { readOwnKey } from './own-key.ts';
+import type { Listing, SellingParts } from './selling-parts.ts';
+
+type Parts = Pick<SellingParts, 'db' | 'key' | 'clock'>;
+
+/** The seller's own listing. Throws a 404 for a key that opens none. */
+export async function ownListing(
+  parts: Parts,
+  key: string,
+  language: Language,
+): Promise<OwnListing> {
+  const listing = await opened(parts, key);
+  const [tractor] = await parts.db
+    .select({ model: tractors.model, brand_name: tractorBrands.name })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(eq(tractors.id, listing.tractor_id));
+  const { status } = listing;
+  if (tractor === undefined || status === 'unverified') {
+    throw refuseSelling('sell_link', 'NOT_FOUND');
+  }
+  const { id, slug, year, price_inr } = listing;
+  const photos = await photosOf(parts.db, id);
+  const brand_name = localText(tractor.brand_name, language);
+  return { id, slug, year, price_inr, status, photos, brand_name, model: tractor.model };
+}
+
+/** Takes a listing off the market; done twice it stays done. */
+export async function markSold(parts: Parts, key: string): Promise<void> {
+  const { id } = await opened(parts, key);
+  await parts.db
+    .update(usedTractors)
+    .set({ status: 'sold' })
+    .where(and(eq(usedTractors.id, id), inArray(usedTractors.status, ['pending', 'approved'])));
+}
+
+async function opened(parts: Parts, key: string): Promise<Listing> {
+  const primary_id = readOwnKey(parts, key);
+  const listing = primary_id && (await findListing(parts.db, primary_id));
+  if (!listing) throw refuseSelling('sell_link', 'NOT_FOUND');
+  return listing;
+}

@@ -1,0 +1,108 @@
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { noise } from '../photos/testing.ts';
+import { addTractors, aListing, sellerCalls } from './testing.ts';
+
+jest.setTimeout(120_000);
+
+const BOUNDARY = 'form-boundary-of-the-tests';
+
+/** What a browser without JavaScript sends. */
+function formOf(fields: Readonly<Record<string, string>>, photos: readonly Buffer[]) {
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+  );
+  const files = (photos.length > 0 ? photos : [Buffer.alloc(0)]).flatMap((bytes) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="${bytes.length ? 'a.jpg' : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([...parts, ...files, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+  };
+}
+
+describe.each(testDatabases())('selling without JavaScript on $name', (database) => {
+  let api: TestApi;
+  let tractor = '';
+  beforeAll(async () => {
+    api = await testApi(database);
+    [tractor = ''] = (await addTractors(api)).map(String);
+  });
+  afterAll(() => api.close());
+
+  const { post, codeOf } = sellerCalls(() => api);
+  const send = async (fields: object, photos: readonly Buffer[] = []) => {
+    const url = '/api/used_tractor_form';
+    const form = formOf({ ...aListing, tractor, ...fields }, photos);
+    const response = await api.app.inject({ method: 'POST', url, ...form });
+    return { status: response.statusCode, location: String(response.headers.location ?? '') };
+  };
+  const draftAt = async (location: string) => {
+    const id = new URL(location, 'https://x.in').searchParams.get('draft');
+    return (await api.app.inject(`/api/v1/form-drafts/${id}`)).json().data;
+  };
+  const jpeg = () => noise(400, 300).jpeg().toBuffer();
+
+  test('form, code, own page, sold: each a page', async () => {
+    const mobile = '9400000001';
+    const typed = { mobile: `+91 ${mobile}`, hours: '3,200', price: '3,50,000' };
+    const sent = await send(typed, [await jpeg(), await jpeg()]);
+    expect(sent.status).toBe(303);
+    expect(sent.location).toMatch(/^\/hi\/sell-old-tractor\/code\?draft=/);
+    const draft = await draftAt(sent.location);
+    expect(draft).toMatchObject({ reason: 'otp_sent', masked_mobile: 'XXXXXXXX01' });
+    const { primary_id } = draft;
+    const plain = { plain: '1', language: 'hi', primary_id };
+    const wrong = await post('/api/used_tractor_verify', { ...plain, otp: '1' });
+    expect(await draftAt(wrong.location)).toMatchObject({ reason: 'otp_wrong', primary_id });
+    const again = await post('/api/used_tractor_resend', plain);
+    expect(await draftAt(again.location)).toMatchObject({ reason: 'otp_sent' });
+    const done = await post('/api/used_tractor_verify', { ...plain, otp: await codeOf(mobile) });
+    expect(done.location).toMatch(/^\/hi\/sell-old-tractor\/listing\?key=[\w.-]+&said=listed$/);
+    const key = new URL(done.location, 'https://x.in').searchParams.get('key') ?? '';
+    const listing = await api.app.inject(`/api/v1/own-listing?key=${key}`);
+    expect(listing.json().data.photos).toHaveLength(2);
+    const sold = await post('/api/used_tractor_sold', { plain: '1', language: 'hi', key });
+    expect(sold.location).toContain('said=sold');
+  });
+
+  test('what is wrong leads back to the form with everything that was typed, photos too', async () => {
+    const first = await send({ mobile: '98', price: '5' }, [await jpeg()]);
+    expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
+    const draft = await draftAt(first.location);
+    expect(draft.faults).toEqual({ mobile: 'mobile_length', price: 'sell_price' });
+    expect(draft.values).toMatchObject({ words: aListing.words, price: '5' });
+    expect(draft.values.photos).toMatch(/^[\w-]{22}$/);
+    const second = await send({ mobile: '9400000002', photos: draft.values.photos });
+    expect(second.location).toContain('/code?draft=');
+  });
+
+  test('a file that is no photo does not lose the one that is', async () => {
+    const { location } = await send({ mobile: '9400000003' }, [
+      Buffer.from('<svg/>'),
+      await jpeg(),
+    ]);
+    const { faults, values } = await draftAt(location);
+    expect(faults).toEqual({ photos: 'photo_type' });
+    expect(values.photos).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('nine photos are one too many: eight are kept', async () => {
+    const photos = await Promise.all(Array.from({ length: 9 }, jpeg));
+    const { location } = await send({ mobile: '9400000004' }, photos);
+    const { faults, values } = await draftAt(location);
+    expect(faults).toEqual({ photos: 'photo_many' });
+    expect(values.photos.split(',')).toHaveLength(8);
+  });
+
+  test('a form that is none is a clear 4xx', async () => {
+    const { status } = await post('/api/used_tractor_form', { name: 'x' });
+    expect(status).toBe(415);
+  });
+});

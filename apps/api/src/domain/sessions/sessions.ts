@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { accounts } from '../../database/schema/accounts.ts';
+import { sessions } from '../../database/schema/sessions.ts';
+import { sessionIdOf, setSessionCookie } from '../../http/sessions/session-cookie.ts';
+import { type Clock, later } from '../../shared/clock.ts';
+
+const DAY = 24 * 3600;
+const LIFE_SECONDS = 30 * DAY;
+/** Not with every read: a row is written once a day at most. */
+const RENEWED_AFTER_SECONDS = DAY;
+
+/** Who is signed in, by a random id that only the browser and the answer to it ever hold. */
+export type Sessions = {
+  /** Always a new id; the one that the browser came with ends. */
+  begin(request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void>;
+  /** Keeps a session alive that is in use. */
+  read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
+  /** Ends the browser's session; with `all` those of its account everywhere. */
+  end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
+  /** Ends an account's sessions but the one of this browser. */
+  endOthers(request: FastifyRequest, accountId: number): Promise<void>;
+};
+
+type Parts = { db: Database; clock: Clock; isProduction: boolean };
+
+export function makeSessions({ db, clock, isProduction }: Parts): Sessions {
+  const hashOf = (request: FastifyRequest) => {
+    const id = sessionIdOf(request, isProduction);
+    return id === undefined ? undefined : hashed(id);
+  };
+  const forget = (reply: FastifyReply) => setSessionCookie(reply, isProduction, '', 0);
+  const drop = (id_hash: string) => db.delete(sessions).where(eq(sessions.id_hash, id_hash));
+  return {
+    async begin(request, reply, account_id) {
+      const old = hashOf(request);
+      if (old !== undefined) await drop(old);
+      const id = randomBytes(32).toString('base64url');
+      const created_at = clock();
+      const expires_at = later(created_at, LIFE_SECONDS);
+      await db.insert(sessions).values({ id_hash: hashed(id), account_id, created_at, expires_at });
+      setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
+    },
+    async read(request, reply) {
+      const id = sessionIdOf(request, isProduction);
+      if (id === undefined) return null;
+      const now = clock();
+      const [found] = await db
+        .select({ name: accounts.name, expires_at: sessions.expires_at })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+        .where(and(eq(sessions.id_hash, hashed(id)), gt(sessions.expires_at, now)));
+      if (found === undefined) {
+        forget(reply);
+        return null;
+      }
+      const until = later(now, LIFE_SECONDS);
+      if (until.getTime() - found.expires_at.getTime() > RENEWED_AFTER_SECONDS * 1000) {
+        const renewed = { expires_at: until };
+        await db
+          .update(sessions)
+          .set(renewed)
+          .where(eq(sessions.id_hash, hashed(id)));
+        setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
+      }
+      return { name: found.name };
+    },
+    async end(request, reply, all) {
+      const id_hash = hashOf(request);
+      forget(reply);
+      if (id_hash === undefined) return;
+      const [ended] = await drop(id_hash).returning();
+      // An id that is over speaks for nobody.
+      if (all && ended !== undefined && ended.expires_at > clock()) {
+        await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
+      }
+    },
+    async endOthers(request, accountId) {
+      const own = hashOf(request) ?? '';
+      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, own));
+      await db.delete(sessions).where(others);
+    },
+  };
+}
+
+/** 256 random bits need no slow hash: nobody can guess what belongs to it. */
+function hashed(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,88 @@
+import type { Comparison, LargestImplement } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { implementBrands } from '../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../database/schema/implement-types.ts';
+import { implementsTable } from '../../database/schema/implements.ts';
+import type { Localised } from '../../database/schema/localised.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
+import { comparisonPicture } from '../pictures/drawings/scenes/comparison.ts';
+import { factsRead } from './facts.ts';
+import { type HungOn, largestOfEachKind } from './largest-implements.ts';
+
+const DEALERS = 2;
+
+/** Tractors side by side, in the order of their slugs, with what differs from one to another. */
+export function comparedRead(db: Database, dealersNow: DealerIndex) {
+  const readFacts = factsRead(db);
+  const hung = hungOnTractors(db);
+  return async (slugs: readonly string[], language: Language): Promise<Comparison> => {
+    const [facts, machines, dealers] = await Promise.all([
+      readFacts([...slugs].sort(), language),
+      hung.execute(),
+      dealersNow(),
+    ]);
+    const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
+    if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no tractor "${unknown}".`);
+    const tractors = facts.map((tractor) => {
+      const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
+      const sellers = dealers.search(own, 'place', 1);
+      return {
+        ...tractor,
+        implements: largestOfEachKind(tractor, machines).map((one) => named(one, language)),
+        dealers: sellers.rows.slice(0, DEALERS).map((seller) => dealerCard(seller, language)),
+        dealer_count: sellers.total,
+      };
+    });
+    return { tractors, picture: comparisonPicture(facts.map(({ picture }) => picture)) };
+  };
+}
+
+type NamedImplement = HungOn &
+  Omit<LargestImplement, 'fit' | 'type_name' | 'brand_name'> & {
+    type_name: Localised;
+    brand_name: Localised;
+  };
+
+function named(
+  { implement, fit }: { implement: NamedImplement; fit: LargestImplement['fit'] },
+  language: Language,
+): LargestImplement {
+  const { id, slug, type_slug, brand_slug, model, working_width_mm } = implement;
+  return {
+    id,
+    slug,
+    type_slug,
+    brand_slug,
+    model,
+    working_width_mm,
+    type_name: localText(implement.type_name, language),
+    brand_name: localText(implement.brand_name, language),
+    fit,
+  };
+}
+
+const hungOnTractors = (db: Database) =>
+  db
+    .select({
+      id: implementsTable.id,
+      slug: implementsTable.slug,
+      type_slug: implementTypes.slug,
+      type_name: implementTypes.name,
+      brand_slug: implementBrands.slug,
+      brand_name: implementBrands.name,
+      model: implementsTable.model,
+      working_width_mm: implementsTable.working_width_mm,
+      required_hp_min: sql<number>`${implementsTable.required_hp_min}`,
+      required_hp_max: implementsTable.required_hp_max,
+      specs: implementsTable.specs,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(isNotNull(implementsTable.required_hp_min))
+    .orderBy(asc(implementTypes.sort_order), desc(implementsTable.popularity))
+    .prepare('compared_implements');

@@ -1,0 +1,41 @@
+import type { Specs } from '../../database/schema/implements.ts';
+import { fitOf } from './fit.ts';
+
+type Tractor = { hp: number | null; lift_capacity_kg: number | null };
+
+/** What of an implement decides whether a tractor works with it. */
+export type HungOn = {
+  type_slug: string;
+  required_hp_min: number;
+  required_hp_max: number | null;
+  specs: Specs;
+};
+
+export type Fitting<Implement> = { implement: Implement; fit: 'easy' | 'tight' };
+
+const SURER = { tight: 0, easy: 1 } as const;
+
+/**
+ * Of each kind the implement that wants most power among those that go well, or, where none does,
+ * among those that just go; in the order in which the kinds come. A kind that is too heavy is left out.
+ */
+export function largestOfEachKind<Implement extends HungOn>(
+  { hp, lift_capacity_kg: lift_kg }: Tractor,
+  all: readonly Implement[],
+): Fitting<Implement>[] {
+  if (hp === null) return [];
+  const best = new Map<string, Fitting<Implement>>();
+  for (const implement of all) {
+    const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = implement;
+    const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
+    const fit = fitOf({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
+    if (fit === 'too-heavy') continue;
+    const before = best.get(implement.type_slug);
+    const better =
+      before === undefined ||
+      SURER[fit] > SURER[before.fit] ||
+      (fit === before.fit && hp_min > before.implement.required_hp_min);
+    if (better) best.set(implement.type_slug, { implement, fit });
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,47 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Localised } from '../../database/schema/localised.ts';
+import { tractorBrands } from '../../database/schema/tractor-brands.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { heldByRevision } from '../../shared/lists/held-by-revision.ts';
+
+/** A series in an address, with its brand, for two brands may have a series `E`: `solis-e`. */
+export const seriesSlug = (brand: string, series: string): string =>
+  `${brand}-${series}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Names of all series by their slugs, brand by brand in the site's order. */
+export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, Localised>> {
+  const all = db
+    .selectDistinct({
+      brand: tractorBrands.slug,
+      name: tractorBrands.name,
+      order: tractorBrands.sort_order,
+      series: tractors.series,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(isNotNull(tractors.series))
+    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.series))
+    .prepare('tractor_series_names');
+  return heldByRevision(db, ['tractors'], async () => {
+    const rows = await all.execute();
+    return new Map(
+      rows.map(({ brand, name, series }) => [
+        seriesSlug(brand, series ?? ''),
+        withBrand(name, series ?? ''),
+      ]),
+    );
+  });
+}
+
+/** Makers print the names of their series in Latin letters everywhere. */
+function withBrand(brand: Localised, series: string): Localised {
+  const names: Localised = { en: `${brand.en} ${series}` };
+  for (const language of LANGUAGES)
+    if (brand[language] !== undefined) names[language] = `${brand[language]} ${series}`;
+  return names;
+}

@@ -1,0 +1,78 @@
+import {
+  sizeSlug,
+  TYRE_POSITIONS,
+  type TyresFilter,
+  type TyresPage,
+} from '@tractor-haat/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { tractorBrands } from '../../database/schema/tractor-brands.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { pageNumbers } from '../../shared/pages.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { brandNames } from '../brands/brand-reads.ts';
+import { cardRead } from './card.ts';
+import type { TyreIndex } from './index-of-tyres.ts';
+
+const FIXED = {
+  position: { kind: 'fixed', values: TYRE_POSITIONS },
+  size: { kind: 'free', what: 'tyre size' },
+} as const satisfies Vocabularies;
+
+/** The list of tyres: cards, page numbers, filters; narrowed to a tractor's sizes where one is named. */
+export function tyresList(db: Database, current: TyreIndex) {
+  const readNames = brandNames(db, 'tyre');
+  const readCards = cardRead(db);
+  const findTractor = tractorSizes(db);
+  return async (filter: TyresFilter): Promise<TyresPage> => {
+    const { page, sort, language, tractor: wanted, ...chosen } = filter;
+    const [index, names, tractor] = await Promise.all([
+      current(),
+      readNames(),
+      wanted === undefined ? null : findTractor(wanted),
+    ]);
+    const vocabularies: Vocabularies = {
+      brand: { kind: 'named', names, what: 'tyre brand' },
+      ...FIXED,
+    };
+    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const fitting = tractor === null ? {} : { size: narrowed(chosen.size, tractor.sizes) };
+    const found = index.search({ ...chosen, ...fitting }, sort, page);
+    return {
+      items: await readCards(
+        found.rows.map(({ id }) => id),
+        language,
+      ),
+      ...pageNumbers(found.total, page),
+      facets: facetsOf(found, chosen, vocabularies, language),
+      tractor: tractor && { id: tractor.id, slug: tractor.slug, name: tractor.name },
+    };
+  };
+}
+
+/** Sizes that are both chosen and on the tractor; one that no tyre has when there are none. */
+function narrowed(chosen: readonly string[], sizes: readonly string[]): string[] {
+  const both = chosen.length === 0 ? [...sizes] : chosen.filter((size) => sizes.includes(size));
+  return both.length === 0 ? [''] : both;
+}
+
+function tractorSizes(db: Database) {
+  const one = db
+    .select({
+      id: tractors.id,
+      slug: tractors.slug,
+      name: sql<string>`(${tractorBrands.name}->>'en') || ' ' || ${tractors.model}`,
+      front: tractors.front_tyres,
+      rear: tractors.rear_tyres,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(eq(tractors.id, sql.placeholder('id')))
+    .prepare('tyre_tractor');
+  return async (id: number) => {
+    const [row] = await one.execute({ id });
+    if (row === undefined) throw new Refusal('BAD_REQUEST', `There is no tractor ${id}.`);
+    return { ...row, sizes: [...row.front, ...row.rear].map(sizeSlug) };
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  AGE_BANDS,
+  DRIVES,
+  HP_BANDS,
+  USED_PRICE_BANDS,
+  type UsedFilter,
+  type UsedPage,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { stateNames } from '../../shared/lists/state-names.ts';
+import { pageNumbers } from '../../shared/pages.ts';
+import { brandNames } from '../brands/brand-reads.ts';
+import { cardRead } from './card.ts';
+import type { UsedIndex } from './index-of-used.ts';
+
+const FIXED = {
+  hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
+  price: { kind: 'fixed', values: USED_PRICE_BANDS.map(({ slug }) => slug) },
+  age: { kind: 'fixed', values: AGE_BANDS.map(({ slug }) => slug) },
+  drive: { kind: 'fixed', values: DRIVES },
+  feature: { kind: 'fixed', values: ['mini'] },
+} as const satisfies Vocabularies;
+
+/** The list of used tractors that are for sale. */
+export function usedList(db: Database, current: UsedIndex) {
+  const readNames = brandNames(db, 'tractor');
+  const readStates = stateNames(db, 'used');
+  const readCards = cardRead(db);
+  return async ({ page, sort, language, ...chosen }: UsedFilter): Promise<UsedPage> => {
+    const [index, names, states] = await Promise.all([current(), readNames(), readStates()]);
+    const vocabularies: Vocabularies = {
+      brand: { kind: 'named', names, what: 'tractor brand' },
+      state: { kind: 'named', names: states, what: 'state' },
+      ...FIXED,
+    };
+    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const found = index.search(chosen, sort, page);
+    const numbers = pageNumbers(found.total, page);
+    return {
+      items: await readCards(
+        found.rows.map(({ id }) => id),
+        language,
+      ),
+      ...numbers,
+      facets: facetsOf(found, chosen, vocabularies, language),
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { votes } from '../../database/schema/votes.ts';
+
+export type VoteKind = typeof votes.$inferSelect.kind;
+
+/** Rows of content keep their votes when they are written anew under another id. */
+export const voteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
+
+/** How many voices each of these has; none is left out of the map. */
+export async function voteCounts(
+  db: Database,
+  kind: VoteKind,
+  targets: readonly string[],
+): Promise<Map<string, number>> {
+  if (targets.length === 0) return new Map();
+  const rows = await db
+    .select({ target: votes.target, total: count() })
+    .from(votes)
+    .where(and(eq(votes.kind, kind), inArray(votes.target, [...targets])))
+    .groupBy(votes.target);
+  return new Map(rows.map(({ target, total }) => [target, total]));
+}

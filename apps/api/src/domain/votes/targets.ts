@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { answers, questions } from '../../database/schema/questions.ts';
+import { reels } from '../../database/schema/reels.ts';
+import { type VoteKind, voteTarget } from './count.ts';
+
+/** Under which name the votes for a thing are kept, and its page; null when it is not shown. */
+export async function findTarget(
+  db: Database,
+  kind: VoteKind,
+  id: number,
+): Promise<{ target: string; path: string } | null> {
+  if (kind === 'reel') {
+    const [row] = await db.select({ slug: reels.slug }).from(reels).where(eq(reels.id, id));
+    return row ? { target: row.slug, path: `/tractor-reels-and-shorts/${row.slug}` } : null;
+  }
+  if (kind === 'question') {
+    const [row] = await db
+      .select({ id: questions.id, key: questions.key })
+      .from(questions)
+      .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
+    return row ? { target: voteTarget(row), path: `/tractors-question-hub/${row.id}` } : null;
+  }
+  const [row] = await db
+    .select({ id: answers.id, key: answers.key, question: answers.question_id })
+    .from(answers)
+    .where(and(eq(answers.id, id), eq(answers.status, 'approved')));
+  return row ? { target: voteTarget(row), path: `/tractors-question-hub/${row.question}` } : null;
+}

@@ -1,0 +1,56 @@
+import { WRITING_MESSAGES, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { take } from '../../shared/limits/take.ts';
+
+/** People need longer than this to write anything; programs do not. */
+const LEAST_MS = 2000;
+
+/** One person writes this much; carriers share addresses, so theirs is generous. */
+const PER_MOBILE = [
+  { most: 3, seconds: 600 },
+  { most: 10, seconds: 86_400 },
+];
+const PER_ADDRESS = [{ most: 60, seconds: 3600 }];
+
+/** Words on their way to the moderator, and what tells people from programs. */
+export type Writing = {
+  fields: Partial<Record<WritingProblem, string>>;
+  /** A field that people do not see. */
+  website: string;
+  waited_ms: number | undefined;
+  address: string;
+};
+
+/** `trapped`: say thanks and keep nothing. */
+export type Checked =
+  | { outcome: 'fine' | 'trapped' }
+  | { outcome: WritingProblem | 'too_fast' | 'too_many'; status: 400 | 429; message: string };
+
+export async function checkWriting(db: Database, writing: Writing, clock: Clock): Promise<Checked> {
+  if (writing.website !== '') return { outcome: 'trapped' };
+  if (writing.waited_ms !== undefined && writing.waited_ms < LEAST_MS) {
+    return {
+      outcome: 'too_fast',
+      status: 400,
+      message: 'That was very fast. Please send it again.',
+    };
+  }
+  const [problem] = writingProblems(writing.fields);
+  if (problem !== undefined) {
+    return { outcome: problem, status: 400, message: WRITING_MESSAGES[problem] };
+  }
+  const mobile = writing.fields.mobile?.trim() ?? '';
+  for (const [key, rules] of [
+    [`writing:address:${writing.address}`, PER_ADDRESS],
+    [`writing:mobile:${mobile}`, PER_MOBILE],
+  ] as const) {
+    const taken = await take(db, key, rules, clock());
+    if (!taken.ok) {
+      const minutes = Math.ceil(taken.waitSeconds / 60);
+      const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;
+      return { outcome: 'too_many', status: 429, message };
+    }
+  }
+  return { outcome: 'fine' };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../database/database.ts';
+import type { OneTimeCodes } from '../../domain/codes/codes.ts';
+import { makePasswords } from '../../domain/passwords/passwords.ts';
+import { makeSessions } from '../../domain/sessions/sessions.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { App } from '../server/app-type.ts';
+import { addSessionRoutes } from '../sessions/session-routes.ts';
+import { addAccountRoutes } from './account-routes.ts';
+import { addAccountCodeRoutes } from './code-routes.ts';
+
+type Given = {
+  db: Database;
+  codes: OneTimeCodes;
+  clock: Clock;
+  key: string;
+  isProduction: boolean;
+};
+
+/** Everything of accounts: codes, registration, sign-in, sessions. */
+export function addAccountSection(app: App, given: Given): void {
+  const parts = { ...given, passwords: makePasswords(), sessions: makeSessions(given) };
+  addAccountCodeRoutes(app, parts);
+  addAccountRoutes(app, parts);
+  addSessionRoutes(app, parts);
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { makeCodes } from '../domain/codes/make-codes.ts';
+import { dealerCounts } from '../domain/dealers/counts.ts';
+import { dealerIndex } from '../domain/dealers/dealer-index.ts';
+import { pictureStore } from '../domain/pictures/picture-store.ts';
+import { type FindPicture, pictures } from '../domain/pictures/pictures.ts';
+import { RenderQueue } from '../domain/pictures/render-queue.ts';
+import { makeGeocoder } from '../domain/places/geocoder/geocoder.ts';
+import { placeReads } from '../domain/places/reads.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
+import type { Config } from '../shared/config.ts';
+import { readSecretKey } from '../shared/secrets/secret-key.ts';
+import { addAccountSection } from './accounts/add-account-routes.ts';
+import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';
+import { addClientEventRoutes } from './client-events/routes.ts';
+import { addOutboxRoutes } from './delivery/outbox-routes.ts';
+import { addDocs } from './docs/routes.ts';
+import { addEnquiryRoutes } from './enquiries/routes.ts';
+import { addHealthRoutes } from './health/routes.ts';
+import { addImplementRoutes } from './implements/list-routes.ts';
+import { addTypeRoutes } from './implements/type-routes.ts';
+import { addMakerModelRoutes } from './lookups/maker-model-routes.ts';
+import { addLookupRoutes } from './lookups/routes.ts';
+import { addMediaSection } from './media/add-media-routes.ts';
+import { addMediaRoutes } from './media/routes.ts';
+import { addNewsletterRoutes } from './newsletter/routes.ts';
+import { addPictureRoutes } from './pictures/routes.ts';
+import { addPlaceRoutes } from './places/routes.ts';
+import { addSearchRoutes } from './search/routes.ts';
+import { addSellingSection } from './selling/add-selling-routes.ts';
+import type { App } from './server/app-type.ts';
+import { createServer } from './server/fastify.ts';
+import { acceptForms } from './server/form-posts.ts';
+import { watchMethods } from './server/method-not-allowed.ts';
+import { refuseOtherSites } from './server/same-origin.ts';
+import { addSitemapRoutes } from './sitemap/routes.ts';
+
+export type AppParts = {
+  db: Database;
+  logger: Logger;
+  config: Pick<
+    Config,
+    | 'contentDir'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'delivery'
+    | 'isProduction'
+    | 'publicOrigin'
+    | 'reverseGeocoderUrl'
+    | 'secretKey'
+    | 'trustedProxyHops'
+  >;
+  clock?: Clock;
+};
+
+/** Where `npm start` serves the site when nobody named another origin. */
+const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
+
+/** Two at once leave a processor for the rest; 200 waiting are some pages full of pictures. */
+const RENDERING = { atOnce: 2, waiting: 200 };
+
+/** The whole API on a database that is prepared already; it does not listen yet. */
+export async function buildApp(
+  { db, logger, config, clock = systemClock }: AppParts,
+  addMore: (app: App) => void = () => undefined,
+): Promise<{ app: App; findPicture: FindPicture }> {
+  const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
+  const findPicture = pictures({
+    store: pictureStore(path.join(config.dataDir, 'pictures')),
+    queue: new RenderQueue(RENDERING),
+    storeFailed: (err) => logger.warn({ err }, 'pictures are not kept'),
+  });
+  const key = readSecretKey(config);
+  const { codes, outbox } = makeCodes({ db, logger, config, key, clock });
+  refuseOtherSites(app, config.publicOrigin);
+  await acceptForms(app);
+  const refuseOtherMethods = watchMethods(app);
+  await addDocs(app);
+  addHealthRoutes(app, db);
+  addTypeRoutes(app, db);
+  addImplementRoutes(app, db);
+  const dealers = dealerIndex(db);
+  const places = placeReads(db);
+  addCatalogueSection(app, { db, clock, dealers, places });
+  addMediaSection(app, db, config.publicOrigin ?? DEVELOPMENT_ORIGIN, clock);
+  addClientEventRoutes(app, db, clock);
+  addLookupRoutes(app, db);
+  addMakerModelRoutes(app, db);
+  addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });
+  addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
+  await addSellingSection(app, { db, codes, clock, key, places });
+  addNewsletterRoutes(app, db, clock);
+  addSitemapRoutes(app, db, dealers);
+  addSearchRoutes(app, db);
+  if (outbox) addOutboxRoutes(app, outbox);
+  const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
+  const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });
+  addPlaceRoutes(app, db, {
+    geocoder: geocoder || undefined,
+    reads: places,
+    dealerCounts: dealerCounts(dealers),
+  });
+  addPictureRoutes(app, findPicture);
+  await addMediaRoutes(app, config.contentDir);
+  addMore(app);
+  refuseOtherMethods();
+  return { app, findPicture };
+}

@@ -1,0 +1,52 @@
+import {
+  brandParams,
+  makerBrandAnswer,
+  makerBrandsAnswer,
+  oneQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { type BrandKind, brandReads } from '../../domain/brands/brand-reads.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
+  const reads = brandReads(db, kind);
+  app.get(
+    `/api/v1/${kind}-brands`,
+    {
+      schema: {
+        summary: `All brands of ${kind}s`,
+        tags: ['brands'],
+        querystring: oneQuery,
+        response: answers(makerBrandsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await reads.list(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    `/api/v1/${kind}-brands/:slug`,
+    {
+      schema: {
+        summary: `One brand of ${kind}s`,
+        tags: ['brands'],
+        params: brandParams,
+        querystring: oneQuery,
+        response: answers(makerBrandAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await reads.find(params.slug, query.language);
+      if (data === undefined) {
+        throw new Refusal('NOT_FOUND', `There is no ${kind} brand "${params.slug}".`);
+      }
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.ts';
+import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
+import type { PlaceReads } from '../../domain/places/reads.ts';
+import { reviewIndex } from '../../domain/reviews/index-of-reviews.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { addDealerRoutes } from '../dealers/routes.ts';
+import { addFinanceRoutes } from '../finance/routes.ts';
+import { addImplementBrandRoutes } from '../implements/brand-routes.ts';
+import { addReviewRoutes } from '../reviews/routes.ts';
+import { addRoadChargeRoutes } from '../road-charges/routes.ts';
+import type { App } from '../server/app-type.ts';
+import { addTractorRoutes } from '../tractors/routes.ts';
+import { addTyreRoutes } from '../tyres/routes.ts';
+import { addUsedRoutes } from '../used/routes.ts';
+
+type CatalogueParts = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
+
+/** Everything behind the catalogue's pages but the list of implements. */
+export function addCatalogueSection(
+  app: App,
+  { db, clock, dealers, places }: CatalogueParts,
+): void {
+  const indexes = { reviews: reviewIndex(db), dealers };
+  addTractorRoutes(app, db, indexes);
+  addTyreRoutes(app, db);
+  addUsedRoutes(app, db);
+  addDealerRoutes(app, db, indexes.dealers, places);
+  addReviewRoutes(app, db, indexes.reviews, clock);
+  addImplementBrandRoutes(app, db);
+  addFinanceRoutes(app, db);
+  addRoadChargeRoutes(app, db);
+}

@@ -1,0 +1,57 @@
+import { clientEventBody, clientEventsAnswer } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { keepEvent } from '../../domain/client-events/keep.ts';
+import { recentEvents } from '../../domain/client-events/recent.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { type LimitRule, take } from '../../shared/limits/take.ts';
+import { tooMany } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+
+/** A browser reports each failure once a visit; carriers share addresses. */
+const LIMITS: readonly (readonly [(address: string) => string, LimitRule])[] = [
+  [(address) => `client-events:address:${address}`, { most: 60, seconds: 60 }],
+  [() => 'client-events:all', { most: 600, seconds: 60 }],
+];
+
+export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
+  app.post(
+    '/api/client_events',
+    {
+      schema: {
+        summary: 'A section failed in a browser',
+        tags: ['federation'],
+        body: clientEventBody,
+        response: answers(z.object({ success: z.literal(true) })),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      for (const [key, rule] of LIMITS) {
+        const taken = await take(db, key(request.ip), [rule], clock());
+        if (!taken.ok) {
+          throw tooMany('too_many', 'Too many reports; try again later.', taken.waitSeconds);
+        }
+      }
+      await keepEvent(db, request.body, clock());
+      return { success: true as const };
+    },
+  );
+
+  // Not below /api: the site server passes only that on, so visitors cannot read it.
+  app.get(
+    '/internal/client_events',
+    {
+      schema: {
+        summary: 'Failures of sections in browsers in the last day',
+        tags: ['federation'],
+        response: answers(clientEventsAnswer),
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return recentEvents(db, clock());
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  dealerAnswer,
+  dealersAnswer,
+  dealersQuery,
+  oneQuery,
+  suggestedDealersAnswer,
+  suggestedDealersBody,
+  tractorParams,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { type DealerIndex, dealerCard } from '../../domain/dealers/dealer-index.ts';
+import { districtPoint } from '../../domain/dealers/district-point.ts';
+import { dealersList } from '../../domain/dealers/list.ts';
+import { nearest, suggestedDealers } from '../../domain/dealers/near.ts';
+import type { PlaceReads } from '../../domain/places/reads.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+const tags = ['dealers'];
+const OTHERS = 4;
+
+export function addDealerRoutes(
+  app: App,
+  db: Database,
+  current: DealerIndex,
+  places: PlaceReads,
+): void {
+  const list = dealersList(db, current);
+  const suggest = suggestedDealers(current, places, districtPoint(db));
+  app.get(
+    '/api/v1/dealers',
+    {
+      schema: {
+        summary: 'Dealers of a kind, 24 a page, by brand and place',
+        tags,
+        querystring: dealersQuery,
+        response: answers(dealersAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/dealers/:id',
+    {
+      schema: {
+        summary: 'One dealer, and others near it',
+        tags,
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(dealerAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const { rows } = await current();
+      const row = oneOf(
+        'dealer',
+        params.id,
+        rows.find(({ id }) => id === params.id),
+      );
+      const rest = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
+      const from = { state: row.state, district: row.district_slug, point: row.place };
+      cachePublicly(reply);
+      const others = nearest(rest, from, query.language, OTHERS);
+      return { data: { ...dealerCard(row, query.language), others } };
+    },
+  );
+  app.post(
+    '/api/suggested_dealer_list',
+    {
+      schema: {
+        summary: 'Dealers near a district, the nearest first',
+        tags,
+        body: suggestedDealersBody,
+        response: answers(suggestedDealersAnswer),
+      },
+    },
+    async ({ body }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { success: true as const, data: await suggest(body) };
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  formDraft,
+  formDraftAnswer,
+  formDraftParams,
+  suggestedAnswer,
+  suggestedBody,
+} from '@tractor-haat/api-client/contract';
+import type { EnquiryParts } from '../../domain/enquiries/enquiry-parts.ts';
+import { readDraft } from '../../domain/enquiries/form-drafts.ts';
+import { suggested } from '../../domain/enquiries/suggested.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { maySeePrices } from './price-cookie.ts';
+
+export function addEnquiryReadRoutes(app: App, parts: EnquiryParts): void {
+  app.post(
+    '/api/suggested_implement',
+    {
+      schema: {
+        summary: 'Up to three implements like the one asked for; prices only after a code',
+        tags: ['enquiries'],
+        body: suggestedBody,
+        response: answers(suggestedAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const data = await suggested(parts.db, request.body, maySeePrices(request, parts));
+      return { success: true as const, data };
+    },
+  );
+  app.get(
+    '/api/v1/form-drafts/:id',
+    {
+      schema: {
+        summary: 'What a browser without JavaScript sent, or may see next',
+        tags: ['enquiries'],
+        params: formDraftParams,
+        response: answers(formDraftAnswer),
+      },
+    },
+    async ({ params }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const content = await readDraft(parts.db, params.id, parts.clock());
+      if (content === undefined)
+        throw new Refusal('NOT_FOUND', 'This is over. Please start again.');
+      return { data: formDraft.parse(content) };
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  implementAnswer,
+  implementsAnswer,
+  implementsQuery,
+  oneQuery,
+  tractorParams,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { implementRead } from '../../domain/implements/detail.ts';
+import { implementsList } from '../../domain/implements/list.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addImplementRoutes(app: App, db: Database): void {
+  const list = implementsList(db);
+  const read = implementRead(db);
+  app.get(
+    '/api/v1/implements',
+    {
+      schema: {
+        summary: 'Implements, 24 a page, with filters',
+        tags: ['implements'],
+        querystring: implementsQuery,
+        response: answers(implementsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/implements/:id',
+    {
+      schema: {
+        summary: 'One implement with the tractors that can work with it',
+        tags: ['implements'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(implementAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = oneOf('implement', params.id, await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

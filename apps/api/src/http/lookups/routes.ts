@@ -1,0 +1,72 @@
+import {
+  allTypesAnswer,
+  allTypesQuery,
+  brandModelsAnswer,
+  brandModelsBody,
+  typeBrandsAnswer,
+  typeBrandsBody,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { lookupReads } from '../../domain/lookups/reads.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+const tags = ['enquiry choices'];
+
+export function addLookupRoutes(app: App, db: Database): void {
+  const reads = lookupReads(db);
+  app.get(
+    '/api/all_implements_type',
+    {
+      schema: {
+        summary: 'Types of implements to choose from',
+        tags,
+        querystring: allTypesQuery,
+        response: answers(allTypesAnswer),
+      },
+    },
+    async ({ query: { language } }, reply) => {
+      const rows = await reads.types();
+      cachePublicly(reply);
+      const data = rows.map(({ slug, name }) => ({ slug, name: localText(name, language).text }));
+      return { success: true as const, data };
+    },
+  );
+  app.post(
+    '/api/implement_type_brand_list',
+    {
+      schema: {
+        summary: 'Brands that make a type of implement',
+        tags,
+        body: typeBrandsBody,
+        response: answers(typeBrandsAnswer),
+      },
+    },
+    async ({ body: { implement_type, language } }, reply) => {
+      const rows = await reads.brands(implement_type);
+      reply.header('cache-control', 'no-store');
+      const named = rows.map(({ slug, name }) => ({
+        slug,
+        brand_name: localText(name, language).text,
+      }));
+      return { success: true as const, data: named };
+    },
+  );
+  app.post(
+    '/api/implement_brand_modals',
+    {
+      schema: {
+        summary: 'Models of a brand and type',
+        tags,
+        body: brandModelsBody,
+        response: answers(brandModelsAnswer),
+      },
+    },
+    async ({ body: { implement_type, brand_name } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { success: true as const, data: await reads.models(implement_type, brand_name) };
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { isEmail } from '@tractor-haat/api-client';
+import { newsletterAnswer, newsletterBody } from '@tractor-haat/api-client/contract';
+import { addressIn } from '@tractor-haat/i18n';
+import type { Database } from '../../database/database.ts';
+import { newsletter } from '../../database/schema/newsletter.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { take } from '../../shared/limits/take.ts';
+import { Refusal, tooMany } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** Carriers share addresses, so this is generous. */
+const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
+
+const INVALID = 'Please enter a valid email address';
+const TOO_MANY = 'Failed to subscribe. Please try again.';
+const THANKS = 'Thank you for subscribing';
+
+export function addNewsletterRoutes(app: App, db: Database, clock: Clock): void {
+  app.post(
+    '/api/news_letter_save',
+    {
+      schema: {
+        summary: 'Puts an address on the newsletter list',
+        tags: ['site'],
+        body: newsletterBody,
+        response: answers(newsletterAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { language } = request.body;
+      const email = request.body.email.trim();
+      const isPlain = isPlainForm(request);
+      /** Without script the visitor goes back to a page, which says what happened. */
+      const back = (said: string) =>
+        reply.redirect(`${addressIn(language, '/')}?newsletter=${said}#newsletter`, 303);
+      if (!isEmail(email)) {
+        if (isPlain) return back('invalid');
+        throw new Refusal('BAD_REQUEST', INVALID, { reason: 'email' });
+      }
+      const now = clock();
+      const taken = await take(db, `newsletter:address:${request.ip}`, PER_ADDRESS, now);
+      if (!taken.ok) {
+        if (isPlain) return back('failed');
+        throw tooMany('newsletter', TOO_MANY, taken.waitSeconds);
+      }
+      await db
+        .insert(newsletter)
+        .values({ email: email.toLowerCase(), language, created_at: now })
+        .onConflictDoNothing();
+      return isPlain ? back('saved') : { success: true as const, message: THANKS };
+    },
+  );
+}

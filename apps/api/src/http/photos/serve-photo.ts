@@ -1,0 +1,45 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { usedPhotos } from '../../database/schema/used-photos.ts';
+import { usedTractors } from '../../database/schema/used-tractors.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+const params = z.object({
+  photo: z.string().regex(/^[\w-]{22}$/),
+  file: z.enum(['small.webp', 'large.webp']),
+});
+
+/**
+ * Shows photos of listings whose seller's number is proven, and of those that nobody refused. Until a
+ * person has read the listing only who knows the random address sees them, and no machine keeps them.
+ */
+export function addPhotoReads(app: App, db: Database): void {
+  const read = (size: 'small' | 'large') =>
+    db
+      .select({ bytes: usedPhotos[size], status: usedTractors.status })
+      .from(usedPhotos)
+      .innerJoin(usedTractors, eq(usedTractors.id, usedPhotos.listing_id))
+      .where(
+        and(
+          eq(usedPhotos.photo, sql.placeholder('photo')),
+          ne(usedTractors.status, 'unverified'),
+          ne(usedTractors.status, 'rejected'),
+        ),
+      )
+      .prepare(`photo_${size}`);
+  const reads = { 'small.webp': read('small'), 'large.webp': read('large') };
+  app.get(
+    '/img/photo/:photo/:file',
+    { schema: { summary: 'A photo that a seller took', tags: ['pictures'], params } },
+    async ({ params: { photo, file } }, reply) => {
+      const [row] = await reads[file].execute({ photo });
+      if (row === undefined) throw new Refusal('NOT_FOUND', 'There is no such photo.');
+      if (row.status === 'approved') cachePublicly(reply);
+      else reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return reply.type('image/webp').send(Buffer.from(row.bytes));
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { Database } from '../../database/database.ts';
+import { usedPhotos } from '../../database/schema/used-photos.ts';
+import { randomId } from '../../domain/enquiries/random-id.ts';
+import { type CleanPhoto, cleanPhoto } from '../../domain/photos/clean-photo.ts';
+import { withIncoming } from '../../domain/photos/incoming.ts';
+import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
+import { RenderQueue } from '../../domain/pictures/render-queue.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { type LimitRule, take } from '../../shared/limits/take.ts';
+import { Refusal } from '../../shared/refusal.ts';
+
+/** Generous: carriers put thousands of phones behind one address. */
+const PER_ADDRESS: readonly LimitRule[] = [
+  { most: 400, seconds: 600 },
+  { most: 3000, seconds: 86_400 },
+];
+
+export type KeptPhoto = { photo: string; width: number; height: number };
+export type PhotoParts = { db: Database; clock: Clock };
+/** Takes in one photo that an address sends. Throws a refusal that says what is wrong with it. */
+export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPhoto>;
+
+/** Photos are drawn anew two at a time; the others wait on disk. */
+export function takePhotos({ db, clock }: PhotoParts): TakePhoto {
+  const queue = new RenderQueue({ atOnce: 2, waiting: 60 });
+  return async (file, address) => {
+    const taken = await take(db, `photos:address:${address}`, PER_ADDRESS, clock());
+    if (!taken.ok) {
+      // Read to its end, or the sender never sees the answer.
+      file.file.resume();
+      throw refuseSelling('photo_busy', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+    }
+    const clean = await withIncoming(file.file, async (path) => {
+      if (file.file.truncated) throw refuseSelling('photo_heavy', 'PAYLOAD_TOO_LARGE');
+      return queue.run(() => cleanPhoto(path)).catch(sayBusy);
+    });
+    return keep(db, clean, clock());
+  };
+}
+
+async function keep(db: Database, clean: CleanPhoto, created_at: Date): Promise<KeptPhoto> {
+  const photo = randomId();
+  await db.insert(usedPhotos).values({ photo, ...clean, created_at });
+  return { photo, width: clean.width, height: clean.height };
+}
+
+function sayBusy(cause: unknown): never {
+  const isFull = cause instanceof Refusal && cause.code === 'UNAVAILABLE';
+  throw isFull ? refuseSelling('photo_busy', 'UNAVAILABLE', 60) : cause;
+}

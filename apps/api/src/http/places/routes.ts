@@ -1,0 +1,44 @@
+import { nearestPlaceAnswer, nearestPlaceQuery } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import type { DealerCounts } from '../../domain/dealers/counts.ts';
+import type { Geocoder } from '../../domain/places/geocoder/geocoder.ts';
+import { locate } from '../../domain/places/locate.ts';
+import { nearestTown } from '../../domain/places/nearest.ts';
+import type { PlaceReads } from '../../domain/places/reads.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { addPlaceChoiceRoutes } from './choice-routes.ts';
+
+type PlaceParts = {
+  geocoder: Geocoder | undefined;
+  reads: PlaceReads;
+  dealerCounts: DealerCounts;
+};
+
+export function addPlaceRoutes(
+  app: App,
+  db: Database,
+  { geocoder, reads, dealerCounts }: PlaceParts,
+): void {
+  const find = locate({ nearest: nearestTown(db), reads, geocoder });
+  addPlaceChoiceRoutes(app, reads, dealerCounts);
+  app.get(
+    '/api/v1/places/nearest',
+    {
+      schema: {
+        summary: 'The place of a point in India',
+        tags: ['places'],
+        querystring: nearestPlaceQuery,
+        response: answers(nearestPlaceAnswer),
+      },
+    },
+    async ({ query: { latitude, longitude, language } }, reply) => {
+      const data = await find({ latitude, longitude }, language);
+      if (data === undefined) throw new Refusal('NOT_FOUND', 'This point is not in India.');
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  playlistAnswer,
+  playlistParams,
+  playlistsAnswer,
+  playlistsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { playlistCard, readPlaylists } from '../../domain/playlists/read.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addPlaylistRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/playlists',
+    {
+      schema: {
+        summary: 'Playlists: videos to watch one after the other',
+        tags: ['videos'],
+        querystring: playlistsQuery,
+        response: answers(playlistsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const all = await readPlaylists(db, query.language);
+      cachePublicly(reply);
+      return { data: all.map(playlistCard) };
+    },
+  );
+  app.get(
+    '/api/v1/playlists/:slug',
+    {
+      schema: {
+        summary: 'One playlist with its videos',
+        tags: ['videos'],
+        params: playlistParams,
+        querystring: playlistsQuery,
+        response: answers(playlistAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const all = await readPlaylists(db, query.language);
+      const data = all.find(({ slug }) => slug === params.slug);
+      if (data === undefined) throw new Refusal('NOT_FOUND', 'There is no such playlist.');
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

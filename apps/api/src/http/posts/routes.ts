@@ -1,0 +1,49 @@
+import {
+  postAnswer,
+  postParams,
+  postQuery,
+  postsAnswer,
+  postsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { listPosts } from '../../domain/posts/list.ts';
+import { readPost } from '../../domain/posts/read.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addPostRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/posts',
+    {
+      schema: {
+        summary: 'News and blogs, 24 a page, newest first; by category, tag or words',
+        tags: ['posts'],
+        querystring: postsQuery,
+        response: answers(postsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await listPosts(db, query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/posts/:slug',
+    {
+      schema: {
+        summary: 'One post with its text, contents and related posts',
+        tags: ['posts'],
+        params: postParams,
+        querystring: postQuery,
+        response: answers(postAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await readPost(db, params.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

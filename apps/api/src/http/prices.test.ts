@@ -1,0 +1,52 @@
+import { type TestApi, testApi } from '../testing/api.ts';
+import { content } from '../testing/content.ts';
+import { testDatabases } from '../testing/databases.ts';
+
+/** Every price of the content, in the ways a number can be written. */
+function writtenPrices(): string[] {
+  const prices = content().implements.flatMap((row) => [row.price_min_inr, row.price_max_inr]);
+  return prices
+    .filter((price) => price !== null)
+    .flatMap((price) => [
+      String(price),
+      price.toLocaleString('en-IN'),
+      price.toLocaleString('en-US'),
+    ]);
+}
+
+describe.each(testDatabases())('prices of implements on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const lists = ['popular', 'name', 'power'].flatMap((sort) =>
+    ['en', 'hi', 'gu', 'mr'].flatMap((language) =>
+      [1, 2, 3].map((page) => `/api/v1/implements?sort=${sort}&language=${language}&page=${page}`),
+    ),
+  );
+  const others = [
+    '/api/v1/implements?type=plough',
+    '/api/v1/implements?brand=khedut',
+    '/api/v1/implements?price_min_inr=1&fields=price_min_inr',
+    '/api/v1/implement-types',
+    '/api/v1/implement-types/rotavator',
+    '/api/v1/search?q=rotavator',
+    '/api/v1/search?q=rotavator&kind=implement&page=2',
+    '/api/v1/videos',
+    '/api/health/ready',
+    '/api/docs/json',
+  ];
+
+  test('no answer has one', async () => {
+    const prices = writtenPrices();
+    expect(prices.length).toBeGreaterThan(300);
+    for (const url of [...lists, ...others]) {
+      const response = await api.app.inject(url);
+      expect(response.statusCode).toBe(200);
+      const found = prices.filter((price) => response.body.includes(price));
+      expect({ url, found }).toEqual({ url, found: [] });
+    }
+  });
+});

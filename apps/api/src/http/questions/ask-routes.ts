@@ -1,0 +1,90 @@
+import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { answers as answersTable, questions } from '../../database/schema/questions.ts';
+import { checkWriting } from '../../domain/writing/check-writing.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { answerWriting } from '../writing/answer-writing.ts';
+
+const MOST_TRACTOR = 80;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Questions and answers of visitors, on their way to the moderator. */
+export function addAskRoutes(app: App, db: Database, clock: Clock): void {
+  app.post(
+    '/api/question_save',
+    {
+      schema: {
+        summary: 'A question; shown once a person has read it',
+        tags: ['questions'],
+        body: questionBody,
+        response: answers(savedAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { language, category, title, text, tractor, name, mobile } = request.body;
+      const { website, waited_ms } = request.body;
+      const fields = { category, title, text, name, mobile };
+      const writing = { fields, website, waited_ms, address: request.ip };
+      const checked = await checkWriting(db, writing, clock);
+      if (checked.outcome === 'fine') {
+        await db.insert(questions).values({
+          category,
+          title: { [language]: title.trim() },
+          text: { [language]: text.trim() },
+          tractor: tractor.trim().slice(0, MOST_TRACTOR) || null,
+          name: name.trim(),
+          mobile: mobile.trim(),
+          asked_on: dayOf(clock()),
+          created_at: clock(),
+        });
+      }
+      return answerWriting(request, reply, checked, {
+        language,
+        path: '/tractors-question-hub',
+        form: 'ask',
+      });
+    },
+  );
+  app.post(
+    '/api/answer_save',
+    {
+      schema: {
+        summary: 'An answer to a question; shown once a person has read it',
+        tags: ['questions'],
+        body: answerBody,
+        response: answers(savedAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
+      const [question] = await db
+        .select({ id: questions.id })
+        .from(questions)
+        .where(and(eq(questions.id, question_id), eq(questions.status, 'approved')));
+      if (!question) throw new Refusal('NOT_FOUND', 'There is no such question.');
+      const fields = { text, name, mobile };
+      const writing = { fields, website, waited_ms, address: request.ip };
+      const checked = await checkWriting(db, writing, clock);
+      if (checked.outcome === 'fine') {
+        await db.insert(answersTable).values({
+          question_id,
+          text: { [language]: text.trim() },
+          name: name.trim(),
+          mobile: mobile.trim(),
+          answered_on: dayOf(clock()),
+          created_at: clock(),
+        });
+      }
+      return answerWriting(request, reply, checked, {
+        language,
+        path: `/tractors-question-hub/${question_id}`,
+        form: 'answer',
+      });
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  reviewBody,
+  reviewSaved,
+  reviewsAnswer,
+  reviewsQuery,
+} from '@tractor-haat/api-client/contract';
+import { addressIn } from '@tractor-haat/i18n';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { reviews } from '../../database/schema/reviews.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
+import { reviewsList } from '../../domain/reviews/list.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { take } from '../../shared/limits/take.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** Carriers share addresses, so it is generous. */
+const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
+const THANKS = 'Your review has been submitted successfully!';
+
+/** The page that a form stands on; what it sent may be anything. */
+function pageOf(body: unknown): string {
+  const { success, data } = reviewBody.pick({ back: true }).safeParse(body);
+  return (success && data.back) || '/tractor-review';
+}
+
+/** Its address, with what came of the review. */
+const saidOn = (page: string, said: 'sent' | 'wrong' | 'too_many') =>
+  `${page}${page.includes('?') ? '&' : '?'}review=${said}#write-review`;
+
+export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, clock: Clock): void {
+  const list = reviewsList(db, current);
+  app.get(
+    '/api/v1/reviews',
+    {
+      schema: {
+        summary: 'Reviews of tractors, 24 a page, with filters',
+        tags: ['reviews'],
+        querystring: reviewsQuery,
+        response: answers(reviewsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.post(
+    '/api/review_save',
+    {
+      // A form without script is led back to its page with the reason, whatever was wrong.
+      attachValidation: true,
+      schema: {
+        summary: 'A review of a tractor; shown once a person has read it',
+        tags: ['reviews'],
+        body: reviewBody,
+        response: answers(reviewSaved),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const plain = isPlainForm(request);
+      if (request.validationError) {
+        if (!plain) throw request.validationError;
+        return reply.redirect(saidOn(pageOf(request.body), 'wrong'), 303);
+      }
+      const { tractor, rating, name, text, language, back } = request.body;
+      const [known] = await db
+        .select({ slug: tractors.slug })
+        .from(tractors)
+        .where(eq(tractors.id, tractor));
+      if (!known) throw new Refusal('BAD_REQUEST', `There is no tractor ${tractor}.`);
+      const taken = await take(db, `review:address:${request.ip}`, PER_ADDRESS, clock());
+      if (!taken.ok) {
+        if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
+        const minutes = Math.ceil(taken.waitSeconds / 60);
+        const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;
+        throw new Refusal('TOO_MANY_REQUESTS', message);
+      }
+      await db.insert(reviews).values({
+        tractor_id: tractor,
+        rating,
+        text,
+        language,
+        name,
+        written_on: clock().toISOString().slice(0, 10),
+        demo: false,
+      });
+      if (plain) {
+        const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
+        return reply.redirect(saidOn(page, 'sent'), 303);
+      }
+      return { success: true as const, message: THANKS };
+    },
+  );
+}

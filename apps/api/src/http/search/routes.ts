@@ -1,0 +1,60 @@
+import {
+  homeSearchAnswer,
+  homeSearchBody,
+  SEARCH_LEAST,
+  searchAnswer,
+  searchQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { readEntries } from '../../domain/search/entries/read-entries.ts';
+import { findings } from '../../domain/search/findings.ts';
+import { type Hit, SearchIndex } from '../../domain/search/index/search-index.ts';
+import { suggestionOf } from '../../domain/search/suggestion.ts';
+import { heldByRevision } from '../../shared/lists/held-by-revision.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+/** Lists whose revision says that something which can be found has changed. */
+const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
+
+/** As many as fit above a phone's keyboard with a little scrolling. */
+const SUGGESTIONS = 8;
+
+export function addSearchRoutes(app: App, db: Database): void {
+  const index = heldByRevision(db, REVISIONS, async () => new SearchIndex(await readEntries(db)));
+  const search = async (text: string): Promise<Hit[]> =>
+    text.trim().length < SEARCH_LEAST ? [] : (await index()).search(text);
+  app.post(
+    '/api/home_search',
+    {
+      schema: {
+        summary: 'Suggestions for what was typed so far, the best first',
+        tags: ['search'],
+        body: homeSearchBody,
+        response: answers(homeSearchAnswer),
+      },
+    },
+    async ({ body: { query, language } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const hits = (await search(query)).slice(0, SUGGESTIONS);
+      return { success: true as const, data: hits.map((hit) => suggestionOf(hit, language)) };
+    },
+  );
+  app.get(
+    '/api/v1/search',
+    {
+      schema: {
+        summary: 'Everything that fits, by kind',
+        tags: ['search'],
+        querystring: searchQuery,
+        response: answers(searchAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = findings(await search(query.q), query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { SellingParts } from '../../domain/selling/selling-parts.ts';
+import { acceptPhotos } from '../photos/multipart.ts';
+import { addPhotoUpload } from '../photos/routes.ts';
+import { addPhotoReads } from '../photos/serve-photo.ts';
+import { takePhotos } from '../photos/take-photos.ts';
+import type { App } from '../server/app-type.ts';
+import { addPlainSellForm } from './plain-form.ts';
+import { addSellingReads } from './read-routes.ts';
+import { addSellingRoutes } from './routes.ts';
+
+/** Everything behind selling an old tractor. In scopes: only some routes take files, or are kept by nobody. */
+export async function addSellingSection(app: App, parts: SellingParts): Promise<void> {
+  const takePhoto = takePhotos(parts);
+  addPhotoReads(app, parts.db);
+  addSellingReads(app, parts);
+  await app.register(async (scope) => addSellingRoutes(scope, parts));
+  await app.register(async (scope) => {
+    await acceptPhotos(scope);
+    addPhotoUpload(scope, takePhoto);
+    addPlainSellForm(scope, parts, takePhoto);
+  });
+}

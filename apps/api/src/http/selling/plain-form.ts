@@ -1,0 +1,78 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { PHOTOS_MOST } from '@tractor-haat/api-client';
+import { sellBody } from '@tractor-haat/api-client/contract';
+import { isLanguage, type Language } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import { draftOf } from '../../domain/enquiries/plain-pages.ts';
+import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
+import { codePage, formPage } from '../../domain/selling/plain-pages.ts';
+import { saveListing } from '../../domain/selling/save-listing.ts';
+import type { SellingParts } from '../../domain/selling/selling-parts.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
+import type { TakePhoto } from '../photos/take-photos.ts';
+import type { App } from '../server/app-type.ts';
+
+/** The whole form with its photos in one post, for browsers without JavaScript. */
+export function addPlainSellForm(scope: App, parts: SellingParts, takePhoto: TakePhoto): void {
+  scope.post(
+    '/api/used_tractor_form',
+    {
+      handlerTimeout: UPLOAD_LIMIT_MS,
+      schema: {
+        summary: 'A used tractor for sale, as a form without JavaScript (multipart)',
+        tags: ['used tractors'],
+        consumes: ['multipart/form-data'],
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!request.isMultipart()) throw refuseSelling('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      const { fields, wrong } = await readForm(request, takePhoto).catch(refuseCut);
+      const language: Language = isLanguage(fields.language ?? '')
+        ? (fields.language as Language)
+        : 'en';
+      const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
+      if (body === undefined) throw new Refusal('BAD_REQUEST', 'This form is not ours.');
+      try {
+        if (wrong !== undefined) throw wrong;
+        const { answer, listing } = await saveListing(parts, body, request.ip);
+        const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+        return reply.redirect(await codePage(parts, language, listing, { reason }), 303);
+      } catch (error) {
+        const { language: _, primary_id: __, ...values } = body;
+        return reply.redirect(await formPage(parts, language, { ...draftOf(error), values }), 303);
+      }
+    },
+  );
+}
+
+/** Photos that came before, and those of this post; one that is wrong does not lose the others. */
+async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
+  const fields: Record<string, string> = {};
+  const added: string[] = [];
+  let wrong: unknown;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (isEmpty(part)) part.file.resume();
+    else {
+      const photo = await takePhoto(part, request.ip).catch((error) => {
+        if (!(error instanceof Refusal)) throw error;
+        const { reason = 'photo_broken' } = error.details;
+        wrong = new Refusal(error.code, error.message, { reason, faults: { photos: reason } });
+      });
+      if (photo) added.push(photo.photo);
+    }
+  }
+  const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
+  if (photos.length > PHOTOS_MOST) {
+    const { message } = refuseSelling('photo_many');
+    const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
+    wrong = new Refusal('BAD_REQUEST', message, details);
+  }
+  fields.photos = photos.slice(0, PHOTOS_MOST).join(',');
+  return { fields, wrong };
+}
+
+/** A file field in which nothing was chosen is sent as a file without a name. */
+const isEmpty = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

@@ -1,0 +1,51 @@
+import {
+  fairPriceAnswer,
+  fairPriceQuery,
+  ownListingAnswer,
+  ownListingQuery,
+} from '@tractor-haat/api-client/contract';
+import { fairPriceRead } from '../../domain/selling/fair-price-read.ts';
+import { ownListing } from '../../domain/selling/own-listing.ts';
+import type { SellingParts } from '../../domain/selling/selling-parts.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+const tags = ['used tractors'];
+
+/** What the pages of selling read. */
+export function addSellingReads(app: App, parts: SellingParts): void {
+  const fairPrice = fairPriceRead(parts.db);
+  app.get(
+    '/api/v1/used-tractors/fair-price',
+    {
+      schema: {
+        summary: 'What listings like a tractor ask, with the arithmetic',
+        tags,
+        querystring: fairPriceQuery,
+        response: answers(fairPriceAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = oneOf('tractor', query.tractor, await fairPrice(query));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/own-listing',
+    {
+      schema: {
+        summary: 'The listing that a seller’s link opens',
+        tags,
+        querystring: ownListingQuery,
+        response: answers(ownListingAnswer),
+      },
+    },
+    async ({ query: { key, language } }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return { data: await ownListing(parts, key, language) };
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type { ErrorBody } from '@tractor-haat/api-client/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
+import { commonHeaders } from './headers.ts';
+
+const PLACES: Readonly<Record<string, string>> = {
+  querystring: 'query',
+  params: 'address',
+  body: 'body',
+  headers: 'header',
+};
+
+/** Says in our words what Fastify says in its own. */
+const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'The address is malformed.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not understood here.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as announced.',
+  FST_ERR_HANDLER_TIMEOUT: 'This takes too long; please try again.',
+};
+
+/** Answers every error in the one shape of the contract; reasons of our own failures stay here. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = {
+    success: false,
+    message: messageOf(error, status),
+    code: codeOfStatus(status),
+    ...detailsOf(error, reply),
+  };
+  // Again, because a malformed address runs no hooks.
+  commonHeaders(request, reply);
+  // Serialised by hand: a route's own schemas know nothing of errors.
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function detailsOf(error: FastifyError | Refusal, reply: FastifyReply) {
+  if (!(error instanceof Refusal)) return {};
+  const { retryAfterSeconds, ...details } = error.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return details;
+}
+
+function statusOf(error: FastifyError | Refusal): number {
+  const { statusCode } = error;
+  // We forbid nothing to anyone: this is the file server, which met a strange path.
+  if (statusCode === 403) return 404;
+  return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
+}
+
+function messageOf(error: FastifyError | Refusal, status: number): string {
+  if (error instanceof Refusal) return error.message;
+  if (status === 404) return 'There is nothing at this address.';
+  const words = WORDS[error.code];
+  if (words !== undefined) return words;
+  if (status >= 500) return 'Something went wrong on our side; please try again.';
+  if (error.validation === undefined) return error.message;
+  const place = PLACES[error.validationContext ?? ''] ?? 'request';
+  const reasons = error.validation.map(({ instancePath, message }) => {
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    return field === '' ? message : `${field}: ${message}`;
+  });
+  return `The ${place} is wrong: ${reasons.join('; ')}.`;
+}

@@ -1,0 +1,40 @@
+import { METHODS } from 'node:http';
+import { Refusal } from '../../shared/refusal.ts';
+import type { App } from './app-type.ts';
+
+/** CONNECT never reaches a route: Node gives such a socket to whoever listens for tunnels. */
+const known = METHODS.filter((method) => method !== 'CONNECT');
+
+/** Teaches the router all methods that HTTP knows, so that the wrong ones are recognised. */
+export function acceptAllMethods(app: App): void {
+  for (const method of known) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
+  }
+}
+
+/** Watches the routes that are added from now on; the result answers all other methods with 405. */
+export function watchMethods(app: App): () => void {
+  const addresses = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    addresses.add(url);
+  });
+  return () => {
+    for (const url of [...addresses]) refuseOthers(app, url);
+  };
+}
+
+function refuseOthers(app: App, url: string): void {
+  const isServed = (method: string) => app.hasRoute({ method, url });
+  const allowed = known.filter(isServed).join(', ');
+  app.route({
+    method: known.filter((method) => !isServed(method)),
+    url,
+    schema: { hide: true },
+    // Before the body is read: what it says does not matter any more.
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed);
+      throw new Refusal('METHOD_NOT_ALLOWED', `Only ${allowed} is possible here.`);
+    },
+    handler: async () => undefined,
+  });
+}

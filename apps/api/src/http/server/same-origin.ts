@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../shared/refusal.ts';
+import type { App } from './app-type.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site's page makes a visitor's browser send. Browsers always say where a request comes
+ * from; a program that says nothing has no visitor's cookies to misuse.
+ */
+export function refuseOtherSites(app: App, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method) || comesFromUs(request, publicOrigin)) return;
+    throw new Refusal('BAD_REQUEST', 'This can only be sent from our own pages.');
+  });
+}
+
+function comesFromUs({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === 'null') return false;
+  // `none`: typed or pressed by the visitor in the browser itself, by no page at all.
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  if (publicOrigin !== undefined) return origin === new URL(publicOrigin).origin;
+  // The site server forwards the host that the visitor's browser asked.
+  const host = headers['x-forwarded-host'] ?? headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

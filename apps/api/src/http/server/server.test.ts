@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { errorBody } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { createLogger } from '../../shared/logger.ts';
+import type { App } from './app-type.ts';
+import { createServer } from './fastify.ts';
+import { watchMethods } from './method-not-allowed.ts';
+
+const logger = createLogger('silent');
+let app: App;
+
+beforeAll(async () => {
+  app = createServer({ logger, trustedProxyHops: 1 });
+  const refuseOtherMethods = watchMethods(app);
+  const body = z.object({ mobile: z.string().regex(/^\d+$/, 'must be digits') });
+  app.post('/echo', { schema: { body } }, async (request) => request.body);
+  app.get('/address', async (request) => ({ ip: request.ip }));
+  app.get('/broken', async () => {
+    throw new Error('secret of the house');
+  });
+  app.get('/slow', { handlerTimeout: 20 }, () => new Promise(() => undefined));
+  app.get('/lies', { schema: { response: { 200: z.object({ n: z.number() }) } } }, async () =>
+    JSON.parse('{"n":"no number"}'),
+  );
+  refuseOtherMethods();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (payload: string, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url: '/echo', payload, headers });
+
+async function refused(answer: ReturnType<typeof post>, status: number) {
+  const response = await answer;
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['x-request-id']).toMatch(/^[\w-]+$/);
+  return errorBody.parse(response.json());
+}
+
+test('a good request passes', async () => {
+  expect((await post('{"mobile":"98"}')).json()).toEqual({ mobile: '98' });
+});
+
+test.each(['{', '{"a":', 'nonsense', ''])('the body %j is a 400', async (body) => {
+  expect((await refused(post(body), 400)).code).toBe('BAD_REQUEST');
+});
+
+test('a body that poisons prototypes is a 400', async () => {
+  await refused(post('{"__proto__":{"admin":true}}'), 400);
+});
+
+test('a wrong field is named', async () => {
+  const { message } = await refused(post('{"mobile":"abc"}'), 400);
+  expect(message).toBe('The body is wrong: mobile: must be digits.');
+});
+
+test('a body over 64 KB is a 413', async () => {
+  const body = await refused(post(JSON.stringify({ mobile: '9'.repeat(65_536) })), 413);
+  expect(body.code).toBe('PAYLOAD_TOO_LARGE');
+  expect((await post(JSON.stringify({ mobile: '9'.repeat(65_000) }))).statusCode).toBe(200);
+});
+
+test('another content type is a 415', async () => {
+  const body = await refused(post('<a/>', { 'content-type': 'text/xml' }), 415);
+  expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+});
+
+test.each(['/%zz', '/%', '/%c3%28'])('%s is malformed', async (url) => {
+  await refused(app.inject(url), 400);
+});
+
+test('an unknown address is a 404', async () => {
+  expect((await refused(app.inject('/nothing'), 404)).code).toBe('NOT_FOUND');
+});
+
+test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
+  '%s where only POST is',
+  async (method) => {
+    const response = app.inject({ method: method as 'GET', url: '/echo' });
+    expect((await refused(response, 405)).code).toBe('METHOD_NOT_ALLOWED');
+    expect((await response).headers.allow).toBe('POST');
+  },
+);
+
+test('a wrong method is refused before its body is read', async () => {
+  const payload = 'x'.repeat(100_000);
+  const response = app.inject({ method: 'POST', url: '/address', payload, headers: json });
+  await refused(response, 405);
+  expect((await response).headers.allow).toBe('GET, HEAD');
+});
+
+test('our own failure keeps its reason to itself', async () => {
+  const { message, code } = await refused(app.inject('/broken'), 500);
+  expect(code).toBe('INTERNAL');
+  expect(message).not.toContain('secret');
+});
+
+test('an answer that breaks the contract never leaves', async () => {
+  const { message } = await refused(app.inject('/lies'), 500);
+  expect(message).not.toContain('no number');
+});
+
+test('what takes too long is a 503', async () => {
+  expect((await refused(app.inject('/slow'), 503)).code).toBe('UNAVAILABLE');
+});
+
+test('the client stands behind as many proxies as are trusted, not more', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
+  expect((await app.inject({ url: '/address', headers })).json()).toEqual({ ip: '203.0.113.9' });
+  const direct = createServer({ logger, trustedProxyHops: 0 });
+  direct.get('/address', async (request) => ({ ip: request.ip }));
+  expect((await direct.inject({ url: '/address', headers })).json()).toEqual({ ip: '127.0.0.1' });
+});
+
+test.each([
+  ['nonsense\r\n\r\n', 400],
+  ['GET /a b c HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+])('what is not HTTP is answered all the same', async (text, status) => {
+  const { port } = new URL(app.listeningOrigin);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('end', () => resolve(received));
+    socket.on('error', reject);
+  });
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
+});

@@ -1,0 +1,47 @@
+import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
+import { sessionAnswer, userLogoutAnswer, userLogoutBody } from '@tractor-haat/api-client/contract';
+import type { AccountParts } from '../../domain/accounts/account-parts.ts';
+import { accountPage } from '../../domain/accounts/plain-account-pages.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+const tags = ['account'];
+
+/** Who is signed in, and the end of it. */
+export function addSessionRoutes(app: App, parts: AccountParts): void {
+  const { sessions } = parts;
+  app.get(
+    '/api/session',
+    {
+      schema: {
+        summary: 'Who is signed in by the cookie; `data` is null for nobody',
+        tags,
+        response: answers(sessionAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return { success: true as const, data: await sessions.read(request, reply) };
+    },
+  );
+  app.post(
+    '/api/user_logout',
+    {
+      schema: {
+        summary: 'Signs out on this device, or with `all` on every one',
+        tags,
+        body: userLogoutBody,
+        response: answers(userLogoutAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { all, language, page = 'sign-in' } = request.body;
+      await sessions.end(request, reply, all);
+      const message = ACCOUNT_SENTENCES.logout_done;
+      if (!isPlainForm(request)) return { success: true as const, message };
+      return reply.redirect(await accountPage(parts, { page, language }, 'logout_done'), 303);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { type Subsidy, subsidiesAnswer, subsidiesQuery } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { subsidies } from '../../database/schema/subsidies.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addSubsidyRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/subsidies',
+    {
+      schema: {
+        summary: 'Schemes of the whole country; with a state, those of that state first',
+        tags: ['subsidies'],
+        querystring: subsidiesQuery,
+        response: answers(subsidiesAnswer),
+      },
+    },
+    async ({ query: { language, state } }, reply) => {
+      const rows = await db
+        .select()
+        .from(subsidies)
+        .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
+      const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
+      if (state !== undefined && !states.includes(state)) {
+        throw new Refusal('NOT_FOUND', 'No scheme of this state is listed.');
+      }
+      const shown = rows.filter((row) => row.state === null || row.state === state);
+      const ownFirst = [...shown].sort(
+        (one, other) => Number(other.state !== null) - Number(one.state !== null),
+      );
+      cachePublicly(reply);
+      return { data: { items: ownFirst.map((row) => subsidyOf(row, language)), states } };
+    },
+  );
+}
+
+function subsidyOf(row: typeof subsidies.$inferSelect, language: Language): Subsidy {
+  const points = (list: typeof row.steps) => list.map((point) => localText(point, language));
+  return {
+    slug: row.slug,
+    name: localText(row.name, language),
+    state: row.state,
+    summary: localText(row.summary, language),
+    help: localText(row.help, language),
+    eligibility: points(row.eligibility),
+    documents: points(row.documents),
+    steps: points(row.steps),
+    official_url: row.official_url,
+    official_name: row.official_name,
+    checked_on: row.checked_on,
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  comparedAnswer,
+  comparedQuery,
+  comparisonsAnswer,
+  oneQuery,
+  tractorFactsAnswer,
+  tractorFactsParams,
+  tractorNamesAnswer,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
+import { comparedRead } from '../../domain/tractors/compared.ts';
+import { choicesRead, comparisonsRead } from '../../domain/tractors/comparisons.ts';
+import { factsRead } from '../../domain/tractors/facts.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+const tags = ['tractors'];
+
+export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex): void {
+  const compared = comparedRead(db, dealers);
+  const comparisons = comparisonsRead(db);
+  const choices = choicesRead(db);
+  const facts = factsRead(db);
+  app.get(
+    '/api/v1/compared-tractors',
+    {
+      schema: {
+        summary: 'Two to four tractors side by side',
+        tags,
+        querystring: comparedQuery,
+        response: answers(comparedAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await compared(query.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-comparisons',
+    {
+      schema: {
+        summary: 'Comparisons that the editors chose',
+        tags,
+        querystring: oneQuery,
+        response: answers(comparisonsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await comparisons(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-names',
+    {
+      schema: {
+        summary: 'Every tractor to choose from, by brand and model',
+        tags,
+        querystring: oneQuery,
+        response: answers(tractorNamesAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await choices(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-facts/:slug',
+    {
+      schema: {
+        summary: 'One tractor by its slug, without what goes with it',
+        tags,
+        params: tractorFactsParams,
+        querystring: oneQuery,
+        response: answers(tractorFactsAnswer),
+      },
+    },
+    async ({ params: { slug }, query }, reply) => {
+      const [data] = await facts([slug], query.language);
+      cachePublicly(reply);
+      return { data: oneOf('tractor', `"${slug}"`, data) };
+    },
+  );
+}

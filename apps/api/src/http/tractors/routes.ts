@@ -1,0 +1,84 @@
+import {
+  oneQuery,
+  powerBandsAnswer,
+  tractorAnswer,
+  tractorParams,
+  tractorQuery,
+  tractorsAnswer,
+  tractorsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
+import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
+import { tractorRead } from '../../domain/tractors/detail.ts';
+import { tractorIndex } from '../../domain/tractors/index-of-tractors.ts';
+import { tractorsList } from '../../domain/tractors/list.ts';
+import { powerBands } from '../../domain/tractors/powers.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { addBrandRoutes } from '../brands/routes.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { addComparisonRoutes } from './comparison-routes.ts';
+
+export function addTractorRoutes(
+  app: App,
+  db: Database,
+  indexes: { reviews: ReviewIndex; dealers: DealerIndex },
+): void {
+  const index = tractorIndex(db);
+  const list = tractorsList(db, index);
+  const powers = powerBands(db, index);
+  const read = tractorRead(db, indexes);
+  addBrandRoutes(app, db, 'tractor');
+  addComparisonRoutes(app, db, indexes.dealers);
+  app.get(
+    '/api/v1/tractors',
+    {
+      schema: {
+        summary: 'Tractors, 24 a page, with filters',
+        tags: ['tractors'],
+        querystring: tractorsQuery,
+        response: answers(tractorsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-powers',
+    {
+      schema: {
+        summary: 'Bands of power with what their tractors cost',
+        tags: ['tractors'],
+        querystring: oneQuery,
+        response: answers(powerBandsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await powers(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractors/:id',
+    {
+      schema: {
+        summary: 'One tractor with what goes with it',
+        tags: ['tractors'],
+        params: tractorParams,
+        querystring: tractorQuery,
+        response: answers(tractorAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = oneOf('tractor', params.id, await read(params.id, query));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  oneQuery,
+  tractorParams,
+  tyreAnswer,
+  tyresAnswer,
+  tyresQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { tyreRead } from '../../domain/tyres/detail.ts';
+import { tyreIndex } from '../../domain/tyres/index-of-tyres.ts';
+import { tyresList } from '../../domain/tyres/list.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { addBrandRoutes } from '../brands/routes.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addTyreRoutes(app: App, db: Database): void {
+  const list = tyresList(db, tyreIndex(db));
+  const read = tyreRead(db);
+  addBrandRoutes(app, db, 'tyre');
+  app.get(
+    '/api/v1/tyres',
+    {
+      schema: {
+        summary: 'Tyres, 24 a page, with filters',
+        tags: ['tyres'],
+        querystring: tyresQuery,
+        response: answers(tyresAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tyres/:id',
+    {
+      schema: {
+        summary: 'One tyre with the tractors that it fits',
+        tags: ['tyres'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(tyreAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = oneOf('tyre', params.id, await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

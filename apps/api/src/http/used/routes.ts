@@ -1,0 +1,53 @@
+import {
+  oneQuery,
+  tractorParams,
+  usedAnswer,
+  usedDetailAnswer,
+  usedQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { usedRead } from '../../domain/used/detail.ts';
+import { usedIndex } from '../../domain/used/index-of-used.ts';
+import { usedList } from '../../domain/used/list.ts';
+import { oneOf } from '../../shared/or-not-found.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addUsedRoutes(app: App, db: Database): void {
+  const list = usedList(db, usedIndex(db));
+  const read = usedRead(db);
+  app.get(
+    '/api/v1/used-tractors',
+    {
+      schema: {
+        summary: 'Used tractors for sale, 24 a page, with filters',
+        tags: ['used tractors'],
+        querystring: usedQuery,
+        response: answers(usedAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/used-tractors/:id',
+    {
+      schema: {
+        summary: 'One used tractor',
+        tags: ['used tractors'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(usedDetailAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = oneOf('used tractor', params.id, await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  videoAnswer,
+  videoParams,
+  videoQuery,
+  videosAnswer,
+  videosQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { listVideos } from '../../domain/videos/list.ts';
+import { readVideo } from '../../domain/videos/read.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addVideoRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/videos',
+    {
+      schema: {
+        summary: 'Videos, 24 a page, newest first; by topic or brand',
+        tags: ['videos'],
+        querystring: videosQuery,
+        response: answers(videosAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await listVideos(db, query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/videos/:slug',
+    {
+      schema: {
+        summary: 'One video and others like it',
+        tags: ['videos'],
+        params: videoParams,
+        querystring: videoQuery,
+        response: answers(videoAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await readVideo(db, params.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

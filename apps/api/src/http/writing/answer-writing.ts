@@ -1,0 +1,39 @@
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Checked } from '../../domain/writing/check-writing.ts';
+import { codeOfStatus } from '../../shared/refusal.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** The page that a form stands on: where a browser without script goes back to. */
+export type FormPage = {
+  language: Language;
+  /** Path without language prefix. */
+  path: string;
+  /** Name of the form: `?comment=sent#comment`. */
+  form: string;
+};
+
+const THANKS = 'Thank you. It is shown once a person has read it.';
+
+/** Answers JSON to scripts; sends a plain form back to its page, which says what happened. */
+export function answerWriting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  checked: Checked,
+  page: FormPage,
+) {
+  reply.header('cache-control', 'no-store');
+  const kept = checked.outcome === 'fine' || checked.outcome === 'trapped';
+  if (isPlainForm(request)) {
+    const said = kept ? 'sent' : checked.outcome;
+    return reply.redirect(
+      `${addressIn(page.language, page.path)}?${page.form}=${said}#${page.form}`,
+      303,
+    );
+  }
+  if ('message' in checked) {
+    const { status, message } = checked;
+    return reply.code(status).send({ success: false, message, code: codeOfStatus(status) });
+  }
+  return reply.send({ success: true, message: THANKS });
+}

@@ -1,0 +1,54 @@
+import { random } from '../../testing/random.ts';
+import { ListIndex } from './list-index.ts';
+
+type Row = { id: number; brand: string; bands: string[]; price: number };
+
+const definition = {
+  dimensions: { brand: (row: Row) => [row.brand], band: (row: Row) => row.bands },
+  orders: { price: (one: Row, other: Row) => one.price - other.price },
+};
+
+function rowsOf(count: number): Row[] {
+  const { below } = random(7);
+  return Array.from({ length: count }, (_, id) => ({
+    id,
+    brand: `brand-${below(5)}`,
+    bands: [`band-${below(4)}`, ...(below(3) === 0 ? ['extra'] : [])],
+    price: below(1000),
+  }));
+}
+
+const CHOICES = [
+  {},
+  { brand: ['brand-1'] },
+  { brand: ['brand-1', 'brand-3'], band: ['extra'] },
+  { band: ['band-0', 'band-2'] },
+  { brand: ['brand-9'] },
+];
+
+// 32 rows fill a word, 33 begin the next one.
+test.each([0, 1, 31, 32, 33, 1000])('%i rows: the same as counting one by one', (count) => {
+  const rows = rowsOf(count);
+  const index = new ListIndex(rows, definition);
+  for (const chosen of CHOICES as Record<string, string[]>[]) {
+    const passes = (row: Row, besides?: string) =>
+      (besides === 'brand' || !chosen.brand || chosen.brand.includes(row.brand)) &&
+      (besides === 'band' || !chosen.band || chosen.band.some((one) => row.bands.includes(one)));
+    const found = index.search(chosen, 'price', 1);
+    const expected = rows
+      .filter((row) => passes(row))
+      .sort((one, other) => one.price - other.price || one.id - other.id);
+    expect(found.total).toBe(expected.length);
+    expect(found.rows).toEqual(expected.slice(0, 24));
+    expect(index.search(chosen, 'price', 2).rows).toEqual(expected.slice(24, 48));
+    for (const [value, number] of found.counts.get('brand') ?? []) {
+      const own = rows.filter((row) => passes(row, 'brand') && row.brand === value);
+      expect(number).toBe(own.length);
+    }
+    for (const [value, number] of found.counts.get('band') ?? []) {
+      const own = rows.filter((row) => passes(row, 'band') && row.bands.includes(value));
+      expect(number).toBe(own.length);
+    }
+    expect(index.first(chosen, 'price', () => true)).toEqual(expected[0] ?? null);
+  }
+});
