@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { menuLinks } from '../apps/shell/src/chrome/navigation/menu-links.ts';
+import { menuLinks } from '../apps/shell/src/site/chrome/navigation/menu-links.ts';
 import {
   bottomBar,
   footerColumns,
@@ -8,8 +8,8 @@ import {
   onRoadPrice,
   strip,
   topTractors,
-} from '../apps/shell/src/chrome/navigation/navigation.ts';
-import { offerings } from '../apps/shell/src/home/offerings.ts';
+} from '../apps/shell/src/site/chrome/navigation/navigation.ts';
+import { offerings } from '../apps/shell/src/site/home/offerings.ts';
 import { root } from './site/server-process.ts';
 import { expect, test } from './test.ts';
 

@@ -52,7 +52,7 @@ const startApi = (data: string) =>
 
 /** A site server on a store; `env` beside or in place of its usual settings. */
 export const startSite = (store: string, api: string, env: Readonly<Record<string, string>> = {}) =>
-  startServer('apps/shell/src/server/main.ts', '/__health/ready', (address) => ({
+  startServer('apps/shell/src/host/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,
     API_BASE: api,
     PUBLIC_ORIGIN: address,

@@ -47,7 +47,7 @@ export async function startServers(folder, store, env) {
         OTP_PROVIDER: 'outbox',
       });
   try {
-    const site = await start('site', folder, 'apps/shell/src/server/main.ts', '/__health/ready', {
+    const site = await start('site', folder, 'apps/shell/src/host/main.ts', '/__health/ready', {
       STORE_DIR: store,
       SITE_ENV: env,
       API_BASE: api.address,

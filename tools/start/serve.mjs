@@ -28,7 +28,7 @@ function processes({ port, apiPort }) {
       // The site server stands before it and says who asks.
       TRUSTED_PROXY_HOPS: '1',
     }),
-    site: run('site', 'apps/shell/src/server/main.ts', {
+    site: run('site', 'apps/shell/src/host/main.ts', {
       PORT: String(port),
       API_BASE: `http://127.0.0.1:${apiPort}`,
       STORE_DIR: storeFolder(),

@@ -29,7 +29,7 @@ const sections: App[] = names
 const shell: App = {
   name: 'shell',
   manifest: 'shell.json',
-  load: async () => (await import(path.join(APPS, 'shell/src/pages.ts'))).shellPages,
+  load: async () => (await import(path.join(APPS, 'shell/src/site/pages.ts'))).shellPages,
 };
 
 // The gates of a promotion judge by these files: what is not in them, another section could take.

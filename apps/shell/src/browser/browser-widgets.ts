@@ -1,7 +1,7 @@
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
-import type { PageData, RenderedWidget } from '../document/page-data.ts';
-import { readyWidget, type WidgetDocument } from '../render/ready-widget.ts';
-import { splitWidgetName, widgetKey } from '../render/widget-key.ts';
+import type { PageData, RenderedWidget } from '../site/page-data.ts';
+import { readyWidget, type WidgetDocument } from '../site/ready-widget.ts';
+import { splitWidgetName, widgetKey } from '../site/widget-key.ts';
 import { bring } from './bring.ts';
 import { isHydrated } from './hydrated.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
-import type { FrozenPage } from '../chrome/frozen-page.ts';
-import type { PageData } from '../document/page-data.ts';
-import { siteRoutes } from '../render/site-routes.tsx';
-import type { Words } from '../render/words.ts';
+import type { FrozenPage } from '../site/chrome/frozen-page.ts';
+import type { PageData } from '../site/page-data.ts';
+import { siteRoutes } from '../site/site-routes.tsx';
+import type { Words } from '../site/words.ts';
 import { bring } from './bring.ts';
 import type { Section } from './remotes/fetch-section.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

@@ -1,4 +1,4 @@
-import { KEPT_FONTS } from '../document/font-script.ts';
+import { KEPT_FONTS } from '../site/font-script.ts';
 import { savesData } from './saves-data.ts';
 
 /** Fonts of the four languages, and of a version of the site before: more are not remembered. */

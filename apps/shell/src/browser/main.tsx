@@ -1,15 +1,16 @@
 import '@tractor-haat/ui/styles.css';
-import '../chrome/page.css';
+import '../site/chrome/page.css';
 import { prefixOf, splitAddress } from '@tractor-haat/i18n';
 import { makeStore, PrefetchContext, RouterProvider } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { FrozenPage } from '../chrome/frozen-page.ts';
-import { takeKeptScroll } from '../chrome/keep-scroll.ts';
-import type { PageData } from '../document/page-data.ts';
-import { shellPages } from '../pages.ts';
-import { Site } from '../render/site.tsx';
-import { makeWords } from '../render/words.ts';
+import type { FrozenPage } from '../site/chrome/frozen-page.ts';
+import { takeKeptScroll } from '../site/chrome/keep-scroll.ts';
+import type { PageData } from '../site/page-data.ts';
+import { shellPages } from '../site/pages.ts';
+import { restoreSession } from '../site/session/session-storage.ts';
+import { Site } from '../site/site.tsx';
+import { makeWords } from '../site/words.ts';
 import { bring } from './bring.ts';
 import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
@@ -23,7 +24,6 @@ import { makePrefetch } from './prefetch.ts';
 import type { Section } from './remotes/fetch-section.ts';
 import { makeRemoteLoader } from './remotes/remote-loader.ts';
 import { sectionPages } from './section-pages.tsx';
-import { restoreSession } from './session-storage.ts';
 
 const element = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
 

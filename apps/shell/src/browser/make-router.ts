@@ -5,8 +5,8 @@ import {
   type RouteObject,
   type StoreHandle,
 } from '@tractor-haat/platform/shell';
-import type { PageData } from '../document/page-data.ts';
-import { CONTENT_ROUTE } from '../render/site-routes.tsx';
+import type { PageData } from '../site/page-data.ts';
+import { CONTENT_ROUTE } from '../site/site-routes.tsx';
 import type { Section } from './remotes/fetch-section.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { reviveErrors } from './revive-errors.ts';

@@ -1,7 +1,7 @@
 import type { ReadyWidget } from '@tractor-haat/platform/shell';
-import type { PopupLoader } from '../popups/popup-host.tsx';
-import { readyWidget, type WidgetDocument } from '../render/ready-widget.ts';
-import { splitWidgetName } from '../render/widget-key.ts';
+import type { PopupLoader } from '../site/popups/popup-host.tsx';
+import { readyWidget, type WidgetDocument } from '../site/ready-widget.ts';
+import { splitWidgetName } from '../site/widget-key.ts';
 import { bring } from './bring.ts';
 import { PopupBoundary } from './popup-boundary.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

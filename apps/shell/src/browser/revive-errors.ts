@@ -1,5 +1,5 @@
 import { RouteErrorResponse } from '@tractor-haat/platform/shell';
-import type { PageData } from '../document/page-data.ts';
+import type { PageData } from '../site/page-data.ts';
 
 /** The router's errors as they were on the server. */
 export function reviveErrors(errors: PageData['hydration']['errors']) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Unavailable } from '../errors/page-error.tsx';
+import { Unavailable } from '../site/errors/page-error.tsx';
 import { isHydrated } from './hydrated.tsx';
 
 interface Props {

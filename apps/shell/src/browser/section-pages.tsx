@@ -1,7 +1,7 @@
 import type { PageModule, RemoteRoute } from '@tractor-haat/platform';
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { pageRoute } from '../render/site-routes.tsx';
-import type { Words } from '../render/words.ts';
+import { pageRoute } from '../site/site-routes.tsx';
+import type { Words } from '../site/words.ts';
 import { bring } from './bring.ts';
 import type { Section } from './remotes/fetch-section.ts';
 import { FileFailure } from './remotes/file-failure.ts';

@@ -107,7 +107,7 @@ function serverConfig({ app, folder, isShell }) {
     ...shared,
     name: `${app}-server`,
     target: 'node24',
-    entry: isShell ? './src/server-entry.tsx' : './src/remote.tsx',
+    entry: isShell ? './src/bundle/entry.tsx' : './src/remote.tsx',
     output: {
       path: path.join(folder, 'dist/server'),
       clean: true,

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import { expectEntry } from '@tractor-haat/platform/federation';
-import type { BrowserVersion } from '../../document/page-data.ts';
+import type { BrowserVersion } from '../../site/page-data.ts';
 import { bring } from '../bring.ts';
 import type { FederationInstance } from '../federation-runtime.ts';
 import { FileFailure } from './file-failure.ts';

@@ -1,5 +1,5 @@
-import type { BrowserComposition, BrowserRemote } from '../../document/page-data.ts';
-import { ownerOf } from '../../render/owner.ts';
+import { ownerOf } from '../../site/owner.ts';
+import type { BrowserComposition, BrowserRemote } from '../../site/page-data.ts';
 import { ATTEMPT_MS } from '../bring.ts';
 
 /** The remotes of the composition with which this visit started. */

@@ -1,8 +1,4 @@
-import type {
-  BrowserComposition,
-  BrowserRemote,
-  BrowserVersion,
-} from '../../document/page-data.ts';
+import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../site/page-data.ts';
 import type { FederationInstance } from '../federation-runtime.ts';
 import { FailedVersions } from './failed-versions.ts';
 import { fetchSection, type Section } from './fetch-section.ts';

@@ -1,7 +1,7 @@
+import { fontTemplate } from '../../site/font-script.ts';
+import type { PageData } from '../../site/page-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { fontTemplate } from './font-script.ts';
 import { headScript } from './head-script.ts';
-import type { PageData } from './page-data.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentParts {

@@ -1,8 +1,8 @@
 import type { Language } from '@tractor-haat/i18n';
 import { fontPreloads } from '@tractor-haat/ui/fonts';
+import { splitWidgetName } from '../../site/widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
-import { splitWidgetName } from '../render/widget-key.ts';
 
 /** A script that the page's own code will ask for; named early so that it is fetched in parallel. */
 export interface EarlyScript {

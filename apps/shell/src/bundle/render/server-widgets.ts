@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
-import type { PageData, RenderedWidget } from '../document/page-data.ts';
-import { readyWidget, type WidgetDocument } from './ready-widget.ts';
-import { splitWidgetName, widgetKey } from './widget-key.ts';
+import type { PageData, RenderedWidget } from '../../site/page-data.ts';
+import { readyWidget, type WidgetDocument } from '../../site/ready-widget.ts';
+import { splitWidgetName, widgetKey } from '../../site/widget-key.ts';
 
 /** The widgets of one page on the server: fetched at once, and remembered for the browser. */
 export interface ServerWidgets extends WidgetHost {

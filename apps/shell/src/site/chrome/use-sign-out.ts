@@ -1,6 +1,6 @@
 import { useStore } from '@tractor-haat/platform';
 import type { PlatformStore } from '@tractor-haat/platform/shell';
-import { signOut } from '../browser/session-storage.ts';
+import { signOut } from '../session/session-storage.ts';
 
 /** Signs the visitor out on this device. */
 export function useSignOut(): () => void {

@@ -7,7 +7,10 @@ import {
   type Composition,
   storeLayout,
 } from '@tractor-haat/registry';
-import type { RemoteRelease, Composition as RenderComposition } from '../../render/composition.ts';
+import type {
+  RemoteRelease,
+  Composition as RenderComposition,
+} from '../../bundle/render/composition.ts';
 import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ShellCode } from './run-app.ts';
 

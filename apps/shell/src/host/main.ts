@@ -1,4 +1,4 @@
-/** The site server's process: `node apps/shell/src/server/main.ts`. */
+/** The site server's process: `node apps/shell/src/host/main.ts`. */
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
 

@@ -5,9 +5,9 @@ import {
   type RemoteRoute,
 } from '@tractor-haat/platform';
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { Layout } from '../chrome/layout.tsx';
-import { PageError } from '../errors/page-error.tsx';
-import { shellPages } from '../pages.ts';
+import { Layout } from './chrome/layout.tsx';
+import { PageError } from './errors/page-error.tsx';
+import { shellPages } from './pages.ts';
 import type { Words } from './words.ts';
 
 /** A page's code may be asked for again, so the way to it differs between server and browser. */

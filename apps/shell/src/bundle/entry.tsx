@@ -5,14 +5,14 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { ownerOf } from '../site/owner.ts';
+import type { BrowserRemote, BrowserVersion } from '../site/page-data.ts';
+import { splitWidgetName } from '../site/widget-key.ts';
 import { makeDocument } from './document/document.ts';
-import type { BrowserRemote, BrowserVersion } from './document/page-data.ts';
 import { baseOf, pageFiles } from './document/page-files.ts';
 import type { Composition, Release, RemoteRelease, SectionFailure } from './render/composition.ts';
-import { ownerOf } from './render/owner.ts';
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
-import { splitWidgetName } from './render/widget-key.ts';
 
 /** What a remote's server bundle gets when it asks for a shared module: the shell's own copies. */
 export const sharedModules: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import { type Composition, earlierCompositions } from '@tractor-haat/registry';
-import type { RemoteRelease } from '../../render/composition.ts';
+import type { RemoteRelease } from '../../bundle/render/composition.ts';
 import { runShell, type ShellCode } from './run-app.ts';
 
 /** So many stay in memory; others are worked out from the registry's log when they are asked for. */

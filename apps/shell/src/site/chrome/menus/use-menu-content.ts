@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { shellPages } from '../../pages.ts';
-import { useWords } from '../../render/words-context.ts';
+import { useWords } from '../../words-context.ts';
 
 /** What is inside the menus: nothing of it is on the page before a menu is wanted. */
 export interface MenuContent<Module> {

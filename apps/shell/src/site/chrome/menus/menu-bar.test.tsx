@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
-import { makeWords } from '../../render/words.ts';
-import { WordsContext } from '../../render/words-context.ts';
+import { makeWords } from '../../words.ts';
+import { WordsContext } from '../../words-context.ts';
 import { MenuBar } from './menu-bar.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };

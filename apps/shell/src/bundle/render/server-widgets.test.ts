@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
-import type { WidgetDocument } from './ready-widget.ts';
+import type { WidgetDocument } from '../../site/ready-widget.ts';
+import { makeWords } from '../../site/words.ts';
 import { serverWidgets } from './server-widgets.ts';
-import { makeWords } from './words.ts';
 
 const widget = (still: boolean) => ({
   namespaces: [],

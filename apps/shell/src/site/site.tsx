@@ -8,8 +8,8 @@ import {
   WidgetHostContext,
 } from '@tractor-haat/platform/shell';
 import { type ReactNode, StrictMode } from 'react';
-import { type FrozenPage, FrozenPageContext } from '../chrome/frozen-page.ts';
-import { PopupHost, type PopupLoader } from '../popups/popup-host.tsx';
+import { type FrozenPage, FrozenPageContext } from './chrome/frozen-page.ts';
+import { PopupHost, type PopupLoader } from './popups/popup-host.tsx';
 import type { Words } from './words.ts';
 import { WordsContext } from './words-context.ts';
 

@@ -1,5 +1,5 @@
+import type { PageData } from '../../site/page-data.ts';
 import { makeDocument } from './document.ts';
-import type { PageData } from './page-data.ts';
 
 const data = {
   language: 'hi',

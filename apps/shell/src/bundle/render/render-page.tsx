@@ -11,17 +11,17 @@ import {
   type PageInfo,
   type RouteObject,
 } from '@tractor-haat/platform/shell';
-import type { PageData, PageError } from '../document/page-data.ts';
-import { PlainLinks } from '../home/plain-links.tsx';
-import { PlainLinksContext } from '../home/plain-links-context.ts';
-import { shellPages } from '../pages.ts';
+import { PlainLinks } from '../../site/home/plain-links.tsx';
+import { PlainLinksContext } from '../../site/home/plain-links-context.ts';
+import type { PageData, PageError } from '../../site/page-data.ts';
+import { shellPages } from '../../site/pages.ts';
+import { Site } from '../../site/site.tsx';
+import { routesOf, siteRoutes } from '../../site/site-routes.tsx';
+import { makeWords } from '../../site/words.ts';
 import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { serverWidgets } from './server-widgets.ts';
-import { Site } from './site.tsx';
-import { routesOf, siteRoutes } from './site-routes.tsx';
-import { makeWords } from './words.ts';
 
 /** A page as rendered, before it becomes a document. */
 export interface RenderedPage {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
-import type { Composition } from '../../render/composition.ts';
-import type * as ServerEntry from '../../server-entry.tsx';
+import type * as ServerEntry from '../../bundle/entry.tsx';
+import type { Composition } from '../../bundle/render/composition.ts';
 import { messageOf } from './message-of.ts';
 import { BundleAltered, onlyBuiltins, runBundle } from './run-bundle.ts';
 
