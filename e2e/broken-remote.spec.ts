@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { LIST } from './content.ts';
 import { filesFolder, liveRecord, REMOTES, type Remote, serverFolder } from './site/registry.ts';
+import { LIST } from './support/content.ts';
 import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CATALOGUE_PAGES } from './catalogue-pages.ts';
-import { implementTypes } from './content.ts';
 import { root } from './site/server-process.ts';
+import { implementTypes } from './support/content.ts';
 import { expect, test } from './test.ts';
 
 const slugsOf = (file: string): string[] =>

@@ -1,7 +1,7 @@
 import { CATALOGUE_PAGES, LISTS_WITH_DETAILS } from './catalogue-pages.ts';
-import { inLanguage, LANGUAGES } from './content.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { expectWholePage } from './support/whole-page.ts';
 import { expect, test, visit } from './test.ts';
-import { expectWholePage } from './whole-page.ts';
 
 const PHONE = { width: 360, height: 740 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inLanguage } from './content.ts';
-import { stickingOut, violations } from './page-checks.ts';
+import { inLanguage } from './support/content.ts';
+import { stickingOut, violations } from './support/page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 // Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.

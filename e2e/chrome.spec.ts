@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countShifts, shifts } from './page-checks.ts';
+import { countShifts, shifts } from './support/page-checks.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
 const DESK = { width: 1350, height: 900 };

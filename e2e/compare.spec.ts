@@ -1,5 +1,5 @@
-import { isFit, isWithin } from './axe.ts';
-import { inLanguage, LANGUAGES } from './content.ts';
+import { isFit, isWithin } from './support/axe.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';

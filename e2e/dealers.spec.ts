@@ -1,8 +1,8 @@
-import { isFit, isWithin } from './axe.ts';
-import { inLanguage, LANGUAGES } from './content.ts';
 import { newNumber, wordsOf } from './enquiry-visitor.ts';
+import { isFit, isWithin } from './support/axe.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { words } from './support/words.ts';
 import { expect, test, visit } from './test.ts';
-import { words } from './words.ts';
 
 const LIST = '/tractor-dealers-in-india';
 const SIZES = [

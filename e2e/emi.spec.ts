@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isWithin } from './axe.ts';
-import { inLanguage, LANGUAGES } from './content.ts';
+import { isWithin } from './support/axe.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { isWhole, WIDTHS } from './support/whole-page.ts';
 import { expect, test, visit } from './test.ts';
-import { isWhole, WIDTHS } from './whole-page.ts';
 
 const EMI = '/tractor-emi-calculator';
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { accessible, codesFor, newNumber, withDots, wordsOf } from './enquiry-visitor.ts';
-import { wakeAll } from './hydration-checks.ts';
 import { root } from './site/server-process.ts';
+import { wakeAll } from './support/hydration-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));

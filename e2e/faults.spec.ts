@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { LIST } from './content.ts';
 import {
   aboutCode,
   aboutFiles,
@@ -19,6 +18,7 @@ import {
 import { codeFaults } from './site/code-faults.ts';
 import { breakFiles, type NetworkFault, networkFaults } from './site/network-faults.ts';
 import { liveRecord } from './site/registry.ts';
+import { LIST } from './support/content.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inLanguage, LANGUAGES } from './content.ts';
-import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './support/page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 // Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.

@@ -1,4 +1,4 @@
-import { implementRows, inLanguage, LANGUAGES, LIST, sitePages } from './content.ts';
+import { implementRows, inLanguage, LANGUAGES, LIST, sitePages } from './support/content.ts';
 import { expect, test } from './test.ts';
 
 const MASKED = '₹\u00a0X,XX,XXX';

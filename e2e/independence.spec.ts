@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { implementTypes } from './content.ts';
 import { liveRecord, publishAndPromote } from './site/registry.ts';
 import { copyWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
+import { implementTypes } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

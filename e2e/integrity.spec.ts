@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { LIST } from './content.ts';
 import { filesFolder, liveRecord, type PublishedRecord } from './site/registry.ts';
+import { LIST } from './support/content.ts';
 import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIST } from './content.ts';
+import { LIST } from './support/content.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { implementRows, LIST } from './content.ts';
+import { implementRows, LIST } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 const brandOf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { isWithin } from './axe.ts';
-import { inLanguage, LANGUAGES } from './content.ts';
 import { codesFor, newNumber } from './enquiry-visitor.ts';
-import { violations } from './page-checks.ts';
+import { isWithin } from './support/axe.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { violations } from './support/page-checks.ts';
+import { isWhole, WIDTHS } from './support/whole-page.ts';
 import { expect, test, visit } from './test.ts';
-import { isWhole, WIDTHS } from './whole-page.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
 const PAGES = [...LOANS, '/tractor-insurance'] as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { wakeAll } from './hydration-checks.ts';
-import { stickingOut } from './page-checks.ts';
+import { wakeAll } from './support/hydration-checks.ts';
+import { stickingOut } from './support/page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 // Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.

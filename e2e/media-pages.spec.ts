@@ -1,7 +1,7 @@
-import { inLanguage, LANGUAGES } from './content.ts';
 import { MEDIA_PAGES } from './media-pages.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { expectWholePage } from './support/whole-page.ts';
 import { test } from './test.ts';
-import { expectWholePage } from './whole-page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIST } from './content.ts';
+import { LIST } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { layRemote } from '../tools/new-remote/lay-remote.mjs';
-import { implementTypes } from './content.ts';
 import { liveRecord, publishAndPromote } from './site/registry.ts';
 import { root } from './site/server-process.ts';
 import { copyWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
+import { implementTypes } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 const NAME = 'loans';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isFit, isWithin } from './axe.ts';
-import { implementRows, inLanguage, LANGUAGES } from './content.ts';
+import { isFit, isWithin } from './support/axe.ts';
+import { implementRows, inLanguage, LANGUAGES } from './support/content.ts';
+import { words } from './support/words.ts';
 import { expect, test, visit } from './test.ts';
-import { words } from './words.ts';
 
 const PRICE = '/tractor-on-road-price?tractor=mahindra-575-di&state=gujarat';
 const IMPLEMENT = '/implement-on-road-price';

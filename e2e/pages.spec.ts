@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { inLanguage, LANGUAGES, type Language, type SitePage, sitePages } from './content.ts';
-import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
+import {
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  type SitePage,
+  sitePages,
+} from './support/content.ts';
+import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './support/page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 const WIDTHS = [360, 1350];

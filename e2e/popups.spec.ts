@@ -1,4 +1,4 @@
-import { LIST } from './content.ts';
+import { LIST } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countShifts, MOST_SHIFT, shifts } from './page-checks.ts';
+import { countShifts, MOST_SHIFT, shifts } from './support/page-checks.ts';
 import { expect, hydrated, test } from './test.ts';
 
 // Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.

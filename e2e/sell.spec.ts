@@ -1,8 +1,8 @@
-import { isFit, isWithin } from './axe.ts';
-import { inLanguage, LANGUAGES } from './content.ts';
 import { codesFor, newNumber } from './enquiry-visitor.ts';
 import { approve } from './moderate.ts';
 import { buy, seller } from './seller.ts';
+import { isFit, isWithin } from './support/axe.ts';
+import { inLanguage, LANGUAGES } from './support/content.ts';
 import { expect, test, visit } from './test.ts';
 
 const SELL = '/sell-old-tractor';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { inLanguage, type Language } from './content.ts';
 import { codesFor, newNumber, wordsOf } from './enquiry-visitor.ts';
+import { inLanguage, type Language } from './support/content.ts';
+import { words } from './support/words.ts';
 import { visit } from './test.ts';
-import { words } from './words.ts';
 
 const SELL = '/sell-old-tractor';
 

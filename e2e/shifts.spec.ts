@@ -1,6 +1,6 @@
-import { unlikeServer } from './hydration-checks.ts';
-import { lateFonts } from './late-fonts.ts';
-import { countShifts, MOST_SHIFT, shifts } from './page-checks.ts';
+import { unlikeServer } from './support/hydration-checks.ts';
+import { lateFonts } from './support/late-fonts.ts';
+import { countShifts, MOST_SHIFT, shifts } from './support/page-checks.ts';
 import { expect, hydrated, test } from './test.ts';
 
 // Pictures are drawn when they are first asked for; a busy machine refuses some of many at once.

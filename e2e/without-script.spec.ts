@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGES, sitePages } from './content.ts';
+import { inLanguage, LANGUAGES, sitePages } from './support/content.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { LIST } from '../content.ts';
+import { LIST } from '../support/content.ts';
 
 /** Visitors at once; each asks again as soon as it has its answer. */
 export const VISITORS = 4;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, visit } from '../test.ts';
 import { inLanguage, type Language } from './content.ts';
 import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
-import { expect, visit } from './test.ts';
 
 /** A phone and a wide screen. */
 export const WIDTHS = [360, 1350] as const;

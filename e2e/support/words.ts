@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from './site/server-process.ts';
+import { root } from '../site/server-process.ts';
 
 type Words = { [key: string]: string | Words };
 
