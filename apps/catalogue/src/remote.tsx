@@ -1,5 +1,4 @@
 import { defineRemote } from '@tractor-haat/platform';
-import { kept } from './kept/kept-slice.ts';
 import { messages } from './messages.ts';
 import { buyingRoutes } from './routes/buying.ts';
 import { dealerRoutes } from './routes/dealers.ts';
@@ -9,6 +8,7 @@ import { sellRoutes } from './routes/sell.ts';
 import { tractorRoutes } from './routes/tractors.ts';
 import { tyreRoutes } from './routes/tyres.ts';
 import { usedRoutes } from './routes/used.ts';
+import { saved } from './saved/saved-slice.ts';
 import { widgets } from './widgets.ts';
 
 export default defineRemote({
@@ -23,6 +23,6 @@ export default defineRemote({
     ...buyingRoutes,
   ],
   widgets,
-  reducers: [kept],
+  reducers: [saved],
   messages,
 });

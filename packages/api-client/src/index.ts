@@ -249,10 +249,10 @@ export {
   type Fault,
   faultOf,
   faultsOf,
-  LINE_MOST,
+  MAX_LINE,
+  MAX_TEXT,
   MOBILE_DIGITS,
   NAME_MOST,
-  WORDS_MOST,
 } from './forms/faults.ts';
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
@@ -273,7 +273,7 @@ export { PHOTO_WIDTHS, type PhotoSize, photoAddress } from './selling/photo-addr
 export { PHOTO_BYTES_MOST, PHOTOS_MOST, SELL_PARTS, sellFaults } from './selling/rules.ts';
 export { SELL_SENTENCES, type SellReason } from './selling/sentences.ts';
 export {
-  MOST_CHARACTERS,
+  MAX_CHARACTERS,
   QUESTION_CATEGORIES,
   type QuestionCategory,
   WRITING_MESSAGES,

@@ -27,7 +27,7 @@ export const QUESTION_CATEGORIES = [
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
 
 /** Most characters that a field takes. */
-export const MOST_CHARACTERS = { name: 50, text: 2000, title: 150 } as const;
+export const MAX_CHARACTERS = { name: 50, text: 2000, title: 150 } as const;
 
 /** Every field whose value breaks its rule, in the order given. */
 export function writingProblems(

@@ -43,7 +43,7 @@ export { ScriptLabel, systemFont } from './layout/script-label.tsx';
 export { SectionHead, type SectionHeadProps } from './layout/section-head.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx';
-export { useLive } from './live/use-live.ts';
+export { useHydrated } from './live/use-hydrated.ts';
 export { Logo, LogoMark } from './logo.tsx';
 export { Marked } from './marked/marked.tsx';
 export { OtpInput, type OtpInputProps } from './otp/otp-input.tsx';

@@ -1,6 +1,6 @@
 import { MOBILE_DIGITS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { Button, useLive } from '@tractor-haat/ui';
+import { Button, useHydrated } from '@tractor-haat/ui';
 import type { Code } from './use-code.ts';
 
 type GetOtpProps = {
@@ -16,7 +16,7 @@ type GetOtpProps = {
 /** Asks for a code; it is there when the number has ten digits. Without script it always is. */
 export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
   const { t } = useTranslation('sign-in');
-  const isHydrated = useLive();
+  const isHydrated = useHydrated();
   const look = isMain ? ({ variant: 'action', wide: true } as const) : {};
   const isThere = isHydrated && mobile.length === MOBILE_DIGITS && !code.isSentTo(mobile);
   return (

@@ -1,8 +1,8 @@
 import { accountMobileFault } from '@tractor-haat/api-client';
 import { useCountdown } from '@tractor-haat/ui';
 import { useState } from 'react';
-import type { Given } from '../flow/given.ts';
-import { type Said, saidOf } from '../flow/said.ts';
+import { type Notice, noticeOf } from '../flow/notice.ts';
+import type { ServerFormState } from '../flow/server-form-state.ts';
 import { useOnce } from '../flow/use-once.ts';
 
 /** Long enough for the SMS to come. */
@@ -11,10 +11,10 @@ const RESEND_AFTER_SECONDS = 59;
 type Send = (mobile: string) => Promise<{ data: { otp: string } }>;
 
 /** One code on its way to one number, and what was typed of it. */
-export function useCode(given: Given, send: Send) {
+export function useCode(given: ServerFormState, send: Send) {
   const isGiven = given.values.step === 'code';
   const [sentTo, setSentTo] = useState(isGiven ? given.values.mobile : undefined);
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Notice>();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | undefined>(given.faults.otp);
   const [badMobile, setBadMobile] = useState<string>();
@@ -36,7 +36,7 @@ export function useCode(given: Given, send: Send) {
         setCode('');
         restart();
       } catch (error) {
-        setSaid(saidOf(error, 'otp_not_generated', 'otp_network'));
+        setSaid(noticeOf(error, 'otp_not_generated', 'otp_network'));
       }
     });
 

@@ -2,7 +2,7 @@ import { CODE_MOST } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, OtpInput } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSay } from '../flow/use-say.ts';
+import { useNoticeText } from '../flow/use-notice-text.ts';
 
 type CodeFieldProps = {
   code: string;
@@ -14,7 +14,7 @@ type CodeFieldProps = {
 /** The code that came by SMS; it appears when one was sent, and then has the focus. */
 export function CodeField({ code, onCode, fault, beside }: CodeFieldProps) {
   const { t } = useTranslation('sign-in');
-  const say = useSay();
+  const say = useNoticeText();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Field, TextInput } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from '../flow/flow.module.css';
-import { useSay } from '../flow/use-say.ts';
+import { useNoticeText } from '../flow/use-notice-text.ts';
 import { useField } from '../form/use-field.ts';
 import { typedMobile } from './typed-mobile.ts';
 import { useShownFault } from './use-shown-fault.ts';
@@ -20,7 +20,7 @@ type MobileFieldProps = {
 export function MobileField({ fault, pressFault, beside }: MobileFieldProps) {
   const { t } = useTranslation('sign-in');
   const { input, meta } = useField('mobile', typedMobile);
-  const say = useSay();
+  const say = useNoticeText();
   const own = useShownFault(meta, input.value, fault);
   const shown = pressFault ? say({ reason: pressFault }) : own;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform';
-import { Button, Field, TextInput, useLive, VisuallyHidden } from '@tractor-haat/ui';
+import { Button, Field, TextInput, useHydrated, VisuallyHidden } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
 import { useField } from '../form/use-field.ts';
@@ -17,7 +17,7 @@ type PasswordFieldProps = {
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ name, autoComplete, sentAs, fault }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in');
-  const isHydrated = useLive();
+  const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
   const { input, meta } = useField(name);
   const shown = useShownFault(meta, input.value, fault);

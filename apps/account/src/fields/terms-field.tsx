@@ -1,13 +1,13 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Checkbox, Marked, PlainLink } from '@tractor-haat/ui';
-import { useSay } from '../flow/use-say.ts';
+import { useNoticeText } from '../flow/use-notice-text.ts';
 import { useField } from '../form/use-field.ts';
 
 /** Ticked by the visitor, not for them: an account is kept for long. */
 export function TermsField({ fault: given }: { fault?: string | undefined }) {
   const { t } = useTranslation('sign-in');
-  const say = useSay();
+  const say = useNoticeText();
   const { language } = usePage();
   const { input, meta, set } = useField('terms');
   const own: string | undefined = meta.submitFailed ? meta.error : undefined;

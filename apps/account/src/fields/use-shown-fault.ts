@@ -1,4 +1,4 @@
-import { useSay } from '../flow/use-say.ts';
+import { useNoticeText } from '../flow/use-notice-text.ts';
 import type { Meta } from '../form/use-field.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Meta } from '../form/use-field.ts';
  * with something in it. `given` is what the server found before this page was made.
  */
 export function useShownFault(meta: Meta, value: string, given?: string): string | undefined {
-  const say = useSay();
+  const say = useNoticeText();
   const reason = faultOf(meta, value) ?? (meta.modified || meta.submitFailed ? undefined : given);
   return reason === undefined ? undefined : say({ reason });
 }

@@ -4,11 +4,11 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
 import { DoneNote } from './done-note.tsx';
-import { type Given, NOTHING_GIVEN } from './given.ts';
 import type { Mode } from './mode.ts';
 import { ModeLinks } from './mode-links.tsx';
-import type { Said } from './said.ts';
+import type { Notice } from './notice.ts';
 import { SaidAlert } from './said-alert.tsx';
+import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 
 /** What is around the forms: a dialog, or a page. */
 export type Frame = (parts: { title: string; children: ReactNode }) => ReactNode;
@@ -16,16 +16,16 @@ export type Frame = (parts: { title: string; children: ReactNode }) => ReactNode
 /** What every mode's form is given. */
 export type ModeProps = {
   readonly mode: Mode;
-  readonly given: Given;
+  readonly given: ServerFormState;
   /** Goes to another mode, with something to say there, and the number that was typed here. */
-  readonly onMode: (mode: Mode, said?: Said, mobile?: string) => void;
+  readonly onMode: (mode: Mode, said?: Notice, mobile?: string) => void;
   /** Signed in as somebody. */
-  readonly onDone: (said: Said) => void;
+  readonly onDone: (said: Notice) => void;
 };
 
 type AccountFlowProps = {
   mode: Mode;
-  given?: Given | undefined;
+  given?: ServerFormState | undefined;
   /** On a page the modes are links to other pages. */
   hasPages?: boolean;
   frame: Frame;
@@ -51,10 +51,10 @@ const TITLES = {
 export function AccountFlow(props: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
   const [mode, setMode] = useState(props.mode);
-  const [given, setGiven] = useState(props.given ?? NOTHING_GIVEN);
-  const [done, setDone] = useState<Said>();
+  const [given, setGiven] = useState(props.given ?? EMPTY_FORM_STATE);
+  const [done, setDone] = useState<Notice>();
   const Form = FORMS[mode];
-  function go(to: Mode, said?: Said, mobile = '') {
+  function go(to: Mode, said?: Notice, mobile = '') {
     setMode(to);
     setGiven({ values: { mobile }, faults: {}, said });
   }

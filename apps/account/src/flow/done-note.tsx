@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Said } from './said.ts';
+import type { Notice } from './notice.ts';
 import { SaidAlert } from './said-alert.tsx';
 
 /** Long enough to be read; whoever closes the popup need not wait. */
 const READ_MS = 1500;
 
 /** Says that it worked, then leaves. */
-export function DoneNote({ said, onRead }: { said: Said; onRead: () => void }) {
+export function DoneNote({ said, onRead }: { said: Notice; onRead: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onRead);
   useEffect(() => {

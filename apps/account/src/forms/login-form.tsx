@@ -11,7 +11,7 @@ import { MobileField } from '../fields/mobile-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import type { ModeProps } from '../flow/account-flow.tsx';
 import styles from '../flow/flow.module.css';
-import { type Said, saidOf } from '../flow/said.ts';
+import { type Notice, noticeOf } from '../flow/notice.ts';
 import { SaidAlert } from '../flow/said-alert.tsx';
 import { Form } from '../form/form.tsx';
 import { keepSession } from '../session/keep-session.ts';
@@ -25,7 +25,7 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
   const { language } = usePage();
   const dispatch = useDispatch();
   const [method, setMethod] = useState(first);
-  const [failed, setFailed] = useState<Said>();
+  const [failed, setFailed] = useState<Notice>();
   const code = useCode(given, (mobile) => {
     // "Verify the OTP first" is being done.
     setFailed(undefined);
@@ -47,7 +47,7 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
       keepSession(data.name, dispatch);
       onDone({ reason: 'login_done' });
     } catch (error) {
-      const said = saidOf(error, 'login_invalid', 'login_network');
+      const said = noticeOf(error, 'login_invalid', 'login_network');
       if (said.reason === 'not_registered') onMode('register', said, mobile);
       else if (OF_CODE.has(said.reason)) code.setFault(said.reason);
       else setFailed(said);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform';
-import { Button, useLive } from '@tractor-haat/ui';
+import { Button, useHydrated } from '@tractor-haat/ui';
 import { GetOtp } from '../code/get-otp.tsx';
 import { Resend } from '../code/resend.tsx';
 import type { Code } from '../code/use-code.ts';
@@ -21,7 +21,7 @@ type NumberProofProps = {
 export function NumberProof(props: NumberProofProps) {
   const { code, mobile, fault, isProven, busy, onVerify } = props;
   const { t } = useTranslation('sign-in');
-  const isHydrated = useLive();
+  const isHydrated = useHydrated();
   return (
     <>
       <MobileField

@@ -14,7 +14,7 @@ import { TermsField } from '../fields/terms-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import type { ModeProps } from '../flow/account-flow.tsx';
 import styles from '../flow/flow.module.css';
-import { type Said, saidOf } from '../flow/said.ts';
+import { type Notice, noticeOf } from '../flow/notice.ts';
 import { SaidAlert } from '../flow/said-alert.tsx';
 import { useOnce } from '../flow/use-once.ts';
 import { Form } from '../form/form.tsx';
@@ -40,7 +40,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
     email: values.email,
   });
   const [proven, setProven] = useState<Proven>();
-  const [failed, setFailed] = useState<Said>();
+  const [failed, setFailed] = useState<Notice>();
   const note = useNote();
   const { busy, once } = useOnce();
   const code = useCode(given, (mobile) =>
@@ -56,7 +56,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
         setProven({ mobile, proof: data.proof });
         code.say(undefined);
       } catch (error) {
-        const said = saidOf(error, 'otp_verify_failed', 'otp_verify_failed');
+        const said = noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
         if (said.reason === 'mobile_registered') onMode('login', said, mobile);
         else code.setFault(said.reason || 'otp_verify_failed');
       }
@@ -74,7 +74,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
       onDone({ reason: 'registration_done', name: data.name });
       return undefined;
     } catch (error) {
-      const said = saidOf(error, 'registration_failed', 'registration_network');
+      const said = noticeOf(error, 'registration_failed', 'registration_network');
       if (said.reason === 'mobile_exists') onMode('login', said, mobile);
       else if (said.faults) return said.faults;
       else setFailed(said);

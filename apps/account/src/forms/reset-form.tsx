@@ -17,7 +17,7 @@ import { MobileField } from '../fields/mobile-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import type { ModeProps } from '../flow/account-flow.tsx';
 import styles from '../flow/flow.module.css';
-import { type Said, saidOf } from '../flow/said.ts';
+import { type Notice, noticeOf } from '../flow/notice.ts';
 import { SaidAlert } from '../flow/said-alert.tsx';
 import { Form } from '../form/form.tsx';
 import { PlainFields } from './plain-fields.tsx';
@@ -30,7 +30,7 @@ export function ResetForm({ given, onMode }: ModeProps) {
   const afterCommit = useAfterCommit();
   const { values, faults } = given;
   const first = useRef({ mobile: values.mobile ?? '' });
-  const [failed, setFailed] = useState<Said>();
+  const [failed, setFailed] = useState<Notice>();
   const code = useCode(given, (mobile) => getPasswordOtp({ mobile, language }));
 
   async function send({ mobile = '', password = '' }: RegistrationValues) {
@@ -43,7 +43,7 @@ export function ResetForm({ given, onMode }: ModeProps) {
       await resetPassword({ mobile, otp: code.code, password, language });
       onMode('login', { reason: 'reset_done', isGood: true }, mobile);
     } catch (error) {
-      const said = saidOf(error, 'reset_failed', 'reset_network');
+      const said = noticeOf(error, 'reset_failed', 'reset_network');
       if (said.reason === 'not_registered_reset') onMode('register', said, mobile);
       else if (OF_CODE.has(said.reason)) code.setFault(said.reason);
       else if (said.faults) return said.faults;

@@ -3,14 +3,14 @@ import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/
 import { Wrap } from '@tractor-haat/ui';
 import { AccountFlow } from '../flow/account-flow.tsx';
 import styles from '../flow/flow.module.css';
-import type { Given } from '../flow/given.ts';
 import type { Mode } from '../flow/mode.ts';
+import type { ServerFormState } from '../flow/server-form-state.ts';
 
 /** A mode on a page of its own: for browsers without JavaScript, and for links. */
 export function AccountPage({ mode }: { mode: Mode }) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
-  const given = useLoaderData<Given>();
+  const given = useLoaderData<ServerFormState>();
   return (
     <AccountFlow
       mode={mode === 'login' && given.values.step === 'code' ? 'otp' : mode}

@@ -1,6 +1,6 @@
 import { AccountPage } from './account-page.tsx';
 
-export { loadGiven as loader } from './load-given.ts';
+export { loadServerFormState as loader } from './load-server-form-state.ts';
 
 export function Component() {
   return <AccountPage mode="register" />;

@@ -1,11 +1,11 @@
 import { PageHead, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Wrap } from '@tractor-haat/ui';
 import styles from '../flow/flow.module.css';
-import type { Said } from '../flow/said.ts';
+import type { Notice } from '../flow/notice.ts';
 import { SaidAlert } from '../flow/said-alert.tsx';
 
 /** Who is signed in, and the ways out: here, or on every device. */
-export function SignedIn({ name, said }: { name: string; said: Said | undefined }) {
+export function SignedIn({ name, said }: { name: string; said: Notice | undefined }) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   return (

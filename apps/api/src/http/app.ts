@@ -37,7 +37,7 @@ import { watchMethods } from './server/method-not-allowed.ts';
 import { refuseOtherSites } from './server/same-origin.ts';
 import { addSitemapRoutes } from './sitemap/routes.ts';
 
-export type AppParts = {
+export type AppDeps = {
   db: Database;
   logger: Logger;
   config: Pick<
@@ -63,7 +63,7 @@ const RENDERING = { atOnce: 2, waiting: 200 };
 
 /** The whole API on a database that is prepared already; it does not listen yet. */
 export async function buildApp(
-  { db, logger, config, clock = systemClock }: AppParts,
+  { db, logger, config, clock = systemClock }: AppDeps,
   addMore: (app: App) => void = () => undefined,
 ): Promise<{ app: App; findPicture: FindPicture }> {
   const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });

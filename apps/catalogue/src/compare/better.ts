@@ -1,5 +1,5 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
-import { teaserEmi } from '../parts/emi.ts';
+import { teaserEmi } from '../components/emi.ts';
 
 type Figure = (tractor: TractorFacts) => number | null;
 

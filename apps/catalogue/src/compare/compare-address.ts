@@ -2,8 +2,8 @@
 const VERSUS = '-vs-';
 
 /** The most that fit side by side: on a wide screen, and on a phone. */
-export const MOST_COMPARED = 4;
-export const MOST_ON_PHONE = 3;
+export const MAX_COMPARED = 4;
+export const MAX_ON_PHONE = 3;
 
 /** Address of a comparison: the order is fixed, so that one comparison has one address. */
 export const compareAddress = (slugs: readonly string[]): string =>

@@ -2,8 +2,8 @@ import type { TractorName } from '@tractor-haat/api-client';
 import { Form, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, SearchSelect } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { useSelectTexts } from '../parts/select-texts.ts';
-import { MOST_COMPARED } from './compare-address.ts';
+import { useSelectTexts } from '../components/select-texts.ts';
+import { MAX_COMPARED } from './compare-address.ts';
 import styles from './compare-start.module.css';
 
 interface CompareChooserProps {
@@ -11,7 +11,7 @@ interface CompareChooserProps {
   readonly chosen: readonly string[];
 }
 
-const PLACES = Array.from({ length: MOST_COMPARED }, (_, place) => place);
+const PLACES = Array.from({ length: MAX_COMPARED }, (_, place) => place);
 
 /** A plain GET form: up to four tractors by brand and model, each found by typing. */
 export function CompareChooser({ choices, chosen }: CompareChooserProps) {

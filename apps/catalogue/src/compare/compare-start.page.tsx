@@ -1,10 +1,10 @@
 import type { TractorCard } from '@tractor-haat/api-client';
 import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, CardGrid, SectionHead } from '@tractor-haat/ui';
-import { Faq } from '../parts/faq.tsx';
-import { MachinePicture } from '../parts/machine-picture.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { Faq } from '../components/faq.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
 import { tractorName } from '../tractors/tractor-card.tsx';
 import { compareAddress } from './compare-address.ts';
 import { CompareChooser } from './compare-chooser.tsx';

@@ -1,13 +1,13 @@
 import { type PictureName, pictureAddress, type TractorCard } from '@tractor-haat/api-client';
 import { compare, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { Checkbox } from '@tractor-haat/ui';
-import { type KeptProduct, kept } from '../kept/kept-slice.ts';
+import { type SavedProduct, saved } from '../saved/saved-slice.ts';
 import { useMost } from './use-most.ts';
 
 /** What is kept of a tractor when a visitor puts it aside. */
-export function keptTractor(
+export function savedTractor(
   tractor: Pick<TractorCard, 'id' | 'slug' | 'brand_name' | 'model'> & { picture: PictureName },
-): KeptProduct {
+): SavedProduct {
   return {
     key: `tractor:${tractor.id}`,
     name: `${tractor.brand_name.text} ${tractor.model}`,
@@ -18,7 +18,7 @@ export function keptTractor(
 }
 
 /** Puts a tractor among those to compare, or takes it out. Without script it does nothing. */
-export function CompareTick({ product, label }: { product: KeptProduct; label?: string }) {
+export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
   const most = useMost();
@@ -37,7 +37,7 @@ export function CompareTick({ product, label }: { product: KeptProduct; label?: 
           dispatch(compare.actions.removed(product.key));
           return;
         }
-        dispatch(kept.actions.noted(product));
+        dispatch(saved.actions.noted(product));
         dispatch(compare.actions.added(product.key));
       }}
     />

@@ -1,7 +1,7 @@
 import { compare, Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, IconButton } from '@tractor-haat/ui';
 import { CloseIcon } from '@tractor-haat/ui/icons';
-import { keptOf } from '../kept/kept-slice.ts';
+import { savedOf } from '../saved/saved-slice.ts';
 import { compareAddress } from './compare-address.ts';
 import styles from './compare-tray.module.css';
 
@@ -10,7 +10,7 @@ export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
   const keys = useSelector((state) => state.compare.keys);
-  const { products } = useSelector(keptOf);
+  const { products } = useSelector(savedOf);
   const chosen = keys.flatMap((key) => products[key] ?? []);
   if (chosen.length === 0) return null;
   const to = compareAddress(chosen.map(({ slug }) => slug));

@@ -1,12 +1,12 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
-import { Enquire } from '../parts/enquire.tsx';
-import { MachinePicture } from '../parts/machine-picture.tsx';
-import { PublicPriceOf } from '../parts/public-price.tsx';
-import { ShareLink } from '../parts/share-link.tsx';
+import { Enquire } from '../components/enquire.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
+import { PublicPriceOf } from '../components/public-price.tsx';
+import { ShareLink } from '../components/share-link.tsx';
 import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
-import { chooseAddress, compareAddress, MOST_COMPARED } from './compare-address.ts';
+import { chooseAddress, compareAddress, MAX_COMPARED } from './compare-address.ts';
 import styles from './comparison.module.css';
 
 interface ComparisonHeadProps {
@@ -23,7 +23,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
   const { t } = useTranslation('buying');
   const slugs = tractors.map(({ slug }) => slug);
   const here = compareAddress(slugs);
-  const fourth = tractors[MOST_COMPARED - 1];
+  const fourth = tractors[MAX_COMPARED - 1];
   return (
     <div className={styles.head} data-columns={tractors.length}>
       <div className={styles.tools}>
@@ -35,7 +35,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
           {t(onlyDifferences ? 'compare.all_rows' : 'compare.only_differences')}
         </ButtonLink>
         <ButtonLink as={Link} to={chooseAddress(slugs)} size="small">
-          {t(tractors.length < MOST_COMPARED ? 'compare.add' : 'compare.change')}
+          {t(tractors.length < MAX_COMPARED ? 'compare.add' : 'compare.change')}
         </ButtonLink>
         <ShareLink name={t('compare.share', { names })} />
         <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>

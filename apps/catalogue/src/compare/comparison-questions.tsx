@@ -1,7 +1,7 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../parts/faq.tsx';
+import { Faq } from '../components/faq.tsx';
 import { suitsOf } from '../tractors/detail/suits.ts';
 import { tractorName } from '../tractors/tractor-card.tsx';
 import { betterIn } from './better.ts';

@@ -1,10 +1,10 @@
 import { pictureAddress } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { TEASER } from '../parts/emi.ts';
-import { ItemList } from '../parts/item-list.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
-import { Tiles } from '../parts/tiles.tsx';
+import { TEASER } from '../components/emi.ts';
+import { ItemList } from '../components/item-list.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
+import { Tiles } from '../components/tiles.tsx';
 import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
 import { comparedGroups, onlyDifferences as rowsThatDiffer } from './compared-groups.ts';
 import { ComparisonHead } from './comparison-head.tsx';

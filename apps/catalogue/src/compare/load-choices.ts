@@ -1,7 +1,7 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../list/load.ts';
-import { compareAddress, MOST_COMPARED } from './compare-address.ts';
+import { fromApi, parseListRequest } from '../list/load.ts';
+import { compareAddress, MAX_COMPARED } from './compare-address.ts';
 import { popularPairs } from './load-comparison.ts';
 
 /** What can be compared, and what the address already names. */
@@ -16,7 +16,7 @@ export interface ChoicesData {
 
 /** The form's own address: with two tractors or more it leads on to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { language, options, query } = asked;
   const [choices, pairs] = await Promise.all([
     fromApi(() => listTractorNames({ language }, options)),
@@ -25,7 +25,7 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
   const wanted = [...new Set(query.getAll('tractor'))];
   const chosen = wanted
     .filter((slug) => choices.some((choice) => choice.slug === slug))
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED);
   const changes = query.has('change');
   if (chosen.length > 1 && !changes) throw redirect(compareAddress(chosen), 302);
   return {

@@ -5,8 +5,8 @@ import {
   type Comparison as Sides,
 } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
-import { type Asked, askedOf, fromApi } from '../list/load.ts';
-import { compareAddress, comparedSlugs, MOST_COMPARED } from './compare-address.ts';
+import { fromApi, type ListRequest, parseListRequest } from '../list/load.ts';
+import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 
 /** A comparison as its address asks for it. */
 export interface ComparisonData extends Sides {
@@ -19,10 +19,10 @@ export interface ComparisonData extends Sides {
 const OTHERS = 6;
 
 export async function loadComparison({ request, params }: LoaderFunctionArgs) {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { tractors = '' } = params;
   const slugs = comparedSlugs(tractors);
-  if (slugs.length < 1 || slugs.length > MOST_COMPARED) throw notFound();
+  if (slugs.length < 1 || slugs.length > MAX_COMPARED) throw notFound();
   const here = `/compare-tractors/${tractors}`;
   const address = compareAddress(slugs);
   if (slugs.length === 1) throw redirect(`${address}?tractor=${slugs[0]}`, 301);
@@ -46,7 +46,10 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The editors' pairs; a page does without them when they cannot be had. */
-export const popularPairs = ({ language, options }: Asked): Promise<readonly ComparisonPair[]> =>
+export const popularPairs = ({
+  language,
+  options,
+}: ListRequest): Promise<readonly ComparisonPair[]> =>
   listComparisons({ language }, options).catch(() => []);
 
 const pairLink = ({ tractors }: ComparisonPair) => ({

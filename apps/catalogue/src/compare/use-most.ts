@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MOST_COMPARED, MOST_ON_PHONE } from './compare-address.ts';
+import { MAX_COMPARED, MAX_ON_PHONE } from './compare-address.ts';
 
 const PHONE = '(max-width: 799px)';
 
@@ -16,6 +16,6 @@ function subscribe(changed: () => void) {
 export const useMost = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => (query()?.matches ? MOST_ON_PHONE : MOST_COMPARED),
-    () => MOST_COMPARED,
+    () => (query()?.matches ? MAX_ON_PHONE : MAX_COMPARED),
+    () => MAX_COMPARED,
   );

@@ -1,9 +1,9 @@
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
-import { Enquire } from '../parts/enquire.tsx';
-import { LeftOut } from '../parts/left-out.tsx';
-import { ShareLink } from '../parts/share-link.tsx';
+import { Enquire } from '../components/enquire.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import { SilentErrorBoundary } from '../components/silent-error-boundary.tsx';
 import styles from './emi.module.css';
 import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
 import { LoanFields } from './loan-fields.tsx';
@@ -12,7 +12,7 @@ import { Instalment, LoanFacts } from './result.tsx';
 import { scheduleOf } from './schedule.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { useCalculator } from './use-calculator.ts';
-import { useRested } from './use-rested.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import { YearChart } from './year-chart.tsx';
 
 const Panels = lazy(() => import(/* webpackChunkName: "catalogue-emi-panels" */ './panels.tsx'));
@@ -33,7 +33,7 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
   const { inputs, change } = useCalculator(priceOf);
   // The instalment keeps up with the hand, the panels follow when there is time, the long tables when it rests.
   const soon = useDeferredValue(inputs);
-  const later = useDeferredValue(useRested(inputs));
+  const later = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
   const start = later.start || nextMonth;
@@ -57,11 +57,11 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
       </div>
       <YearChart schedule={whole} every={later.every} />
       <ScheduleList schedule={whole} every={later.every} start={start} />
-      <LeftOut>
+      <SilentErrorBoundary>
         <Suspense>
           <Panels inputs={soon} change={change} start={start} />
         </Suspense>
-      </LeftOut>
+      </SilentErrorBoundary>
       <Submit />
     </Form>
   );

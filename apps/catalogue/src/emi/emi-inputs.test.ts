@@ -1,4 +1,4 @@
-import { teaserEmi } from '../parts/emi.ts';
+import { teaserEmi } from '../components/emi.ts';
 import { instalment } from './annuity.ts';
 import { monthAfter } from './due-month.ts';
 import { changed, downOf, earlySumOf, readInputs, termsOf, writeInputs } from './emi-inputs.ts';

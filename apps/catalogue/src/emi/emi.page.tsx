@@ -7,9 +7,9 @@ import {
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
 import { Calculator } from './calculator.tsx';
 import { monthAfter } from './due-month.ts';
 import type { PricedModel } from './model-field.tsx';

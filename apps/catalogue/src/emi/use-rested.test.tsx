@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useRested } from './use-rested.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('while the value moves the one before stays; the last one comes when it rests', () => {
-  const { result, rerender } = renderHook(({ value }) => useRested(value), {
+  const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value), {
     initialProps: { value: 1 },
   });
   expect(result.current).toBe(1);

@@ -1,10 +1,10 @@
 import { pictureAddress } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
-import { Tiles } from '../parts/tiles.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
+import { Tiles } from '../components/tiles.tsx';
 import styles from './guides.module.css';
 import { CONSTRUCTION } from './machines.ts';
 

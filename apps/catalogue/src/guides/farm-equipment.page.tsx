@@ -1,14 +1,14 @@
 import { type ImplementType, listImplementTypes } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../list/load.ts';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
-import { Tiles } from '../parts/tiles.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
+import { Tiles } from '../components/tiles.tsx';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { FARM_STEPS } from './machines.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   return fromApi(() => listImplementTypes({ language }, options));
 }
 

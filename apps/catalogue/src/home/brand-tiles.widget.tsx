@@ -1,6 +1,6 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
 import { Link, type RowProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { BrandBadge } from '../parts/brand-badge.tsx';
+import { BrandBadge } from '../components/brand-badge.tsx';
 import styles from './brand-tiles.module.css';
 
 type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;

@@ -8,7 +8,7 @@ import {
   type WidgetLoaderArgs,
 } from '@tractor-haat/platform';
 import { compareAddress } from '../compare/compare-address.ts';
-import { MachinePicture } from '../parts/machine-picture.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
 import { tractorName } from '../tractors/tractor-name.ts';
 import styles from './compare-pairs.module.css';
 import { likePairs, type Pair } from './pairs.ts';

@@ -1,6 +1,6 @@
 import { listPowerBands, type PowerBand } from '@tractor-haat/api-client';
 import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { MachinePicture } from '../parts/machine-picture.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
 import styles from './power-chooser.module.css';
 
 /** What most farms buy: open at first. */

@@ -3,7 +3,7 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { MachinePicture } from '../parts/machine-picture.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
 import { GetPrice } from './get-price.tsx';
 
 export interface ImplementCardProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@tractor-haat/platform';
+import sections from '../components/sections.module.css';
 import loans from '../loans/loans.module.css';
-import sections from '../parts/sections.module.css';
 
 const COVERS = ['third', 'package', 'accident', 'trailer', 'workers', 'extra'] as const;
 const NOT_COVERED = ['licence', 'hire', 'wear', 'riders'] as const;

@@ -5,11 +5,11 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
+import { Tiles } from '../components/tiles.tsx';
 import loans from '../loans/loans.module.css';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
-import { Tiles } from '../parts/tiles.tsx';
 import { Claim, Covers } from './covers.tsx';
 import { InsuranceEstimate } from './insurance-estimate.tsx';
 

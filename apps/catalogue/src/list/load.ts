@@ -4,21 +4,21 @@ import { notFound, unavailable } from '@tractor-haat/platform';
 import { type ListChoice, type ListSpec, readChoice } from './choice.ts';
 
 /** What a loader needs of its request. */
-export interface Asked {
+export interface ListRequest {
   readonly language: Language;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly options: { readonly signal: AbortSignal };
 }
 
-export function askedOf(request: Request): Asked {
+export function parseListRequest(request: Request): ListRequest {
   const url = new URL(request.url);
   const { language, path } = splitAddress(url.pathname);
   return { language, path, query: url.searchParams, options: { signal: request.signal } };
 }
 
 /** The list that an address asks for; one that no list has is a page that does not exist. */
-export function choiceOf({ query }: Asked, spec: ListSpec): ListChoice {
+export function choiceOf({ query }: ListRequest, spec: ListSpec): ListChoice {
   const choice = readChoice(query, spec);
   if (!choice) throw notFound();
   return choice;

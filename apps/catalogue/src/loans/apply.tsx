@@ -1,6 +1,6 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import { RemoteWidget, useLocation } from '@tractor-haat/platform';
-import sections from '../parts/sections.module.css';
+import sections from '../components/sections.module.css';
 import { eligibilityOf } from './eligibility.ts';
 import { LOAN_PAGES } from './loan-pages.ts';
 import { ESTIMATES, readQuestion } from './loan-question.ts';

@@ -1,7 +1,7 @@
 import type { LoanKind, LoanOffer } from '@tractor-haat/api-client';
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
-import sections from '../parts/sections.module.css';
+import sections from '../components/sections.module.css';
 import { EstimateResult } from './estimate-result.tsx';
 import { ESTIMATES, type QuestionField, readQuestion } from './loan-question.ts';
 import styles from './loans.module.css';

@@ -1,11 +1,11 @@
 import { type LoanKind, type LoanOffer, listLoanOffers } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
-import { askedOf } from '../list/load.ts';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
-import { Tiles } from '../parts/tiles.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
+import { Tiles } from '../components/tiles.tsx';
+import { parseListRequest } from '../list/load.ts';
 import { LOAN_PAGES } from './loan-pages.ts';
 
 /** Lenders' offers of a kind; without them the page still says all the rest. */
@@ -13,7 +13,7 @@ export async function loadOffers(
   { request }: LoaderFunctionArgs,
   kind: LoanKind,
 ): Promise<LoanOffer[]> {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   return listLoanOffers({ kind, language }, options).catch(() => []);
 }
 

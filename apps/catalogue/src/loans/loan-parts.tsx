@@ -1,6 +1,6 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import sections from '../parts/sections.module.css';
+import sections from '../components/sections.module.css';
 import { Apply } from './apply.tsx';
 import { LOAN_PAGES } from './loan-pages.ts';
 import styles from './loans.module.css';

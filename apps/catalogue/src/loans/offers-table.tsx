@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
-import sections from '../parts/sections.module.css';
+import sections from '../components/sections.module.css';
 import { hostOf } from './source-host.ts';
 
 type Translate = (key: string, values: Record<string, string>) => string;

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, TextInput } from '@tractor-haat/ui';
-import { type Sourced, SourceWords } from '../parts/source-note.tsx';
+import { type Sourced, SourceWords } from '../components/source-note.tsx';
 import styles from './on-road.module.css';
 import { EX_SHOWROOM, type PriceLine } from './price-lines.ts';
 import { readAmount } from './typed-amounts.ts';

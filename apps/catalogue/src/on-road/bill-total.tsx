@@ -1,8 +1,8 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, MissingPrice, Price } from '@tractor-haat/ui';
-import { Enquire } from '../parts/enquire.tsx';
-import { ShareLink } from '../parts/share-link.tsx';
+import { Enquire } from '../components/enquire.tsx';
+import { ShareLink } from '../components/share-link.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
 import { placePrefill } from './place-choices.ts';

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigate, useNavigation } from '@tractor-haat/platform';
 import { Button, Field, SearchSelect, type SelectOption } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useSelectTexts } from '../parts/select-texts.ts';
+import { useSelectTexts } from '../components/select-texts.ts';
 import styles from './on-road.module.css';
 
 /** A choice that the address holds under `name`. */

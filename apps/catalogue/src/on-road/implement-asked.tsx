@@ -1,8 +1,8 @@
 import type { ImplementCard } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Box, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
-import { Enquire } from '../parts/enquire.tsx';
-import { MachinePicture } from '../parts/machine-picture.tsx';
+import { Enquire } from '../components/enquire.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
 import { placePrefill } from './place-choices.ts';

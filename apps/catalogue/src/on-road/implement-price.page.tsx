@@ -1,6 +1,6 @@
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
 import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
 import { ImplementAsked } from './implement-asked.tsx';
 import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';

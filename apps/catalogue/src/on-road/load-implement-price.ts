@@ -7,7 +7,7 @@ import {
   lookUpTypes,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { type Asked, askedOf, fromApi } from '../list/load.ts';
+import { fromApi, type ListRequest, parseListRequest } from '../list/load.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
 interface Named {
@@ -31,7 +31,7 @@ export interface ImplementPriceData {
 export async function loadImplementPrice({
   request,
 }: LoaderFunctionArgs): Promise<ImplementPriceData> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { language, options } = asked;
   const [types, place] = await Promise.all([
     fromApi(() => lookUpTypes(language, options)),
@@ -61,12 +61,15 @@ export async function loadImplementPrice({
 }
 
 /** What is not in its list counts as not chosen. */
-function among({ query }: Asked, name: string, list: readonly { slug: string }[]): string {
+function among({ query }: ListRequest, name: string, list: readonly { slug: string }[]): string {
   const wanted = query.get(name) ?? '';
   return list.some(({ slug }) => slug === wanted) ? wanted : '';
 }
 
-function findImplement(id: number, { language, options }: Asked): Promise<ImplementCard | null> {
+function findImplement(
+  id: number,
+  { language, options }: ListRequest,
+): Promise<ImplementCard | null> {
   return fromApi(async () => {
     try {
       return await getImplement({ id: String(id), language }, options);

@@ -6,7 +6,7 @@ import {
   type StateChoice,
   type TehsilChoice,
 } from '@tractor-haat/api-client';
-import type { Asked } from '../list/load.ts';
+import type { ListRequest } from '../list/load.ts';
 
 /** Where the visitor is, as the address says, and what may be chosen next. */
 export interface PlaceData {
@@ -19,7 +19,7 @@ export interface PlaceData {
 }
 
 /** Each list follows the choice before it; what is not in its list counts as not chosen. */
-export async function loadPlace({ language, options, query }: Asked): Promise<PlaceData> {
+export async function loadPlace({ language, options, query }: ListRequest): Promise<PlaceData> {
   const among = (name: string, list: readonly { slug: string }[]) => {
     const wanted = query.get(name) ?? '';
     return list.some(({ slug }) => slug === wanted) ? wanted : '';

@@ -8,7 +8,7 @@ import {
   type TractorName,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { type Asked, askedOf, fromApi } from '../list/load.ts';
+import { fromApi, type ListRequest, parseListRequest } from '../list/load.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
 import { EX_SHOWROOM } from './price-lines.ts';
 
@@ -26,7 +26,7 @@ export interface TractorPriceData {
 const LONGEST = 20;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { language, options, query } = asked;
   const [choices, tractor, place] = await Promise.all([
     fromApi(() => listTractorNames({ language }, options)),
@@ -43,7 +43,11 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
 }
 
 /** A tractor that nobody knows is none: the visitor chooses another. */
-async function findTractor({ language, options, query }: Asked): Promise<TractorFacts | null> {
+async function findTractor({
+  language,
+  options,
+  query,
+}: ListRequest): Promise<TractorFacts | null> {
   const slug = query.get('tractor') ?? '';
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80) return null;
   try {

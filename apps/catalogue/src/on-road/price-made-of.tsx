@@ -1,5 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform';
-import sections from '../parts/sections.module.css';
+import sections from '../components/sections.module.css';
 import styles from './on-road.module.css';
 
 interface Part {

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@tractor-haat/api-client';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
 import { tractorName } from '../tractors/tractor-card.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';

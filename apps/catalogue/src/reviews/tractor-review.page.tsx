@@ -6,11 +6,11 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { askedOf, choiceOf, fromApi } from '../list/load.ts';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { choiceOf, fromApi, parseListRequest } from '../list/load.ts';
 import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -30,7 +30,7 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPage> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { language, options } = asked;
   const choice = choiceOf(asked, SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };

@@ -9,7 +9,7 @@ import {
   type StateChoice,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../list/load.ts';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { type ModelsOfBrand, modelsByBrand } from './form/models-by-brand.ts';
 import { loadDraft } from './load-draft.ts';
 import type { AskedPrice } from './price/fair-price-box.tsx';
@@ -25,7 +25,7 @@ export interface SellPage {
 
 /** What the form chooses from, what was sent before, and the fair price where the address asks for one. */
 export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
-  const { language, query, options } = askedOf(request);
+  const { language, query, options } = parseListRequest(request);
   const asked = { tractor: query.get('tractor') ?? '', year: query.get('year') ?? '' };
   const [draft, price] = await Promise.all([
     loadDraft(request),

@@ -1,6 +1,6 @@
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
 import { SellForm } from './form/sell-form.tsx';
 import { loadSell, type SellPage } from './load-sell.ts';
 import { FairPriceBox } from './price/fair-price-box.tsx';

@@ -1,6 +1,6 @@
 import { usePopupButton, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { CompareTick, keptTractor } from '../compare/compare-tick.tsx';
+import { CompareTick, savedTractor } from '../compare/compare-tick.tsx';
 import { TractorFace, type TractorFaceProps } from './tractor-face.tsx';
 import { tractorName } from './tractor-name.ts';
 
@@ -16,7 +16,7 @@ export function TractorCard(props: Omit<TractorFaceProps, 'actions'>) {
       actions={
         <>
           <GetPrice tractor={tractor} />
-          <CompareTick product={keptTractor(tractor)} />
+          <CompareTick product={savedTractor(tractor)} />
         </>
       }
     />

@@ -3,9 +3,9 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { teaserEmi } from '../parts/emi.ts';
-import { MachinePicture } from '../parts/machine-picture.tsx';
-import { PublicPriceOf } from '../parts/public-price.tsx';
+import { teaserEmi } from '../components/emi.ts';
+import { MachinePicture } from '../components/machine-picture.tsx';
+import { PublicPriceOf } from '../components/public-price.tsx';
 import { tractorAddress, tractorName } from './tractor-name.ts';
 
 /** What a card needs of a tractor: its picture stands beside its name, and its price is the lowest. */

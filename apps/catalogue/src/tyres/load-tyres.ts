@@ -1,6 +1,6 @@
 import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
 import type { ListChoice, ListSpec } from '../list/choice.ts';
-import { type Asked, choiceOf } from '../list/load.ts';
+import { choiceOf, type ListRequest } from '../list/load.ts';
 
 export interface TyreList {
   readonly spec: ListSpec;
@@ -10,7 +10,7 @@ export interface TyreList {
 
 /** A list of tyres as an address asks for it; `fixed` narrows it whatever the visitor chooses. */
 export async function loadTyres(
-  asked: Asked,
+  asked: ListRequest,
   spec: ListSpec,
   fixed: TyresQuery = {},
 ): Promise<TyreList> {

@@ -5,10 +5,10 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
 import { type ListSpec, writeChoice } from '../list/choice.ts';
-import { askedOf, fromApi } from '../list/load.ts';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { loadTyres, type TyreList } from './load-tyres.ts';
 import { TyreResults } from './tyre-results.tsx';
 
@@ -25,7 +25,7 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const [, slug] = ADDRESS.exec(params.slug ?? '') ?? [];
   if (!slug) throw notFound();
   return fromApi(async () => {

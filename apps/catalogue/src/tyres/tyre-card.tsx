@@ -1,8 +1,8 @@
 import type { TyreCard as Card } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
-import { MachinePicture } from '../parts/machine-picture.tsx';
-import { PublicPriceOf } from '../parts/public-price.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
+import { PublicPriceOf } from '../components/public-price.tsx';
 
 export const tyreAddress = ({ brand_slug, slug, id }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) =>
   `/tyre/${brand_slug}/${slug}/${id}`;

@@ -7,11 +7,11 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
 import type { ListSpec } from '../list/choice.ts';
 import { writeChoice } from '../list/choice.ts';
-import { askedOf, fromApi } from '../list/load.ts';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
@@ -29,7 +29,7 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const given = asked.query.get('tractor') ?? '';
   if (!/^([1-9]\d{0,8})?$/.test(given)) throw notFound();
   return fromApi(async () => {

@@ -1,12 +1,12 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../list/load.ts';
-import { BrandRows } from '../parts/brand-rows.tsx';
-import { Faq } from '../parts/faq.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { BrandRows } from '../components/brand-rows.tsx';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { fromApi, parseListRequest } from '../list/load.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   return fromApi(() => listBrands({ of: 'tyre', language }, options));
 }
 

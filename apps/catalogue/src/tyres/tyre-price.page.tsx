@@ -8,13 +8,13 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
-import { askedOf, fromApi } from '../list/load.ts';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { tyreAddress, tyreName } from './tyre-card.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   return fromApi(async () => {
     const first = await listTyres({ sort: 'size', language }, options);
     const rest = await Promise.all(

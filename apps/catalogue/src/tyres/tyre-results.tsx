@@ -1,7 +1,7 @@
 import { useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
+import { ItemList } from '../components/item-list.tsx';
 import { ListView } from '../list/list-view.tsx';
-import { ItemList } from '../parts/item-list.tsx';
 import type { TyreList } from './load-tyres.ts';
 import { TyreCard, tyreAddress } from './tyre-card.tsx';
 

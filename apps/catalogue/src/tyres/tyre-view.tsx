@@ -1,16 +1,16 @@
 import { pictureAddress, type TyreDetail } from '@tractor-haat/api-client';
 import { formatDate, formatNumber } from '@tractor-haat/i18n';
 import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
-import styles from '../parts/detail.module.css';
-import { Enquire } from '../parts/enquire.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import { ProductPicture } from '../parts/product-picture.tsx';
-import { PublicPriceOf } from '../parts/public-price.tsx';
-import { ShareLink } from '../parts/share-link.tsx';
-import { Similar } from '../parts/similar.tsx';
-import { SourceNote } from '../parts/source-note.tsx';
-import { SpecList } from '../parts/spec-list.tsx';
-import { TractorRows } from '../parts/tractor-rows.tsx';
+import styles from '../components/detail.module.css';
+import { Enquire } from '../components/enquire.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { ProductPicture } from '../components/product-picture.tsx';
+import { PublicPriceOf } from '../components/public-price.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import { Similar } from '../components/similar.tsx';
+import { SourceNote } from '../components/source-note.tsx';
+import { SpecList } from '../components/spec-list.tsx';
+import { TractorRows } from '../components/tractor-rows.tsx';
 import { TyreCard, tyreName } from './tyre-card.tsx';
 
 export function TyreView({ tyre }: { tyre: TyreDetail }) {

@@ -6,8 +6,8 @@ import {
   type TyreDetail,
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../list/load.ts';
-import { Instead } from '../parts/instead.tsx';
+import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { TyreCard, tyreAddress } from './tyre-card.tsx';
 import { TyreView } from './tyre-view.tsx';
 
@@ -18,7 +18,7 @@ type PageData =
 const OFFERED = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   const { brand = '', slug = '', id = '' } = params;
   const tyre = /^[1-9]\d{0,8}$/.test(id)
     ? await fromApi(() =>
@@ -45,10 +45,10 @@ export function Component() {
   const { tyre, instead } = useLoaderData<PageData>();
   if (tyre) return <TyreView key={tyre.id} tyre={tyre} />;
   return (
-    <Instead>
+    <NotFoundSuggestions>
       {instead.map((other) => (
         <TyreCard key={other.id} tyre={other} />
       ))}
-    </Instead>
+    </NotFoundSuggestions>
   );
 }

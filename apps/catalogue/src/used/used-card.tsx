@@ -2,7 +2,7 @@ import type { UsedCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
-import { MachinePicture } from '../parts/machine-picture.tsx';
+import { MachinePicture } from '../components/machine-picture.tsx';
 import { UsedPhoto } from './used-photo.tsx';
 
 export const usedAddress = ({ slug, id }: { slug: string; id: number }) =>

@@ -5,13 +5,13 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
+import { Faq } from '../components/faq.tsx';
+import { ItemList } from '../components/item-list.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import sections from '../components/sections.module.css';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { askedOf, choiceOf, fromApi } from '../list/load.ts';
-import { Faq } from '../parts/faq.tsx';
-import { ItemList } from '../parts/item-list.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import sections from '../parts/sections.module.css';
+import { choiceOf, fromApi, parseListRequest } from '../list/load.ts';
 import { UsedCard, usedAddress } from './used-card.tsx';
 
 interface UsedList {
@@ -26,7 +26,7 @@ const DIMENSIONS = ['state', 'brand', 'price', 'hp', 'age', 'drive'];
 const SORTS = ['newest', 'price', 'price-desc', 'year', 'hours'];
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const mini = asked.path === MINI;
   const spec: ListSpec = mini
     ? {

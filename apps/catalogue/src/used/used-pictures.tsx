@@ -1,6 +1,6 @@
 import { photoAddress, type UsedDetail } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import { ProductPicture } from '../components/product-picture.tsx';
 import photos from './used-photo.module.css';
 import { UsedPhoto } from './used-photo.tsx';
 

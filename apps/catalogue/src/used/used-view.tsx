@@ -2,12 +2,12 @@ import { photoAddress, pictureAddress, type UsedDetail } from '@tractor-haat/api
 import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Price } from '@tractor-haat/ui';
-import styles from '../parts/detail.module.css';
-import { Enquire } from '../parts/enquire.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
-import { ShareLink } from '../parts/share-link.tsx';
-import { Similar } from '../parts/similar.tsx';
-import { SpecList } from '../parts/spec-list.tsx';
+import styles from '../components/detail.module.css';
+import { Enquire } from '../components/enquire.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import { Similar } from '../components/similar.tsx';
+import { SpecList } from '../components/spec-list.tsx';
 import { tractorAddress } from '../tractors/tractor-card.tsx';
 import { UsedCard, usedAddress, usedName } from './used-card.tsx';
 import { UsedPictures } from './used-pictures.tsx';

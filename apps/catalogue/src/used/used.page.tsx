@@ -6,8 +6,8 @@ import {
   type UsedDetail,
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../list/load.ts';
-import { Instead } from '../parts/instead.tsx';
+import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
+import { fromApi, parseListRequest } from '../list/load.ts';
 import { UsedCard, usedAddress } from './used-card.tsx';
 import { UsedView } from './used-view.tsx';
 
@@ -21,7 +21,7 @@ const OFFERED = 6;
 const GONE = 410;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   const { slug = '', id = '' } = params;
   let status = 404;
   const used = /^[1-9]\d{0,8}$/.test(id)
@@ -50,10 +50,10 @@ export function Component() {
   const { used, instead } = useLoaderData<PageData>();
   if (used) return <UsedView key={used.id} used={used} />;
   return (
-    <Instead>
+    <NotFoundSuggestions>
       {instead.map((other) => (
         <UsedCard key={other.id} used={other} />
       ))}
-    </Instead>
+    </NotFoundSuggestions>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Field, OtpInput, Steps, useCountdown } from '@tractor-ha
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../flow/failure.ts';
 import { Said } from '../flow/said.tsx';
-import { useSay, useSayFailure } from '../form/field-texts.ts';
+import { useSayFailure, useValidationText } from '../form/field-texts.ts';
 import styles from './code-step.module.css';
 import { NumberLine } from './number-line.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -28,7 +28,7 @@ type CodeStepProps = {
 export function CodeStep(props: CodeStepProps) {
   const { mobile, busy, hidesPrice, onVerify, onResend, onSkip } = props;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useSay();
+  const say = useValidationText();
   const sayFailure = useSayFailure();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<Failure>();

@@ -2,7 +2,7 @@ import { faultOf } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, Marked, TextInput, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSay } from '../form/field-texts.ts';
+import { useValidationText } from '../form/field-texts.ts';
 import { typedMobile } from '../form/typed.ts';
 import styles from './code-step.module.css';
 
@@ -18,7 +18,7 @@ const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 /** Where the code went, and the way to correct it. */
 export function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useSay();
+  const say = useValidationText();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const edit = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
 import type { NextStep } from '../flow/step.ts';
-import { useSay } from '../form/field-texts.ts';
+import { useValidationText } from '../form/field-texts.ts';
 import styles from './done-step.module.css';
 import { Suggestions } from './suggestions.tsx';
 
@@ -16,7 +16,7 @@ type DoneStepProps = {
 /** What the enquiry was for: the price, or thanks. */
 export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useSay();
+  const say = useValidationText();
   const isSkipped = step.by === 'skipped';
   return (
     <div className={styles.step}>

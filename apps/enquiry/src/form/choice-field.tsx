@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { type Choice, hasOther, OTHER } from './choices.ts';
-import { useSay, useSelectTexts } from './field-texts.ts';
+import { useSelectTexts, useValidationText } from './field-texts.ts';
 import { useGivenFault } from './given-faults.ts';
 import { shownFault } from './shown-fault.ts';
 import { useChoices } from './use-choices.ts';
@@ -20,7 +20,7 @@ type ChoiceFieldProps = {
 export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
-  const say = useSay();
+  const say = useValidationText();
   const texts = useSelectTexts();
   const form = useForm();
   const { input, meta } = useField<string>(field.name);

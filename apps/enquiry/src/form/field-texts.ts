@@ -5,7 +5,7 @@ import type { Failure } from '../flow/failure.ts';
 const LONGEST_MINUTES = 60;
 
 /** Sentences of the API and of the rules, in the visitor's language. Those of later steps come with them. */
-export function useSay() {
+export function useValidationText() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return (reason: string, otherwise = reason) => t(`reason.${reason}`, { defaultValue: otherwise });
 }
@@ -13,7 +13,7 @@ export function useSay() {
 /** What went wrong and, where it helps, after how long to try again. */
 export function useSayFailure() {
   const { t } = useTranslation('enquiry');
-  const say = useSay();
+  const say = useValidationText();
   return ({ reason, message, waitMinutes: count }: Failure) =>
     count && count <= LONGEST_MINUTES
       ? `${say(reason, message)} ${t('wait_minutes', { count })}`

@@ -2,13 +2,13 @@ import { addressIn } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useField } from 'react-final-form';
-import { useSay } from './field-texts.ts';
+import { useValidationText } from './field-texts.ts';
 
 /** Accepted from the start, as the visitor asks to be called; taken away, nothing is sent. */
 export function TermsField() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
-  const say = useSay();
+  const say = useValidationText();
   const { input, meta } = useField<string>('terms');
   const fault: string | undefined = meta.submitFailed || meta.modified ? meta.error : undefined;
   return (

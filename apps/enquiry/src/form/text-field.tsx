@@ -1,15 +1,15 @@
 import {
   type FieldKind,
   type FormField,
-  LINE_MOST,
+  MAX_LINE,
+  MAX_TEXT,
   NAME_MOST,
-  WORDS_MOST,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentPropsWithRef } from 'react';
 import { useField } from 'react-final-form';
-import { useSay } from './field-texts.ts';
+import { useValidationText } from './field-texts.ts';
 import { useGivenFault } from './given-faults.ts';
 import { shownFault } from './shown-fault.ts';
 import { typedMobile, typedNumber } from './typed.ts';
@@ -32,7 +32,7 @@ const typing: Partial<Record<FieldKind, Typing>> = {
     prefix: '+91',
   },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  line: { maxLength: LINE_MOST },
+  line: { maxLength: MAX_LINE },
   amount: number,
   months: number,
   year: number,
@@ -42,7 +42,7 @@ const typing: Partial<Record<FieldKind, Typing>> = {
 /** A field that is typed. */
 export function TextField({ field, label }: { field: FormField; label: string }) {
   const { t } = useTranslation('enquiry');
-  const say = useSay();
+  const say = useValidationText();
   const { parse, ...how } = typing[field.kind] ?? {};
   const { input, meta } = useField<string>(field.name, parse ? { parse } : {});
   const givenFault = useGivenFault(field.name, meta);
@@ -55,7 +55,7 @@ export function TextField({ field, label }: { field: FormField; label: string })
     >
       {(control) =>
         field.kind === 'words' ? (
-          <TextArea {...control} {...input} maxLength={WORDS_MOST} required={field.required} />
+          <TextArea {...control} {...input} maxLength={MAX_TEXT} required={field.required} />
         ) : (
           <TextInput {...control} {...how} {...input} {...typeOf(how)} required={field.required} />
         )

@@ -9,9 +9,9 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
 import { Said } from '../flow/said.tsx';
-import { useSay } from '../form/field-texts.ts';
+import { useValidationText } from '../form/field-texts.ts';
+import { ExpiredNotice } from './expired-notice.tsx';
 import { loadDraft } from './load-form.ts';
-import { Over } from './over.tsx';
 import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -23,10 +23,10 @@ const OF_CODE = new Set(['otp_required', 'otp_wrong', 'otp_old']);
 /** The code step for browsers without JavaScript: two plain forms. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useSay();
+  const say = useValidationText();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
-  if (!draft?.primary_id) return <Over />;
+  if (!draft?.primary_id) return <ExpiredNotice />;
   const { primary_id, reason, wait_seconds, masked_mobile, faults } = draft;
   const hidden = (
     <>
@@ -93,7 +93,7 @@ export function Component() {
 type NoticeProps = { reason: string | undefined; waitSeconds: number | undefined };
 
 function Notice({ reason, waitSeconds }: NoticeProps) {
-  const say = useSay();
+  const say = useValidationText();
   if (reason === undefined) return null;
   if (reason === 'otp_sent') return <Alert tone="ok">{say(reason)}</Alert>;
   return <Said failure={{ reason, waitMinutes: waitSeconds && Math.ceil(waitSeconds / 60) }} />;

@@ -7,9 +7,9 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
-import { useSay } from '../form/field-texts.ts';
+import { useValidationText } from '../form/field-texts.ts';
+import { ExpiredNotice } from './expired-notice.tsx';
 import { loadDraft } from './load-form.ts';
-import { Over } from './over.tsx';
 import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -18,10 +18,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** The end of the flow for browsers without JavaScript: the price, the seller's number, or thanks. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useSay();
+  const say = useValidationText();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
-  if (!draft?.verified) return <Over />;
+  if (!draft?.verified) return <ExpiredNotice />;
   const { price, contact } = draft;
   const title = t(price === undefined ? 'done.thanks_title' : 'done.title');
   return (

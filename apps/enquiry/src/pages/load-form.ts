@@ -9,7 +9,7 @@ import {
 import { splitAddress } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
 import type { Choice } from '../form/choices.ts';
-import { givenLists } from '../form/given-lists.ts';
+import { serverChoices } from '../form/server-choices.ts';
 
 /** What a form's own page is made of. */
 export type FormPage = {
@@ -40,7 +40,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
     form,
     values,
     productId: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
-    given: await givenLists(ALL_FORMS[form], values, language, request.signal),
+    given: await serverChoices(ALL_FORMS[form], values, language, request.signal),
     draft,
   };
 }

@@ -1,7 +1,7 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
 import type { EnquiryInlineFormProps, WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { GivenChoices } from '../form/form-fields.tsx';
-import { givenLists } from '../form/given-lists.ts';
+import { serverChoices } from '../form/server-choices.ts';
 import { InlineFlow } from './inline-flow.tsx';
 
 /** Lists to choose from are in the page's HTML, so that the form is whole without script. */
@@ -10,7 +10,7 @@ export function loader({
   language,
   signal,
 }: WidgetLoaderArgs<EnquiryInlineFormProps>): Promise<GivenChoices> {
-  return givenLists(ALL_FORMS[form], prefill, language, signal);
+  return serverChoices(ALL_FORMS[form], prefill, language, signal);
 }
 
 /** Any enquiry form, in the page itself. */

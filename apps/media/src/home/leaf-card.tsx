@@ -2,7 +2,7 @@ import type { LocalText, PictureName } from '@tractor-haat/api-client';
 import { Link } from '@tractor-haat/platform';
 import { PlayIcon } from '@tractor-haat/ui/icons';
 import type { ReactNode } from 'react';
-import { Drawing } from '../pieces/drawing.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import styles from './leaf-card.module.css';
 
 /** What a row shows of a post or a video. */

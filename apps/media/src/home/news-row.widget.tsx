@@ -7,7 +7,7 @@ import {
   type WidgetLoaderArgs,
 } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
-import { cardPicture } from '../pieces/card-picture.ts';
+import { cardPicture } from '../components/card-picture.ts';
 import { postPath } from '../posts/addresses.ts';
 import { type Leaf, LeafCard } from './leaf-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { Playlist } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { Thumbnail } from '../pieces/thumbnail.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 import { playlistPath } from './addresses.ts';
 import styles from './playlist.module.css';
 

@@ -2,7 +2,7 @@ import { pictureAddress } from '@tractor-haat/api-client';
 import { Link, PageHead, useLoaderData, useNavigate, useTranslation } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { Crumbs } from '../pieces/crumbs.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
 import { Share } from '../share/share.tsx';
 import { Player } from '../videos/player.tsx';
 import { playlistPath } from './addresses.ts';

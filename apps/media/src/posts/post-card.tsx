@@ -1,8 +1,8 @@
 import type { PostCard as Card } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { cardPicture } from '../pieces/card-picture.ts';
-import { Drawing } from '../pieces/drawing.tsx';
+import { cardPicture } from '../components/card-picture.ts';
+import { Drawing } from '../components/drawing.tsx';
 import { postPath } from './addresses.ts';
 import styles from './post-card.module.css';
 

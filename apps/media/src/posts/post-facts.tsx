@@ -1,8 +1,8 @@
 import { type Post, type PostCategory, pictureAddress } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
-import { cardPicture } from '../pieces/card-picture.ts';
-import { StructuredData } from '../pieces/structured-data.tsx';
+import { cardPicture } from '../components/card-picture.ts';
+import { StructuredData } from '../components/structured-data.tsx';
 import { postPath } from './addresses.ts';
 
 /** Reviews and advice are read for years; what these tell is news. */

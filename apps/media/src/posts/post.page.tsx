@@ -1,9 +1,9 @@
 import { type Post, pictureAddress } from '@tractor-haat/api-client';
 import { PageHead, RemoteWidget, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
-import { cardPicture } from '../pieces/card-picture.ts';
-import { Crumbs } from '../pieces/crumbs.tsx';
-import { Drawing } from '../pieces/drawing.tsx';
+import { cardPicture } from '../components/card-picture.ts';
+import { Crumbs } from '../components/crumbs.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { BLOGS, categoryPath } from './addresses.ts';
 import { Contents } from './contents.tsx';
 import { loadPost } from './load-post.ts';

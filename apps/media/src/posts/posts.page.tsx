@@ -1,8 +1,8 @@
 import { Link, PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
-import { ItemList } from '../pieces/item-list.tsx';
-import { Pages } from '../pieces/pages.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { ItemList } from '../components/item-list.tsx';
+import { Pages } from '../components/pages.tsx';
 import { BLOGS, listQuery, postPath } from './addresses.ts';
 import { loadPosts, type PostList } from './load-posts.ts';
 import { PostGrid } from './post-grid.tsx';

@@ -1,7 +1,7 @@
 import type { PostCard } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { cardPicture } from '../pieces/card-picture.ts';
-import { SideLink } from '../pieces/side-link.tsx';
+import { cardPicture } from '../components/card-picture.ts';
+import { SideLink } from '../components/side-link.tsx';
 import { postPath } from './addresses.ts';
 import styles from './read-next.module.css';
 

@@ -1,7 +1,7 @@
 import type { Question, QuestionReply } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
-import { StructuredData } from '../pieces/structured-data.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
 import { questionPath } from './addresses.ts';
 
 const answer = (reply: QuestionReply, url: string) => ({

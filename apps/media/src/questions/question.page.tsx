@@ -3,7 +3,7 @@ import { formatDate } from '@tractor-haat/i18n';
 import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { TopIcon } from '@tractor-haat/ui/icons';
-import { Crumbs } from '../pieces/crumbs.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 import { HUB, questionPath } from './addresses.ts';

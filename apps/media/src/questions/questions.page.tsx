@@ -1,8 +1,8 @@
 import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
 import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
-import { Pages } from '../pieces/pages.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { Pages } from '../components/pages.tsx';
 import { HUB, hubQuery } from './addresses.ts';
 import { AskForm } from './ask-form.tsx';
 import { loadQuestions, type QuestionList } from './load-questions.ts';

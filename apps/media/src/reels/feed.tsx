@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
-import { useCalm } from './use-calm.ts';
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { useMoreReels } from './use-more-reels.ts';
 import { useReelInSight } from './use-reel-in-sight.ts';
 
@@ -12,7 +12,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
   const { t } = useTranslation('videos');
   const feed = useRef<HTMLDivElement>(null);
   const { reels, nearEnd } = useMoreReels(first, pages);
-  const calm = useCalm();
+  const calm = useAutoplayAllowed();
   const [muted, setMuted] = useState(true);
   const inSight = useReelInSight(feed, reels, nearEnd);
 

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@tractor-haat/api-client';
 import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
 import { Feed } from './feed.tsx';
 import { loadReels, type ReelFeed } from './load-reels.ts';
 import styles from './reels.module.css';

@@ -1,9 +1,9 @@
 import type { StoriesPage } from '@tractor-haat/api-client';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
-import { Drawing } from '../pieces/drawing.tsx';
-import { Pages } from '../pieces/pages.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { Drawing } from '../components/drawing.tsx';
+import { Pages } from '../components/pages.tsx';
 import { slidePath } from './addresses.ts';
 import { loadStories } from './load-stories.ts';
 import styles from './stories.module.css';

@@ -1,7 +1,7 @@
 import type { Story, StorySlide } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { BackIcon, CloseIcon, ForwardIcon } from '@tractor-haat/ui/icons';
-import { Drawing } from '../pieces/drawing.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { STORIES, slidePath } from './addresses.ts';
 import { Progress } from './progress.tsx';
 import { StoryEnd } from './story-end.tsx';

@@ -1,6 +1,6 @@
 import { Form, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
 import { loadSubsidies, type Schemes } from './load-subsidies.ts';
 import { Scheme } from './scheme.tsx';
 import styles from './subsidies.module.css';

@@ -1,6 +1,6 @@
 import { pictureAddress, type Video } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
-import { StructuredData } from '../pieces/structured-data.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
 
 /** The video as search engines read it. */
 export function VideoFacts({ video }: { video: Video }) {

@@ -9,8 +9,8 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
-import { SideLink } from '../pieces/side-link.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { SideLink } from '../components/side-link.tsx';
 import { Share } from '../share/share.tsx';
 import { loadVideo, type VideoData } from './load-video.ts';
 import { Player } from './player.tsx';

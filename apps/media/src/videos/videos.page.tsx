@@ -1,7 +1,7 @@
 import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
-import { Crumbs } from '../pieces/crumbs.tsx';
-import { Pages } from '../pieces/pages.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { Pages } from '../components/pages.tsx';
 import { PlaylistRow } from '../playlists/playlist-row.tsx';
 import { loadVideos, type VideoList } from './load-videos.ts';
 import { VideoCard } from './video-card.tsx';

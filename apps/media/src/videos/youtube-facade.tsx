@@ -2,7 +2,7 @@ import type { VideoCard } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { PlayIcon } from '@tractor-haat/ui/icons';
 import { type MouseEvent, useState } from 'react';
-import { Drawing } from '../pieces/drawing.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import styles from './youtube-facade.module.css';
 
 export interface YoutubeFacadeProps {

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, type WritingProblem } from '@tractor-haat/api-client';
+import { MAX_CHARACTERS, type WritingProblem } from '@tractor-haat/api-client';
 import { type FieldControl, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
 import type { WritingField } from './field.ts';
 
@@ -7,7 +7,7 @@ const PATTERNS: Partial<Record<WritingProblem, string>> = {
   name: '[\\p{L}\\p{M} ]+',
   mobile: '[6-9][0-9]{9}',
 };
-const LENGTHS: Partial<Record<WritingProblem, number>> = { ...MOST_CHARACTERS, mobile: 10 };
+const LENGTHS: Partial<Record<WritingProblem, number>> = { ...MAX_CHARACTERS, mobile: 10 };
 
 export function WritingControl({ field, control }: { field: WritingField; control: FieldControl }) {
   const { name, rule, kind = 'line', options = [] } = field;

@@ -1,16 +1,16 @@
 import { ApiError, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
 import { useSearchParams } from '@tractor-haat/platform';
-import { useLive } from '@tractor-haat/ui';
+import { useHydrated } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
 import type { WritingField } from './field.ts';
 
 /** What the form says under itself. */
-export type Said = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;
+export type WritingNotice = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;
 
 const SAID = ['sent', 'too_fast', 'too_many'] as const;
 
 /** What the server told a browser without script: it stands in the address. */
-function saidInAddress(value: string | null): Said {
+function saidInAddress(value: string | null): WritingNotice {
   if (value === null) return null;
   return SAID.find((one) => one === value) ?? 'wrong';
 }
@@ -22,10 +22,10 @@ export function useWriting(
   send: (values: Record<string, string>, waited: number) => Promise<unknown>,
 ) {
   const [query] = useSearchParams();
-  const [said, setSaid] = useState<Said>(() => saidInAddress(query.get(form)));
+  const [said, setSaid] = useState<WritingNotice>(() => saidInAddress(query.get(form)));
   const [wrong, setWrong] = useState<readonly WritingProblem[]>([]);
   const [busy, setBusy] = useState(false);
-  const alive = useLive();
+  const alive = useHydrated();
   // The server's HTML could be filled in long before this code came: its time counts from the page's start.
   const [since] = useState(() => (alive ? performance.now() : 0));
 

@@ -2,10 +2,10 @@ import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/
 import type { PageData, RenderedWidget } from '../site/page-data.ts';
 import { readyWidget, type WidgetDocument } from '../site/ready-widget.ts';
 import { splitWidgetName, widgetKey } from '../site/widget-key.ts';
-import { bring } from './bring.ts';
 import { isHydrated } from './hydrated.tsx';
+import { importWithRetry } from './import-with-retry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
-import { withSection } from './remotes/with-section.ts';
+import { withSection } from './remotes/with-remote.ts';
 import { reportingWidget } from './widget-reports.tsx';
 
 /** Fetched when this far below the screen, so that it is there when it is seen. */
@@ -54,7 +54,9 @@ export function browserWidgets(
       started = true;
       withSection(remotes, splitWidgetName(use.name).remote, async (section) => {
         const known = fromServer?.still ? undefined : fromServer;
-        const ready = await bring(() => readyWidget(section.definition, use, document, known));
+        const ready = await importWithRetry(() =>
+          readyWidget(section.definition, use, document, known),
+        );
         return reportingWidget(ready, (error) => remotes.abandon(section, error));
       })
         .then(resolve)

@@ -2,16 +2,16 @@ import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { FrozenPage } from '../site/chrome/frozen-page.ts';
 import type { PageData } from '../site/page-data.ts';
 import { siteRoutes } from '../site/site-routes.tsx';
-import type { Words } from '../site/words.ts';
-import { bring } from './bring.ts';
-import type { Section } from './remotes/fetch-section.ts';
+import type { Translations } from '../site/translations.ts';
+import { importWithRetry } from './import-with-retry.ts';
+import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 /** The routes with which the page on the screen comes alive. */
 export interface FirstPage {
   readonly routes: RouteObject[];
   /** The section whose page it is. */
-  readonly section?: Section | undefined;
+  readonly section?: LoadedRemote | undefined;
   /** Another version than the server rendered: the page is made anew instead of hydrated. */
   readonly isRenewed: boolean;
 }
@@ -33,11 +33,11 @@ export async function firstPage(
   { owner, composition }: Pick<PageData, 'owner' | 'composition'>,
   basename: string,
   remotes: RemoteLoader,
-  words: Words,
-  pagesOf: (section: Section) => RouteObject[],
+  words: Translations,
+  pagesOf: (section: LoadedRemote) => RouteObject[],
 ): Promise<FirstPage> {
   const loaded = owner ? await remotes.load(owner) : undefined;
-  const routes = siteRoutes(words, loaded ? pagesOf(loaded) : [], bring);
+  const routes = siteRoutes(words, loaded ? pagesOf(loaded) : [], importWithRetry);
   await resolveMatched(routes, location.pathname, basename);
   // The page's own files may have failed: then its section is another one by now.
   const section = owner ? await remotes.load(owner) : undefined;
@@ -48,9 +48,9 @@ export async function firstPage(
 /** The page without its code: its HTML stays as it is, and the shell comes alive around it. */
 export function frozenPage(
   path: string,
-  words: Words,
+  words: Translations,
 ): { routes: RouteObject[]; frozen: FrozenPage } {
   const html = document.querySelector('main')?.innerHTML ?? '';
   const page: RouteObject = { id: 'frozen', path, Component: () => null };
-  return { routes: siteRoutes(words, [page], bring), frozen: { path, html } };
+  return { routes: siteRoutes(words, [page], importWithRetry), frozen: { path, html } };
 }

@@ -10,20 +10,20 @@ import type { PageData } from '../site/page-data.ts';
 import { shellPages } from '../site/pages.ts';
 import { restoreSession } from '../site/session/session-storage.ts';
 import { Site } from '../site/site.tsx';
-import { makeWords } from '../site/words.ts';
-import { bring } from './bring.ts';
+import { makeTranslations } from '../site/translations.ts';
 import { browserWidgets } from './browser-widgets.ts';
 import { federation } from './federation-runtime.ts';
 import { firstPage, frozenPage } from './first-page.ts';
 import { Hydrated } from './hydrated.tsx';
+import { importWithRetry } from './import-with-retry.ts';
 import { keepFontsAfterLoad } from './keep-fonts.ts';
 import { layOutAll, layOutAllOnScroll } from './lay-out-all.ts';
 import { hasSettled, makeRouter, onFirstMove, onSamePage, type Router } from './make-router.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
-import type { Section } from './remotes/fetch-section.ts';
+import { sectionPages } from './remote-pages.tsx';
+import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import { makeRemoteLoader } from './remotes/remote-loader.ts';
-import { sectionPages } from './section-pages.tsx';
 
 const element = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
 
@@ -39,9 +39,9 @@ async function start() {
   const { language, owner, hydration } = data;
   const { path } = splitAddress(location.pathname);
   const basename = prefixOf(language) || '/';
-  const words = makeWords(language);
+  const words = makeTranslations(language);
   const remotes = makeRemoteLoader(federation(), data.composition);
-  const pagesOf = (section: Section) => sectionPages(section, words, remotes);
+  const pagesOf = (section: LoadedRemote) => sectionPages(section, words, remotes);
   const { store, inject } = makeStore(data.state);
   const parts = { basename, remotes, inject, pagesOf, owner };
 
@@ -69,7 +69,7 @@ async function start() {
 
   const [{ router, isRenewed, frozen }] = await Promise.all([
     open(),
-    bring(() => words.need(['shell'], shellPages.messages)),
+    importWithRetry(() => words.load(['shell'], shellPages.messages)),
   ]);
 
   const page = {

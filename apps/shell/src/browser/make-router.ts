@@ -7,17 +7,17 @@ import {
 } from '@tractor-haat/platform/shell';
 import type { PageData } from '../site/page-data.ts';
 import { CONTENT_ROUTE } from '../site/site-routes.tsx';
-import type { Section } from './remotes/fetch-section.ts';
+import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { reviveErrors } from './revive-errors.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-export interface RouterParts {
+export interface RouterDeps {
   readonly basename: string;
   readonly remotes: RemoteLoader;
   readonly inject: StoreHandle['inject'];
-  readonly pagesOf: (section: Section) => RouteObject[];
+  readonly pagesOf: (section: LoadedRemote) => RouteObject[];
   /** The remote whose pages are among the routes from the start. */
   readonly owner: string | undefined;
   /** The server's data; without it the router fetches its own. */
@@ -25,7 +25,7 @@ export interface RouterParts {
 }
 
 /** The router of this visit: it brings the pages of a section when its first address is met. */
-export function makeRouter(routes: RouteObject[], parts: RouterParts): Router {
+export function makeRouter(routes: RouteObject[], parts: RouterDeps): Router {
   const { basename, remotes, inject, pagesOf, owner, hydration } = parts;
   const patched = new Set(owner ? [owner] : []);
   return createBrowserRouter(routes, {

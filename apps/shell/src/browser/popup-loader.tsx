@@ -2,10 +2,10 @@ import type { ReadyWidget } from '@tractor-haat/platform/shell';
 import type { PopupLoader } from '../site/popups/popup-host.tsx';
 import { readyWidget, type WidgetDocument } from '../site/ready-widget.ts';
 import { splitWidgetName } from '../site/widget-key.ts';
-import { bring } from './bring.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { PopupBoundary } from './popup-boundary.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
-import { withSection } from './remotes/with-section.ts';
+import { withSection } from './remotes/with-remote.ts';
 
 type Popup = ReadyWidget['Component'];
 
@@ -15,7 +15,7 @@ export function makePopupLoader(remotes: RemoteLoader, document: WidgetDocument)
 
   const fetchPopup = (name: string) =>
     withSection(remotes, splitWidgetName(name).remote, async (section): Promise<Popup> => {
-      const { Component } = await bring(() =>
+      const { Component } = await importWithRetry(() =>
         readyWidget(section.definition, { name, props: {} }, document),
       );
       const failed = (error: unknown) => {

@@ -1,13 +1,13 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import { matchRoutes, type Prefetch, type RouteObject } from '@tractor-haat/platform/shell';
-import type { Section } from './remotes/fetch-section.ts';
+import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { savesData } from './saves-data.ts';
 
 /** Fetches the code of a page before it is asked for, unless the visitor saves data. */
 export function makePrefetch(
   remotes: RemoteLoader,
-  pages: (section: Section) => RouteObject[],
+  pages: (section: LoadedRemote) => RouteObject[],
 ): Prefetch {
   const done = new Set<string>();
 

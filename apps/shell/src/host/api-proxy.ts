@@ -6,7 +6,7 @@ import { answerHeaders, requestHeaders } from './proxied-headers.ts';
 const LIMIT_MS = 15_000;
 
 /** Of anything but uploads of files, in bytes: the API's own limit. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** How a connection that the other side has ended fails while it is read or written. */
 const HUNG_UP = ['ECONNRESET', 'EPIPE'];
@@ -23,7 +23,7 @@ const wasTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Error)
       (one) => one instanceof Error && 'code' in one && HUNG_UP.includes(String(one.code)),
     );
   }
-  return Number(headers['content-length'] ?? 0) > MOST_BYTES;
+  return Number(headers['content-length'] ?? 0) > MAX_BYTES;
 };
 
 /** Registration, which the dealer host takes. */

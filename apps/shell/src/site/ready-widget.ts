@@ -1,12 +1,12 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { PageInfo, ReadyWidget, StoreHandle, WidgetUse } from '@tractor-haat/platform/shell';
+import type { Translations } from './translations.ts';
 import { splitWidgetName } from './widget-key.ts';
-import type { Words } from './words.ts';
 
 /** The document that a widget joins. */
 export interface WidgetDocument {
   readonly page: PageInfo;
-  readonly words: Words;
+  readonly words: Translations;
   readonly inject: StoreHandle['inject'];
   /** Ends the fetching of data when nobody waits for the page any more. */
   readonly signal: AbortSignal;
@@ -27,7 +27,7 @@ export async function readyWidget(
   inject(definition.reducers ?? []);
   const [module] = await Promise.all([
     widget.load(),
-    words.need(widget.namespaces, definition.messages),
+    words.load(widget.namespaces, definition.messages),
   ]);
   const data = known
     ? known.data

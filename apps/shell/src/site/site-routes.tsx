@@ -8,7 +8,7 @@ import type { RouteObject } from '@tractor-haat/platform/shell';
 import { Layout } from './chrome/layout.tsx';
 import { PageError } from './errors/page-error.tsx';
 import { shellPages } from './pages.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 /** A page's code may be asked for again, so the way to it differs between server and browser. */
 type Bring = <Module>(load: () => Promise<Module>) => Promise<Module>;
@@ -19,12 +19,12 @@ const once: Bring = (load) => load();
 export async function pageRoute(
   route: RemoteRoute,
   messages: RemoteDefinition['messages'],
-  words: Words,
+  words: Translations,
   bring: Bring = once,
 ): Promise<PageModule> {
   const [page] = await Promise.all([
     bring(route.lazy),
-    bring(() => words.need(route.namespaces, messages)),
+    bring(() => words.load(route.namespaces, messages)),
   ]);
   return { ...page };
 }
@@ -32,7 +32,7 @@ export async function pageRoute(
 /** Turns a definition's pages into routes that bring their words along with their code. */
 export function routesOf(
   { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
-  words: Words,
+  words: Translations,
   bring: Bring = once,
 ): RouteObject[] {
   return routes.map((route) => ({
@@ -50,7 +50,7 @@ export const CONTENT_ROUTE = 'content';
  * boundary; what fails before a page is known (the router's own look-up) reaches only the outer one.
  */
 export function siteRoutes(
-  words: Words,
+  words: Translations,
   remoteRoutes: RouteObject[],
   bring?: Bring,
 ): RouteObject[] {

@@ -10,13 +10,13 @@ import {
 import { type ReactNode, StrictMode } from 'react';
 import { type FrozenPage, FrozenPageContext } from './chrome/frozen-page.ts';
 import { PopupHost, type PopupLoader } from './popups/popup-host.tsx';
-import type { Words } from './words.ts';
-import { WordsContext } from './words-context.ts';
+import type { Translations } from './translations.ts';
+import { TranslationsContext } from './translations-context.ts';
 
 export interface SiteProps {
   readonly page: PageInfo;
   readonly store: PlatformStore;
-  readonly words: Words;
+  readonly words: Translations;
   readonly widgets: WidgetHost;
   readonly popups: PopupLoader;
   readonly frozen?: FrozenPage;
@@ -29,7 +29,7 @@ export function Site({ page, store, words, widgets, popups, frozen, children }: 
     <StrictMode>
       <Provider store={store}>
         <I18nextProvider i18n={words.i18n}>
-          <WordsContext value={words}>
+          <TranslationsContext value={words}>
             <PageContext value={page}>
               <WidgetHostContext value={widgets}>
                 <FrozenPageContext value={frozen ?? null}>
@@ -37,7 +37,7 @@ export function Site({ page, store, words, widgets, popups, frozen, children }: 
                 </FrozenPageContext>
               </WidgetHostContext>
             </PageContext>
-          </WordsContext>
+          </TranslationsContext>
         </I18nextProvider>
       </Provider>
     </StrictMode>

@@ -8,15 +8,15 @@ import { slug } from './slug.ts';
 import { tractorCard, tractorFacts } from './tractors.ts';
 
 /** The most that fit side by side, and the least that there is something to compare. */
-export const MOST_COMPARED = 4;
-export const LEAST_COMPARED = 2;
+export const MAX_COMPARED = 4;
+export const MIN_COMPARED = 2;
 
 /** GET /api/v1/compared-tractors?slug=…&slug=…: any order, each once. */
 export const comparedQuery = z.object({
   slug: z
     .array(slug)
-    .min(LEAST_COMPARED)
-    .max(MOST_COMPARED)
+    .min(MIN_COMPARED)
+    .max(MAX_COMPARED)
     .refine((slugs) => new Set(slugs).size === slugs.length, 'must all differ'),
   language: languageQuery,
 });

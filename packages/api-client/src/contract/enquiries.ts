@@ -8,11 +8,11 @@ import { storable } from './storable.ts';
 const typed = storable(2000).default('');
 
 /** What an integer column can hold. */
-const MOST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
 /** Forms without JavaScript send numbers as text, and nothing as an empty text. */
 const number = z
-  .union([z.int().min(0).max(MOST_ID), z.string().regex(/^\d{0,9}$/)])
+  .union([z.int().min(0).max(MAX_ID), z.string().regex(/^\d{0,9}$/)])
   .transform((given) => (given === '' ? null : Number(given)))
   .nullable()
   .default(null);

@@ -1,8 +1,8 @@
 import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
 
 export const NAME_MOST = 50;
-export const LINE_MOST = 80;
-export const WORDS_MOST = 1000;
+export const MAX_LINE = 80;
+export const MAX_TEXT = 1000;
 export const MOBILE_DIGITS = 10;
 export const CODE_MOST = 6;
 
@@ -42,11 +42,11 @@ const rules: Readonly<Record<FieldKind, (value: string) => Fault | undefined>> =
   year: (value) => (between(value, 1960, 2100) ? undefined : 'year_invalid'),
   hours: (value) => (between(value, 0, 100_000) ? undefined : 'hours_invalid'),
   line: lineFault,
-  words: (value) => (value.length <= WORDS_MOST ? undefined : 'words_long'),
+  words: (value) => (value.length <= MAX_TEXT ? undefined : 'words_long'),
 };
 
 function lineFault(value: string): Fault | undefined {
-  return value.length <= LINE_MOST ? undefined : 'line_long';
+  return value.length <= MAX_LINE ? undefined : 'line_long';
 }
 
 /** A visitor who presses the second select first is told which one comes first. */

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, LINE_MOST, WORDS_MOST } from '../forms/faults.ts';
+import { type Fault, faultOf, MAX_LINE, MAX_TEXT } from '../forms/faults.ts';
 import type { FormValues } from '../forms/form.ts';
 
 /** Parts whose condition a seller states. */
@@ -42,9 +42,9 @@ export function sellFaults(values: FormValues, thisYear: number): Record<string,
       { name: 'district', kind: 'district', required: true, parent: 'state' },
       values,
     ),
-    area: of('area').length > LINE_MOST ? 'line_long' : undefined,
+    area: of('area').length > MAX_LINE ? 'line_long' : undefined,
     price: isWhole(of('price'), 10_000, 10_000_000) ? undefined : 'sell_price',
-    words: of('words').length > WORDS_MOST ? 'words_long' : undefined,
+    words: of('words').length > MAX_TEXT ? 'words_long' : undefined,
     name: faultOf({ name: 'name', kind: 'name', required: true }, values),
     mobile: faultOf({ name: 'mobile', kind: 'mobile', required: true }, values),
     terms: of('terms') === '' ? 'terms_required' : undefined,

@@ -7,7 +7,7 @@ import { type CommandLine, UsageError } from './arguments.ts';
 import { targetOf } from './promote-apps.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_HOURS = 168;
+const MAX_HOURS = 168;
 
 /** The first address of an app without parameters; home when it has none. */
 const firstPath = (record: ArtifactRecord) =>
@@ -20,8 +20,8 @@ export async function previewApps(
   { subjects, hours, path }: CommandLine,
 ): Promise<Answer> {
   const life_h = Number(hours);
-  if (!(life_h > 0 && life_h <= MOST_HOURS))
-    throw new UsageError(`--hours takes a number up to ${MOST_HOURS}.`);
+  if (!(life_h > 0 && life_h <= MAX_HOURS))
+    throw new UsageError(`--hours takes a number up to ${MAX_HOURS}.`);
   const targets = subjects.map(targetOf);
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
     throw new UsageError('Of each app one version can be previewed at a time.');

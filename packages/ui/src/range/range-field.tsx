@@ -12,7 +12,7 @@ import { classNames } from '../class-names.ts';
 import control from '../field/control.module.css';
 import field from '../field/field.module.css';
 import { LessIcon, MoreIcon } from '../icons/index.ts';
-import { useLive } from '../live/use-live.ts';
+import { useHydrated } from '../live/use-hydrated.ts';
 import { styleVariables } from '../style-variables.ts';
 import styles from './range-field.module.css';
 import { allowedValue, type RangeLimits, steppedValue } from './step-value.ts';
@@ -60,7 +60,7 @@ export function RangeField(props: RangeFieldProps) {
   const typed = { min, max, step: fine };
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const live = useLive();
+  const live = useHydrated();
   // What is being typed, which need not be a number within the range yet.
   const [draft, setDraft] = useState<string>();
   function type(text: string) {

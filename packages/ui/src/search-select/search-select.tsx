@@ -1,6 +1,6 @@
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NativeSelect } from '../field/native-select.tsx';
-import { useLive } from '../live/use-live.ts';
+import { useHydrated } from '../live/use-hydrated.ts';
 import type { SelectOption } from './match-options.ts';
 import styles from './search-select.module.css';
 import { SelectButton } from './select-button.tsx';
@@ -50,7 +50,7 @@ export type SearchSelectProps = {
 export function SearchSelect(props: SearchSelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLSelectElement>(null);
-  const live = useLive(native);
+  const live = useHydrated(native);
   const takeEarlyChoice = useEffectEvent(() => {
     const early = native.current?.value;
     if (early !== undefined && early !== props.value) props.onChange(early);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { useLive } from '../live/use-live.ts';
+import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './tabs.module.css';
 
 export type Tab = {
@@ -32,7 +32,7 @@ const stop = { tabIndex: 0 } as const;
 
 /** Several contents in one place. Without script the tabs are links, and the linked one is shown. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
-  const live = useLive();
+  const live = useHydrated();
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const own = useId();

@@ -20,7 +20,7 @@ import { type Encoder, encoder } from './encoder.ts';
 /** Clips are drawn twice as large as they are filmed. */
 const SHRINK = 2;
 const FRAMES_PER_SECOND = 12;
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 const MEDIA = join(import.meta.dirname, '../../../../../content/media');
 
 const sizeOf = (clip: Clip): [width: number, height: number] => {
@@ -44,7 +44,7 @@ async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> 
 }
 
 async function render(clip: Clip): Promise<void> {
-  const kilobitsPerSecond = Math.floor((MOST_BYTES * 8 * 0.86) / clip.seconds / 1000);
+  const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / clip.seconds / 1000);
   const [width, height] = sizeOf(clip);
   const encoders = (['mp4', 'webm'] as const).map((format) =>
     encoder({
@@ -63,7 +63,7 @@ async function render(clip: Clip): Promise<void> {
   await Promise.all(encoders.map(({ done }) => done));
   for (const { file } of encoders) {
     const { size } = await stat(file);
-    if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MOST_BYTES}`);
+    if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}`);
     process.stdout.write(`${file} ${size} bytes\n`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { CodePurpose, Verified } from '../codes/codes.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { refuseAccount } from './refuse-account.ts';
 
 export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
@@ -11,7 +11,7 @@ const requestOf = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mob
 type Wanted = { purpose: AccountPurpose; mobile: string; address: string; language: Language };
 
 /** Sends a code, whether or not the number has an account: the answer tells nothing about that. */
-export async function sendAccountCode({ codes }: Pick<AccountParts, 'codes'>, wanted: Wanted) {
+export async function sendAccountCode({ codes }: Pick<AccountDeps, 'codes'>, wanted: Wanted) {
   const request = requestOf(wanted.purpose, wanted.mobile);
   const issued = await codes.issue({ ...wanted, request });
   if (issued.outcome === 'sent') return;
@@ -24,14 +24,14 @@ type Given = { purpose: AccountPurpose; mobile: string; code: string; address: s
 
 /** Checks a code; what came of it is the caller's to judge. */
 export async function checkAccountCode(
-  { codes }: Pick<AccountParts, 'codes'>,
+  { codes }: Pick<AccountDeps, 'codes'>,
   given: Given,
 ): Promise<Verified> {
   return codes.verify({ ...given, request: requestOf(given.purpose, given.mobile) });
 }
 
 /** Passes with the right code only. */
-export async function proveAccountCode(parts: Pick<AccountParts, 'codes'>, given: Given) {
+export async function proveAccountCode(parts: Pick<AccountDeps, 'codes'>, given: Given) {
   const code = given.code.trim();
   if (code === '') throw refuseAccount('otp_required');
   const verified = await checkAccountCode(parts, { ...given, code });

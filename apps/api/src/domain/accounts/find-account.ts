@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
-import type { Account } from './account-parts.ts';
+import type { Account } from './account-deps.ts';
 
 /** The account of a number; undefined when nobody registered it. */
 export async function findAccount(db: Database, mobile: string): Promise<Account | undefined> {

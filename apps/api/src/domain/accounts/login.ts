@@ -1,9 +1,9 @@
 import { accountMobileFault } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { checkAccountCode, refusalOfCode } from './account-code.ts';
+import type { Account, AccountDeps } from './account-deps.ts';
 import { PASSWORD_TRIES_PER_ADDRESS, PASSWORD_TRIES_PER_NUMBER } from './account-limits.ts';
-import type { Account, AccountParts } from './account-parts.ts';
 import { findAccount } from './find-account.ts';
 import { refuseAccount } from './refuse-account.ts';
 
@@ -11,7 +11,7 @@ type Given = { mobile: string; secret: string; address: string };
 
 /** Whose number and password or code these are. Throws the refusal that the visitor reads. */
 export async function login(
-  parts: AccountParts,
+  parts: AccountDeps,
   { mobile: typed, otp, method }: UserLoginBody,
   address: string,
 ): Promise<Account> {
@@ -36,13 +36,23 @@ export async function login(
 
 /** An unknown number and a wrong password: the same work, answer and limits. */
 async function byPassword(
-  { db, passwords, clock }: AccountParts,
+  { db, passwords, clock }: AccountDeps,
   { mobile, secret, address }: Given,
 ): Promise<Account> {
   const now = clock();
-  const here = await take(db, `password-tries:address:${address}`, PASSWORD_TRIES_PER_ADDRESS, now);
+  const here = await consumeQuota(
+    db,
+    `password-tries:address:${address}`,
+    PASSWORD_TRIES_PER_ADDRESS,
+    now,
+  );
   if (!here.ok) throw refuseAccount('too_many_requests', 'TOO_MANY_REQUESTS', here.waitSeconds);
-  const tried = await take(db, `password-tries:number:${mobile}`, PASSWORD_TRIES_PER_NUMBER, now);
+  const tried = await consumeQuota(
+    db,
+    `password-tries:number:${mobile}`,
+    PASSWORD_TRIES_PER_NUMBER,
+    now,
+  );
   if (!tried.ok) throw refuseAccount('login_too_many', 'TOO_MANY_REQUESTS', tried.waitSeconds);
   const account = await findAccount(db, mobile);
   const isRight = await passwords.isRight(account?.password_hash, secret);

@@ -2,21 +2,21 @@ import type { FormDraft } from '@tractor-haat/api-client/contract';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { Refusal } from '../../shared/refusal.ts';
 import { keepDraft } from '../enquiries/form-drafts.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /** Where browsers without JavaScript are led: the popup's modes, each a page. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 /** A page of accounts in a language. */
 export type To = { page: AccountPage; language: Language };
-type Parts = Pick<AccountParts, 'db' | 'clock'>;
+type Deps = Pick<AccountDeps, 'db' | 'clock'>;
 
 /** What may be shown again on the next page; passwords and codes never are. */
 export type Shown = { mobile?: string; name?: string; email?: string; step?: 'code' };
 
 /** The address of a page that says what happened. */
 export function accountPage(
-  parts: Parts,
+  parts: Deps,
   to: To,
   reason: string,
   values: Shown = {},
@@ -26,7 +26,7 @@ export function accountPage(
 
 /** The address of the page to correct what a refusal is about. Anything else is thrown on. */
 export function backToPage(
-  parts: Parts,
+  parts: Deps,
   to: To,
   error: unknown,
   values: Shown = {},
@@ -41,7 +41,7 @@ export function backToPage(
   });
 }
 
-async function leadTo({ db, clock }: Parts, { page, language }: To, draft: Partial<FormDraft>) {
+async function leadTo({ db, clock }: Deps, { page, language }: To, draft: Partial<FormDraft>) {
   const id = await keepDraft(db, draft, clock());
   return `${addressIn(language, `/${page}`)}?draft=${id}`;
 }

@@ -8,24 +8,29 @@ import {
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import { accounts } from '../../database/schema/accounts.ts';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { proveAccountCode } from './account-code.ts';
+import type { Account, AccountDeps } from './account-deps.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './account-limits.ts';
-import type { Account, AccountParts } from './account-parts.ts';
 import { findAccount } from './find-account.ts';
 import { isProof } from './proof.ts';
 import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
 
 /** Makes an account for a verified number. Of several at once for one number, one is made. */
 export async function register(
-  parts: AccountParts,
+  parts: AccountDeps,
   body: UserRegisterBody,
   { address, isPage }: { address: string; isPage: boolean },
 ): Promise<Account> {
   const { db, passwords, clock } = parts;
   const now = clock();
-  const taken = await take(db, `registrations:address:${address}`, REGISTRATIONS_PER_ADDRESS, now);
+  const taken = await consumeQuota(
+    db,
+    `registrations:address:${address}`,
+    REGISTRATIONS_PER_ADDRESS,
+    now,
+  );
   if (!taken.ok) throw refuseAccount('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const mobile = body.mobile.trim();
   checkFields({ ...body, mobile }, isPage);
@@ -71,7 +76,7 @@ export function commonFault(password: string, mobile: string) {
 
 /** By the proof that the page was given, or by the code itself. */
 async function proveNumber(
-  parts: AccountParts,
+  parts: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,
   address: string,
 ): Promise<void> {

@@ -3,14 +3,14 @@ import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../database/schema/accounts.ts';
 import { proveAccountCode } from './account-code.ts';
-import type { Account, AccountParts } from './account-parts.ts';
+import type { Account, AccountDeps } from './account-deps.ts';
 import { findAccount } from './find-account.ts';
 import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
 import { commonFault } from './register.ts';
 
 /** Sets a new password for whoever holds the phone. Whose sessions then end is the caller's to do. */
 export async function setNewPassword(
-  parts: AccountParts,
+  parts: AccountDeps,
   { mobile: typed, otp, password, confirm }: PasswordResetBody,
   address: string,
 ): Promise<Account> {

@@ -1,4 +1,4 @@
-import type { LimitRule } from '../../shared/limits/take.ts';
+import type { LimitRule } from '../../shared/limits/consume-quota.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

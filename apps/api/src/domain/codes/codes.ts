@@ -43,9 +43,9 @@ export type OneTimeCodes = {
   verify(given: CodeFor & { code: string; address: string }): Promise<Verified>;
 };
 
-export type CodeParts = { db: Database; key: string; clock: Clock; send: SendCode };
+export type CodeDeps = { db: Database; key: string; clock: Clock; send: SendCode };
 
-export function oneTimeCodes(parts: CodeParts): OneTimeCodes {
+export function oneTimeCodes(parts: CodeDeps): OneTimeCodes {
   return {
     issue: (wanted) => issueCode(parts, wanted),
     verify: (given) => verifyCode(parts, given),

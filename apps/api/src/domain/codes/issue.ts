@@ -1,20 +1,25 @@
 import type { Language } from '@tractor-haat/i18n';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { codeHash, randomCode } from './code-hash.ts';
 import { CODE_LIFE_SECONDS, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
-import type { CodeFor, CodeParts, Issued } from './codes.ts';
+import type { CodeDeps, CodeFor, Issued } from './codes.ts';
 
 /** Makes, keeps (hashed) and sends a code. The newest code of a request is the only one that counts. */
 export async function issueCode(
-  { db, key, clock, send }: CodeParts,
+  { db, key, clock, send }: CodeDeps,
   { address, language, ...bound }: CodeFor & { address: string; language: Language },
 ): Promise<Issued> {
   const now = clock();
-  const byAddress = await take(db, `code-sends:address:${address}`, SENDS_PER_ADDRESS, now);
+  const byAddress = await consumeQuota(db, `code-sends:address:${address}`, SENDS_PER_ADDRESS, now);
   if (!byAddress.ok) return { outcome: 'wait', waitSeconds: byAddress.waitSeconds, of: 'address' };
-  const byNumber = await take(db, `code-sends:number:${bound.mobile}`, SENDS_PER_NUMBER, now);
+  const byNumber = await consumeQuota(
+    db,
+    `code-sends:number:${bound.mobile}`,
+    SENDS_PER_NUMBER,
+    now,
+  );
   if (!byNumber.ok) return { outcome: 'wait', waitSeconds: byNumber.waitSeconds, of: 'number' };
   const code = randomCode();
   await db.insert(oneTimeCodes).values({

@@ -7,7 +7,7 @@ import type { Outbox } from '../delivery/outbox.ts';
 import { makeProviders } from '../delivery/providers.ts';
 import { type OneTimeCodes, oneTimeCodes } from './codes.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   logger: Logger;
   config: Pick<Config, 'delivery'>;
@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** Codes with the configured gateways; `outbox` is there when they go to it. */
-export function makeCodes({ db, logger, config, key, clock }: Parts): {
+export function makeCodes({ db, logger, config, key, clock }: Deps): {
   codes: OneTimeCodes;
   outbox: Outbox | undefined;
 } {

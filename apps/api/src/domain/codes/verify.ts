@@ -3,17 +3,22 @@ import type { Database } from '../../database/database.ts';
 import { codeFailures } from '../../database/schema/code-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import { delaySeconds, TRIES_PER_ADDRESS, TRIES_PER_CODE } from './code-limits.ts';
-import type { CodeFor, CodeParts, Verified } from './codes.ts';
+import type { CodeDeps, CodeFor, Verified } from './codes.ts';
 
 type Given = CodeFor & { code: string; address: string };
 
 /** Checks a code. Tries and failures are counted under a lock: parallel guesses cannot pass it. */
-export async function verifyCode({ db, key, clock }: CodeParts, given: Given): Promise<Verified> {
+export async function verifyCode({ db, key, clock }: CodeDeps, given: Given): Promise<Verified> {
   const now = clock();
-  const taken = await take(db, `code-tries:address:${given.address}`, TRIES_PER_ADDRESS, now);
+  const taken = await consumeQuota(
+    db,
+    `code-tries:address:${given.address}`,
+    TRIES_PER_ADDRESS,
+    now,
+  );
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
     const { failures, blockedUntil } = await lockedFailures(tx, given.mobile);

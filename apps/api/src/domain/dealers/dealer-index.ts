@@ -1,7 +1,7 @@
 import type { DealerCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
-import { heldIndex } from '../../shared/lists/held-index.ts';
+import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
@@ -24,7 +24,7 @@ const definition: ListDefinition<DealerRow> = {
 
 /** All dealers, held in memory: they are few and asked for on many pages. */
 export function dealerIndex(db: Database) {
-  return heldIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
+  return cachedIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
 }
 
 export type DealerIndex = ReturnType<typeof dealerIndex>;

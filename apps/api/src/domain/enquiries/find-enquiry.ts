@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
-import type { Enquiry } from './enquiry-parts.ts';
+import type { Enquiry } from './enquiry-deps.ts';
 
 /** The enquiry of a random id; undefined when there is none, or no id was given. */
 export async function findEnquiry(db: Database, primary_id: string): Promise<Enquiry | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { later } from '../../shared/clock.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
-import type { Enquiry } from './enquiry-parts.ts';
+import type { Enquiry } from './enquiry-deps.ts';
 import { remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
 

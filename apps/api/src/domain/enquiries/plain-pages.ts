@@ -1,7 +1,7 @@
 import type { EnquiryAnswer, FormDraft, OtpVerifyAnswer } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language, prefixOf } from '@tractor-haat/i18n';
 import { Refusal } from '../../shared/refusal.ts';
-import type { Enquiry, EnquiryParts } from './enquiry-parts.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { keepDraft } from './form-drafts.ts';
 
 /** Where browsers without JavaScript are led: the same steps as the popups, each a page. */
@@ -9,10 +9,10 @@ import { keepDraft } from './form-drafts.ts';
 const CODE_PAGE = '/enquiry/code';
 const DONE_PAGE = '/enquiry/done';
 
-type Parts = Pick<EnquiryParts, 'db' | 'clock'>;
+type Deps = Pick<EnquiryDeps, 'db' | 'clock'>;
 
 /** The page after a form: its code, or what it asked for. */
-export async function pageAfterForm(parts: Parts, { data }: EnquiryAnswer, enquiry: Enquiry) {
+export async function pageAfterForm(parts: Deps, { data }: EnquiryAnswer, enquiry: Enquiry) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
     return codePage(parts, enquiry, { reason });
@@ -21,7 +21,7 @@ export async function pageAfterForm(parts: Parts, { data }: EnquiryAnswer, enqui
 }
 
 /** The code's page, with a sentence about what just happened. */
-export function codePage(parts: Parts, enquiry: Enquiry, more: Partial<FormDraft>) {
+export function codePage(parts: Deps, enquiry: Enquiry, more: Partial<FormDraft>) {
   return leadTo(parts, CODE_PAGE, enquiry.language, {
     primary_id: enquiry.primary_id,
     masked_mobile: maskedMobile(enquiry.mobile),
@@ -30,7 +30,7 @@ export function codePage(parts: Parts, enquiry: Enquiry, more: Partial<FormDraft
 }
 
 /** The last page: what the verified number may see. */
-export function donePage(parts: Parts, enquiry: Enquiry, data: OtpVerifyAnswer['data']) {
+export function donePage(parts: Deps, enquiry: Enquiry, data: OtpVerifyAnswer['data']) {
   const { price, contact } = data;
   return leadTo(parts, DONE_PAGE, enquiry.language, {
     verified: true,
@@ -42,7 +42,7 @@ export function donePage(parts: Parts, enquiry: Enquiry, data: OtpVerifyAnswer['
 
 /** Back to the form, with what was typed and what is wrong with it. Anything but a refusal is thrown on. */
 export async function backToForm(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   page: string,
   error: unknown,
   typed: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ export function draftOf(error: unknown): Partial<FormDraft> {
   };
 }
 
-async function leadTo(parts: Parts, path: string, language: string, draft: Partial<FormDraft>) {
+async function leadTo(parts: Deps, path: string, language: string, draft: Partial<FormDraft>) {
   const id = await keepDraft(parts.db, draft, parts.clock());
   const known: Language = isLanguage(language) ? language : 'en';
   return `${prefixOf(known)}${path}?draft=${id}`;

@@ -2,7 +2,7 @@ import { ALL_FORMS, FORM_NAMES, faultOf, SENTENCES } from '@tractor-haat/api-cli
 import type { OtpResendAnswer, OtpResendBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
-import type { Enquiry, EnquiryParts } from './enquiry-parts.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { findEnquiry } from './find-enquiry.ts';
 import { remember } from './history.ts';
 import { refuse, refuseFaults } from './refuse.ts';
@@ -10,7 +10,7 @@ import { sendCode } from './send-code.ts';
 
 /** Sends a new code, to another number when the visitor corrected it. */
 export async function resend(
-  parts: EnquiryParts,
+  parts: EnquiryDeps,
   { mobile: typed, primary_id }: OtpResendBody,
   address: string,
 ): Promise<OtpResendAnswer> {
@@ -38,7 +38,7 @@ function isDone({ form, status }: Enquiry): boolean {
 }
 
 /** Codes are bound to the number: those that went to the old one are worth nothing now. */
-async function changeNumber({ db, clock }: EnquiryParts, enquiry: Enquiry, mobile: string) {
+async function changeNumber({ db, clock }: EnquiryDeps, enquiry: Enquiry, mobile: string) {
   await db.transaction(async (tx) => {
     const change = { mobile, status: 'unverified' as const };
     await tx.update(enquiries).set(change).where(eq(enquiries.id, enquiry.id));

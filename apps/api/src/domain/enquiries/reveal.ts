@@ -2,7 +2,7 @@ import type { RevealedPrice } from '@tractor-haat/api-client';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import type { Enquiry } from './enquiry-parts.ts';
+import type { Enquiry } from './enquiry-deps.ts';
 import { priceOf } from './price.ts';
 
 /** What a verified number may see: the only place from which an implement's price leaves the server. */

@@ -1,11 +1,11 @@
 import { isLanguage } from '@tractor-haat/i18n';
 import type { Issued } from '../codes/codes.ts';
-import type { Enquiry, EnquiryParts } from './enquiry-parts.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { remember } from './history.ts';
 
 /** Sends a code for an enquiry to its number, and writes down whether that worked. */
 export async function sendCode(
-  { db, codes, clock }: EnquiryParts,
+  { db, codes, clock }: EnquiryDeps,
   { id, mobile, primary_id, language }: Enquiry,
   address: string,
 ): Promise<Issued> {

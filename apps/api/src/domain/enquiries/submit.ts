@@ -1,7 +1,7 @@
 import { type FormName, SENTENCES } from '@tractor-haat/api-client';
 import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
-import { type LimitRule, take } from '../../shared/limits/take.ts';
-import type { Enquiry, EnquiryParts } from './enquiry-parts.ts';
+import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { refuse } from './refuse.ts';
 import { reveal } from './reveal.ts';
 import { sendCode } from './send-code.ts';
@@ -21,7 +21,7 @@ export type Sender = {
 
 /** Takes in a form: the lead is written before a code is sent, and before the answer. */
 export async function submit(
-  parts: EnquiryParts,
+  parts: EnquiryDeps,
   form: FormName,
   body: PopupEnquiryBody,
   sender: Sender,
@@ -42,7 +42,7 @@ export async function submit(
 }
 
 /** Counts a form from an address; a flood is refused before it costs anything. */
-export async function limitAddress({ db, clock }: EnquiryParts, address: string): Promise<void> {
-  const taken = await take(db, `enquiries:address:${address}`, PER_ADDRESS, clock());
+export async function limitAddress({ db, clock }: EnquiryDeps, address: string): Promise<void> {
+  const taken = await consumeQuota(db, `enquiries:address:${address}`, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
 }

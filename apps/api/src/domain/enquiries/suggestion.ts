@@ -3,7 +3,7 @@ import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/c
 import { and, eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
-import type { EnquiryParts } from './enquiry-parts.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
 import { findEnquiry } from './find-enquiry.ts';
 import { remember } from './history.ts';
 import { findImplement } from './product.ts';
@@ -13,7 +13,7 @@ import { limitAddress, type Sender } from './submit.ts';
 
 /** Interest in a suggested implement: a lead that belongs to the enquiry before it, once per product. */
 export async function submitSuggestion(
-  parts: EnquiryParts,
+  parts: EnquiryDeps,
   body: PopupEnquiryBody,
   sender: Sender,
 ): Promise<EnquiryAnswer> {
@@ -57,7 +57,7 @@ export async function submitSuggestion(
   };
 }
 
-async function onlyOnce({ db, clock }: EnquiryParts, parent_id: number, product_key: string) {
+async function onlyOnce({ db, clock }: EnquiryDeps, parent_id: number, product_key: string) {
   const [row] = await db
     .select({ at: enquiries.created_at })
     .from(enquiries)

@@ -1,7 +1,7 @@
 import { SENTENCES } from '@tractor-haat/api-client';
 import type { OtpVerifyAnswer, OtpVerifyBody } from '@tractor-haat/api-client/contract';
 import type { Verified } from '../codes/codes.ts';
-import type { Enquiry, EnquiryParts } from './enquiry-parts.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { findEnquiry } from './find-enquiry.ts';
 import { markVerified } from './mark-verified.ts';
 import { refuse } from './refuse.ts';
@@ -9,7 +9,7 @@ import { reveal } from './reveal.ts';
 
 /** Checks a code; when it is right the lead is verified and what it asked for is shown. */
 export async function verify(
-  parts: EnquiryParts,
+  parts: EnquiryDeps,
   { otp: typed, primary_id }: OtpVerifyBody,
   address: string,
 ): Promise<{ answer: OtpVerifyAnswer; enquiry: Enquiry }> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
-import { type LimitRule, take } from '../../shared/limits/take.ts';
+import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
 import { type Decision, decide } from './decide.ts';
-import type { Enquiry } from './enquiry-parts.ts';
+import type { Enquiry } from './enquiry-deps.ts';
 import { remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
 import { randomId } from './random-id.ts';
@@ -77,7 +77,7 @@ async function renew(tx: Database, same: Enquiry, given: Submission, now: Date) 
 
 async function create(tx: Database, given: Submission, isVerified: boolean, now: Date) {
   const { form, product, ...rest } = given;
-  const taken = await take(tx, `enquiries:number:${given.mobile}`, NEW_PER_NUMBER, now);
+  const taken = await consumeQuota(tx, `enquiries:number:${given.mobile}`, NEW_PER_NUMBER, now);
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const [enquiry] = await tx
     .insert(enquiries)

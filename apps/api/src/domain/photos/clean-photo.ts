@@ -14,7 +14,7 @@ const MEGAPIXEL = 1_000_000;
  * megapixels cost little; whatever must be held whole gets much less.
  */
 const MOST = { shrunk: 120 * MEGAPIXEL, whole: 32 * MEGAPIXEL };
-const LEAST_SIDE = 200;
+const MIN_SIDE = 200;
 const LIMIT_SECONDS = 20;
 
 /** Reads a file that anybody may have sent and draws it anew. Throws a refusal that says what is wrong. */
@@ -39,7 +39,7 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
 function checkSize({ width, height, format, isProgressive }: Metadata): void {
   const isShrunk = format === 'jpeg' && isProgressive !== true;
   if (width * height > (isShrunk ? MOST.shrunk : MOST.whole)) throw refuseSelling('photo_large');
-  if (Math.min(width, height) < LEAST_SIDE) throw refuseSelling('photo_small');
+  if (Math.min(width, height) < MIN_SIDE) throw refuseSelling('photo_small');
 }
 
 /** Metadata is left out by sharp unless it is asked to keep it; turning upright comes before. */

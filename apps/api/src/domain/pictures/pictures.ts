@@ -11,7 +11,7 @@ export type Picture = { etag: string; bytes(demand: Demand): Promise<Buffer> };
 /** `wanted`: somebody waits for it. `background`: nobody does yet. */
 export type Demand = 'wanted' | 'background';
 
-type Parts = {
+type Deps = {
   store: PictureStore;
   queue: RenderQueue;
   /** Hears that the store failed; pictures are served all the same. */
@@ -24,7 +24,7 @@ type Parts = {
  * Finds pictures. Files are kept under the digest of their drawing: a changed drawing is drawn
  * anew, and any number of ids that look the same take the room of one.
  */
-export function pictures({ store, queue, storeFailed, drawing = draw, rendering = render }: Parts) {
+export function pictures({ store, queue, storeFailed, drawing = draw, rendering = render }: Deps) {
   const underWay = new Map<string, Promise<Buffer>>();
   const digestOf = drawingDigests(drawing);
 

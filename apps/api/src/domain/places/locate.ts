@@ -11,7 +11,7 @@ import type { PlaceName, PlaceReads } from './reads.ts';
 const GEONAMES = 'GeoNames (CC BY 4.0)';
 const OPENSTREETMAP = '© OpenStreetMap contributors (ODbL)';
 
-type Parts = {
+type Deps = {
   nearest: (point: Point) => Promise<TownFound | undefined>;
   reads: PlaceReads;
   /** Undefined: only our own towns are asked. */
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** The place of a point: by the geocoder where one is configured and knows, else by our towns. */
-export function locate({ nearest, reads, geocoder }: Parts) {
+export function locate({ nearest, reads, geocoder }: Deps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);
     if (geocoded === 'outside') return undefined;

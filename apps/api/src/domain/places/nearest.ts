@@ -18,7 +18,7 @@ export type TownFound = {
 };
 
 /** In our deserts and mountains the next town may be this far away; further out is the sea. */
-const MOST_KM = 100;
+const MAX_KM = 100;
 
 /** India lies within these degrees. */
 const SOUTH = 6;
@@ -76,14 +76,14 @@ export function nearestTown(db: Database) {
     const { name, district, state } = town;
     const distance = distanceKm(point, town);
     const nearerAbroad = abroad !== undefined && distanceKm(point, abroad) < distance;
-    if (distance > MOST_KM || nearerAbroad) return undefined;
+    if (distance > MAX_KM || nearerAbroad) return undefined;
     return { locality: name, district, state, distance_km: Math.round(distance * 10) / 10 };
   };
 }
 
 function around({ latitude, longitude }: Point) {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
-  const high = MOST_KM / KM_PER_DEGREE;
+  const high = MAX_KM / KM_PER_DEGREE;
   const wide = high / narrowing;
   return {
     latitude,

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { PartConditions } from '../../database/schema/used-tractors.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import type { SellingParts } from './selling-parts.ts';
+import type { SellingDeps } from './selling-deps.ts';
 
 /** A listing that was checked: the columns that its seller decides. */
 export type CheckedListing = {
@@ -20,7 +20,7 @@ export type CheckedListing = {
 
 /** Checks what a seller sent. Throws a refusal that names each wrong field. */
 export async function checkListing(
-  parts: Pick<SellingParts, 'db' | 'places' | 'clock'>,
+  parts: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,
 ): Promise<CheckedListing> {
   const { language, primary_id: _, ...typed } = body;
@@ -43,7 +43,7 @@ function cleaned(name: string, value: string): string {
 const FIGURES = new Set(['year', 'hours', 'tyres', 'price']);
 
 async function rowOf(
-  { db, places, clock }: Pick<SellingParts, 'db' | 'places' | 'clock'>,
+  { db, places, clock }: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   values: Record<string, string>,
   language: SellBody['language'],
 ) {

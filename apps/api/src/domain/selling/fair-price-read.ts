@@ -6,7 +6,7 @@ import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { fairRange, LEAST_COMPARABLES, YEARS_APART } from './fair-price.ts';
+import { fairRange, MIN_COMPARABLES, YEARS_APART } from './fair-price.ts';
 
 /** A tractor of up to this much more or less power is like it. */
 const HP_APART = 6;
@@ -71,7 +71,7 @@ export function fairPriceRead(db: Database) {
         ...one,
         brand_name: localText(one.brand_name, asked.language),
       })),
-      needed: LEAST_COMPARABLES,
+      needed: MIN_COMPARABLES,
       demo: counted.some(({ demo }) => demo),
     };
   };

@@ -1,4 +1,4 @@
-import { fairRange, LEAST_COMPARABLES } from './fair-price.ts';
+import { fairRange, MIN_COMPARABLES } from './fair-price.ts';
 
 const LAKH = 100_000;
 let ids = 0;
@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['none at all', []],
-  ['one too few', Array.from({ length: LEAST_COMPARABLES - 1 }, () => listing(2018, 50))],
+  ['one too few', Array.from({ length: MIN_COMPARABLES - 1 }, () => listing(2018, 50))],
   ['enough, of other years', Array.from({ length: 9 }, () => listing(2014, 50))],
   ['enough, of which nobody knows the new price', [0, 0, 0, 0, 0].map(() => listing(2018, 50, 0))],
 ])('not enough listings: %s', (_, listings) => {

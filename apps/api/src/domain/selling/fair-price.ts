@@ -13,10 +13,10 @@ export type FairRange<T extends Comparable> = {
 };
 
 /** Fewer say nothing: a quarter of them must be one at least, on both sides of the middle. */
-export const LEAST_COMPARABLES = 4;
+export const MIN_COMPARABLES = 4;
 
 /** More would only bring listings that are less like it. */
-const MOST_COMPARABLES = 12;
+const MAX_COMPARABLES = 12;
 
 /** Years older or newer that still compare. */
 export const YEARS_APART = 2;
@@ -38,10 +38,10 @@ export function fairRange<T extends Comparable>(
       (one, other) =>
         Math.abs(one.year - own.year) - Math.abs(other.year - own.year) || one.id - other.id,
     )
-    .slice(0, MOST_COMPARABLES)
+    .slice(0, MAX_COMPARABLES)
     .map((one) => ({ ...one, percent: Math.round((one.price_inr / one.new_price_inr) * 100) }))
     .sort((one, other) => one.percent - other.percent || one.id - other.id);
-  if (counted.length < LEAST_COMPARABLES || own.new_price_inr === null) {
+  if (counted.length < MIN_COMPARABLES || own.new_price_inr === null) {
     return { counted, low_percent: null, high_percent: null, range: null };
   }
   const aside = Math.floor(counted.length / 4);

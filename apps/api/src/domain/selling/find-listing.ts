@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import type { Listing } from './selling-parts.ts';
+import type { Listing } from './selling-deps.ts';
 
 /** The listing of a random id; undefined when there is none, or no id was given. */
 export async function findListing(db: Database, primary_id: string): Promise<Listing | undefined> {

@@ -14,11 +14,11 @@ import { refuseSelling } from '../photos/refuse-selling.ts';
 import { findListing } from './find-listing.ts';
 import { ownKey } from './own-key.ts';
 import { sendListingCode } from './save-listing.ts';
-import type { Listing, SellingParts } from './selling-parts.ts';
+import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Sends a new code to the listing's number. */
 export async function resendListingCode(
-  parts: SellingParts,
+  parts: SellingDeps,
   { primary_id }: SellResendBody,
   address: string,
 ): Promise<SellAnswer> {
@@ -35,7 +35,7 @@ export async function resendListingCode(
 
 /** Checks the code; when it is right the listing waits for a person to read it. */
 export async function verifyListing(
-  parts: SellingParts,
+  parts: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
   address: string,
 ): Promise<SellVerifyAnswer> {

@@ -9,13 +9,13 @@ import { photosOf } from '../photos/photos-of.ts';
 import { refuseSelling } from '../photos/refuse-selling.ts';
 import { findListing } from './find-listing.ts';
 import { readOwnKey } from './own-key.ts';
-import type { Listing, SellingParts } from './selling-parts.ts';
+import type { Listing, SellingDeps } from './selling-deps.ts';
 
-type Parts = Pick<SellingParts, 'db' | 'key' | 'clock'>;
+type Deps = Pick<SellingDeps, 'db' | 'key' | 'clock'>;
 
 /** The seller's own listing. Throws a 404 for a key that opens none. */
 export async function ownListing(
-  parts: Parts,
+  parts: Deps,
   key: string,
   language: Language,
 ): Promise<OwnListing> {
@@ -36,7 +36,7 @@ export async function ownListing(
 }
 
 /** Takes a listing off the market; done twice it stays done. */
-export async function markSold(parts: Parts, key: string): Promise<void> {
+export async function markSold(parts: Deps, key: string): Promise<void> {
   const { id } = await opened(parts, key);
   await parts.db
     .update(usedTractors)
@@ -44,7 +44,7 @@ export async function markSold(parts: Parts, key: string): Promise<void> {
     .where(and(eq(usedTractors.id, id), inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
-async function opened(parts: Parts, key: string): Promise<Listing> {
+async function opened(parts: Deps, key: string): Promise<Listing> {
   const primary_id = readOwnKey(parts, key);
   const listing = primary_id && (await findListing(parts.db, primary_id));
   if (!listing) throw refuseSelling('sell_link', 'NOT_FOUND');

@@ -5,23 +5,23 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { type LimitRule, take } from '../../shared/limits/take.ts';
+import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
 import { randomId } from '../enquiries/random-id.ts';
 import { refuse } from '../enquiries/refuse.ts';
 import { type CheckedListing, checkListing, refuseFields } from './check-listing.ts';
-import type { Listing, SellingParts } from './selling-parts.ts';
+import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 120, seconds: 600 }];
 
 /** Takes in a listing: it is written, with its photos, before a code is sent and before the answer. */
 export async function saveListing(
-  parts: SellingParts,
+  parts: SellingDeps,
   body: SellBody,
   address: string,
 ): Promise<{ answer: SellAnswer; listing: Listing }> {
   const { db, clock } = parts;
-  const taken = await take(db, `selling:address:${address}`, PER_ADDRESS, clock());
+  const taken = await consumeQuota(db, `selling:address:${address}`, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const checked = await checkListing(parts, body);
   const listing = await db.transaction((tx) => write(tx, checked, body.primary_id, clock()));
@@ -33,7 +33,7 @@ export async function saveListing(
 }
 
 export function sendListingCode(
-  { codes }: Pick<SellingParts, 'codes'>,
+  { codes }: Pick<SellingDeps, 'codes'>,
   { primary_id, seller_mobile, language }: Listing,
   address: string,
 ) {

@@ -24,9 +24,9 @@ export type Sessions = {
   endOthers(request: FastifyRequest, accountId: number): Promise<void>;
 };
 
-type Parts = { db: Database; clock: Clock; isProduction: boolean };
+type Deps = { db: Database; clock: Clock; isProduction: boolean };
 
-export function makeSessions({ db, clock, isProduction }: Parts): Sessions {
+export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
   const hashOf = (request: FastifyRequest) => {
     const id = sessionIdOf(request, isProduction);
     return id === undefined ? undefined : hashed(id);

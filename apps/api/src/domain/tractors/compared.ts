@@ -18,7 +18,7 @@ const DEALERS = 2;
 /** Tractors side by side, in the order of their slugs, with what differs from one to another. */
 export function comparedRead(db: Database, dealersNow: DealerIndex) {
   const readFacts = factsRead(db);
-  const hung = hungOnTractors(db);
+  const hung = compatibleImplements(db);
   return async (slugs: readonly string[], language: Language): Promise<Comparison> => {
     const [facts, machines, dealers] = await Promise.all([
       readFacts([...slugs].sort(), language),
@@ -65,7 +65,7 @@ function named(
   };
 }
 
-const hungOnTractors = (db: Database) =>
+const compatibleImplements = (db: Database) =>
   db
     .select({
       id: implementsTable.id,

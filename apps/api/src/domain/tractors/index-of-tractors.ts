@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { bandOf } from '../../shared/lists/bands.ts';
-import { heldIndex } from '../../shared/lists/held-index.ts';
+import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, falling, rising } from '../../shared/lists/orders.ts';
 import { MINI_HP } from './look.ts';
@@ -85,7 +85,7 @@ export function tractorIndex(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id));
-  return heldIndex<TractorRow>(db, 'tractors', () => rows, definition);
+  return cachedIndex<TractorRow>(db, 'tractors', () => rows, definition);
 }
 
 export type TractorIndex = ReturnType<typeof tractorIndex>;

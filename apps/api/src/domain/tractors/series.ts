@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
-import { heldByRevision } from '../../shared/lists/held-by-revision.ts';
+import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
 
 /** A series in an address, with its brand, for two brands may have a series `E`: `solis-e`. */
 export const seriesSlug = (brand: string, series: string): string =>
@@ -27,7 +27,7 @@ export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, Loc
     .where(isNotNull(tractors.series))
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.series))
     .prepare('tractor_series_names');
-  return heldByRevision(db, ['tractors'], async () => {
+  return cachedByRevision(db, ['tractors'], async () => {
     const rows = await all.execute();
     return new Map(
       rows.map(({ brand, name, series }) => [

@@ -9,8 +9,8 @@ import { tyres } from '../../database/schema/tyres.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { cardColumns, tyreCard } from './card.ts';
 
-const MOST_TRACTORS = 24;
-const MOST_SIMILAR = 8;
+const MAX_TRACTORS = 24;
+const MAX_SIMILAR = 8;
 
 /** One tyre with the tractors that come on its size. */
 export function tyreRead(db: Database) {
@@ -32,7 +32,7 @@ export function tyreRead(db: Database) {
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(and(eq(tyres.size, sql.placeholder('size')), ne(tyres.id, sql.placeholder('id'))))
     .orderBy(desc(tyres.popularity))
-    .limit(MOST_SIMILAR)
+    .limit(MAX_SIMILAR)
     .prepare('tyre_similar');
   const fits = db
     .select({
@@ -49,7 +49,7 @@ export function tyreRead(db: Database) {
       sql`${sql.placeholder('size')}::text = any(${tractors.rear_tyres} || ${tractors.front_tyres})`,
     )
     .orderBy(desc(tractors.popularity), asc(tractors.id))
-    .limit(MOST_TRACTORS)
+    .limit(MAX_TRACTORS)
     .prepare('tyre_fits');
   return async (id: number, language: Language): Promise<TyreDetail | undefined> => {
     const [row] = await one.execute({ id });

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
-import { heldIndex } from '../../shared/lists/held-index.ts';
+import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, falling, rising } from '../../shared/lists/orders.ts';
 
@@ -54,7 +54,7 @@ export function tyreIndex(db: Database) {
     })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id));
-  return heldIndex<TyreRow>(db, 'tyres', () => rows, definition);
+  return cachedIndex<TyreRow>(db, 'tyres', () => rows, definition);
 }
 
 export type TyreIndex = ReturnType<typeof tyreIndex>;

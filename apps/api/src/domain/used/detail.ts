@@ -10,7 +10,7 @@ import { Refusal } from '../../shared/refusal.ts';
 import { photosOf } from '../photos/photos-of.ts';
 import { cardColumns, shownUsed, usedCard } from './card.ts';
 
-const MOST_SIMILAR = 4;
+const MAX_SIMILAR = 4;
 
 /** One used tractor, and others of about its power. Throws a 410 for one that was there and is sold. */
 export function usedRead(db: Database) {
@@ -52,7 +52,7 @@ export function usedRead(db: Database) {
       sql`abs(${usedTractors.price_inr} - ${sql.placeholder('price')}::int)`,
       desc(usedTractors.id),
     )
-    .limit(MOST_SIMILAR)
+    .limit(MAX_SIMILAR)
     .prepare('used_similar');
   return async (id: number, language: Language): Promise<UsedDetail | undefined> => {
     const [row] = await one.execute({ id });

@@ -5,7 +5,7 @@ import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { bandOf } from '../../shared/lists/bands.ts';
-import { heldIndex } from '../../shared/lists/held-index.ts';
+import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, falling, rising } from '../../shared/lists/orders.ts';
 import { MINI_HP } from '../tractors/look.ts';
@@ -62,7 +62,7 @@ export function usedIndex(db: Database) {
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(eq(usedTractors.status, 'approved'));
-  return heldIndex<UsedRow>(db, 'used', () => rows, definition);
+  return cachedIndex<UsedRow>(db, 'used', () => rows, definition);
 }
 
 export type UsedIndex = ReturnType<typeof usedIndex>;

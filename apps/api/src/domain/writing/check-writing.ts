@@ -1,10 +1,10 @@
 import { WRITING_MESSAGES, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 
 /** People need longer than this to write anything; programs do not. */
-const LEAST_MS = 2000;
+const MIN_MS = 2000;
 
 /** One person writes this much; carriers share addresses, so theirs is generous. */
 const PER_MOBILE = [
@@ -29,7 +29,7 @@ export type Checked =
 
 export async function checkWriting(db: Database, writing: Writing, clock: Clock): Promise<Checked> {
   if (writing.website !== '') return { outcome: 'trapped' };
-  if (writing.waited_ms !== undefined && writing.waited_ms < LEAST_MS) {
+  if (writing.waited_ms !== undefined && writing.waited_ms < MIN_MS) {
     return {
       outcome: 'too_fast',
       status: 400,
@@ -45,7 +45,7 @@ export async function checkWriting(db: Database, writing: Writing, clock: Clock)
     [`writing:address:${writing.address}`, PER_ADDRESS],
     [`writing:mobile:${mobile}`, PER_MOBILE],
   ] as const) {
-    const taken = await take(db, key, rules, clock());
+    const taken = await consumeQuota(db, key, rules, clock());
     if (!taken.ok) {
       const minutes = Math.ceil(taken.waitSeconds / 60);
       const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;

@@ -7,7 +7,7 @@ import {
   userRegisterAnswer,
   userRegisterBody,
 } from '@tractor-haat/api-client/contract';
-import type { AccountParts } from '../../domain/accounts/account-parts.ts';
+import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { login } from '../../domain/accounts/login.ts';
 import { accountPage, backToPage, type Shown } from '../../domain/accounts/plain-account-pages.ts';
 import { register, welcome } from '../../domain/accounts/register.ts';
@@ -19,7 +19,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 const tags = ['account'];
 
 /** Registering, signing in, and a new password: as JSON, or as plain forms that are led on to a page. */
-export function addAccountRoutes(app: App, parts: AccountParts): void {
+export function addAccountRoutes(app: App, parts: AccountDeps): void {
   const { sessions } = parts;
   app.post(
     '/api/user_register',

@@ -12,7 +12,7 @@ import {
   proveAccountCode,
   sendAccountCode,
 } from '../../domain/accounts/account-code.ts';
-import type { AccountParts } from '../../domain/accounts/account-parts.ts';
+import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import {
   accountPage,
@@ -48,7 +48,7 @@ function checkedMobile(typed: string): string {
 }
 
 /** Codes of accounts. Whether a number is registered is told only behind its code. */
-export function addAccountCodeRoutes(app: App, parts: AccountParts): void {
+export function addAccountCodeRoutes(app: App, parts: AccountDeps): void {
   /** Sends a code to the number that is `shown`, and answers a plain form with the page for the code. */
   async function send(
     request: FastifyRequest,

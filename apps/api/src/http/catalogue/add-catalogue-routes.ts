@@ -13,13 +13,10 @@ import { addTractorRoutes } from '../tractors/routes.ts';
 import { addTyreRoutes } from '../tyres/routes.ts';
 import { addUsedRoutes } from '../used/routes.ts';
 
-type CatalogueParts = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
+type CatalogueDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
 
 /** Everything behind the catalogue's pages but the list of implements. */
-export function addCatalogueSection(
-  app: App,
-  { db, clock, dealers, places }: CatalogueParts,
-): void {
+export function addCatalogueSection(app: App, { db, clock, dealers, places }: CatalogueDeps): void {
   const indexes = { reviews: reviewIndex(db), dealers };
   addTractorRoutes(app, db, indexes);
   addTyreRoutes(app, db);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { keepEvent } from '../../domain/client-events/keep.ts';
 import { recentEvents } from '../../domain/client-events/recent.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { type LimitRule, take } from '../../shared/limits/take.ts';
+import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
 import { tooMany } from '../../shared/refusal.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -29,7 +29,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       for (const [key, rule] of LIMITS) {
-        const taken = await take(db, key(request.ip), [rule], clock());
+        const taken = await consumeQuota(db, key(request.ip), [rule], clock());
         if (!taken.ok) {
           throw tooMany('too_many', 'Too many reports; try again later.', taken.waitSeconds);
         }

@@ -13,7 +13,7 @@ import { districtPoint } from '../../domain/dealers/district-point.ts';
 import { dealersList } from '../../domain/dealers/list.ts';
 import { nearest, suggestedDealers } from '../../domain/dealers/near.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -58,7 +58,7 @@ export function addDealerRoutes(
     },
     async ({ params, query }, reply) => {
       const { rows } = await current();
-      const row = oneOf(
+      const row = orNotFound(
         'dealer',
         params.id,
         rows.find(({ id }) => id === params.id),

@@ -4,7 +4,7 @@ import {
   otpVerifyAnswer,
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
-import type { EnquiryParts } from '../../domain/enquiries/enquiry-parts.ts';
+import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { findEnquiry } from '../../domain/enquiries/find-enquiry.ts';
 import { codePage, donePage, draftOf } from '../../domain/enquiries/plain-pages.ts';
 import { resend } from '../../domain/enquiries/resend.ts';
@@ -17,7 +17,7 @@ import { allowPrices } from './price-cookie.ts';
 const tags = ['enquiries'];
 
 /** The code step: send it again, check it. */
-export function addCodeRoutes(app: App, parts: EnquiryParts): void {
+export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
   app.post(
     '/api/enquiry_otp_resend',
     {

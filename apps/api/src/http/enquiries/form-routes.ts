@@ -6,7 +6,7 @@ import {
   popupEnquiryBody,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EnquiryParts } from '../../domain/enquiries/enquiry-parts.ts';
+import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { backToForm, pageAfterForm } from '../../domain/enquiries/plain-pages.ts';
 import { type Sender, submit } from '../../domain/enquiries/submit.ts';
 import { submitSuggestion } from '../../domain/enquiries/suggestion.ts';
@@ -18,7 +18,7 @@ import { allowPrices } from './price-cookie.ts';
 const tags = ['enquiries'];
 
 /** The forms of the site: as JSON from its pages, or posted by a browser without JavaScript. */
-export function addFormRoutes(app: App, parts: EnquiryParts): void {
+export function addFormRoutes(app: App, parts: EnquiryDeps): void {
   app.post(
     '/api/whatsapp_popup_enquiry',
     {
@@ -33,7 +33,7 @@ export function addFormRoutes(app: App, parts: EnquiryParts): void {
       const { body } = request;
       reply.header('cache-control', 'no-store');
       if (body.primary_id) return submitSuggestion(parts, body, senderOf(request));
-      return take(parts, 'implement-price', body, request, reply);
+      return handleForm(parts, 'implement-price', body, request, reply);
     },
   );
   app.post(
@@ -49,13 +49,13 @@ export function addFormRoutes(app: App, parts: EnquiryParts): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { form, ...body } = request.body;
-      return take(parts, form, body, request, reply);
+      return handleForm(parts, form, body, request, reply);
     },
   );
 }
 
-async function take(
-  parts: EnquiryParts,
+async function handleForm(
+  parts: EnquiryDeps,
   form: FormName,
   body: PopupEnquiryBody,
   request: FastifyRequest,

@@ -5,10 +5,10 @@ import { readSigned, sign } from '../../shared/secrets/signed.ts';
 const NAME = 'prices';
 const LIFE_SECONDS = 30 * 60;
 
-export type PriceCookieParts = { key: string; clock: Clock; isProduction: boolean };
+export type PriceCookieDeps = { key: string; clock: Clock; isProduction: boolean };
 
 /** Lets this browser see prices of suggested implements for half an hour; says nothing about who it is. */
-export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: PriceCookieParts) {
+export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: PriceCookieDeps) {
   const value = sign(key, 'prices', 'shown', later(clock(), LIFE_SECONDS));
   const secure = isProduction ? '; Secure' : '';
   reply.header(
@@ -18,7 +18,7 @@ export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: P
 }
 
 /** True when a code was verified in this browser within the last half hour. */
-export function maySeePrices({ headers }: FastifyRequest, { key, clock }: PriceCookieParts) {
+export function maySeePrices({ headers }: FastifyRequest, { key, clock }: PriceCookieDeps) {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((one) => one.startsWith(`${NAME}=`));
   if (pair === undefined) return false;

@@ -5,7 +5,7 @@ import {
   suggestedAnswer,
   suggestedBody,
 } from '@tractor-haat/api-client/contract';
-import type { EnquiryParts } from '../../domain/enquiries/enquiry-parts.ts';
+import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { readDraft } from '../../domain/enquiries/form-drafts.ts';
 import { suggested } from '../../domain/enquiries/suggested.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -13,7 +13,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { maySeePrices } from './price-cookie.ts';
 
-export function addEnquiryReadRoutes(app: App, parts: EnquiryParts): void {
+export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
   app.post(
     '/api/suggested_implement',
     {

@@ -1,11 +1,11 @@
-import type { EnquiryParts } from '../../domain/enquiries/enquiry-parts.ts';
+import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import type { App } from '../server/app-type.ts';
 import { addCodeRoutes } from './code-routes.ts';
 import { addFormRoutes } from './form-routes.ts';
 import { addEnquiryReadRoutes } from './read-routes.ts';
 
 /** Everything of enquiries: forms, codes, suggestions. */
-export function addEnquiryRoutes(app: App, parts: EnquiryParts): void {
+export function addEnquiryRoutes(app: App, parts: EnquiryDeps): void {
   addFormRoutes(app, parts);
   addCodeRoutes(app, parts);
   addEnquiryReadRoutes(app, parts);

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -65,7 +65,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
     },
     async ({ params, query }, reply) => {
       const found = (await list(query.language)).find(({ slug }) => slug === params.slug);
-      const data = oneOf('implement brand', `"${params.slug}"`, found);
+      const data = orNotFound('implement brand', `"${params.slug}"`, found);
       cachePublicly(reply);
       return { data };
     },

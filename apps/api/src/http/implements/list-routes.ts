@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { implementRead } from '../../domain/implements/detail.ts';
 import { implementsList } from '../../domain/implements/list.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -44,7 +44,7 @@ export function addImplementRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = oneOf('implement', params.id, await read(params.id, query.language));
+      const data = orNotFound('implement', params.id, await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

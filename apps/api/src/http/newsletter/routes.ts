@@ -4,7 +4,7 @@ import { addressIn } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
 import { newsletter } from '../../database/schema/newsletter.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal, tooMany } from '../../shared/refusal.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -41,7 +41,7 @@ export function addNewsletterRoutes(app: App, db: Database, clock: Clock): void 
         throw new Refusal('BAD_REQUEST', INVALID, { reason: 'email' });
       }
       const now = clock();
-      const taken = await take(db, `newsletter:address:${request.ip}`, PER_ADDRESS, now);
+      const taken = await consumeQuota(db, `newsletter:address:${request.ip}`, PER_ADDRESS, now);
       if (!taken.ok) {
         if (isPlain) return back('failed');
         throw tooMany('newsletter', TOO_MANY, taken.waitSeconds);

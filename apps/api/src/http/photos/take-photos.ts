@@ -7,7 +7,7 @@ import { withIncoming } from '../../domain/photos/incoming.ts';
 import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
 import { RenderQueue } from '../../domain/pictures/render-queue.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { type LimitRule, take } from '../../shared/limits/take.ts';
+import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
@@ -17,15 +17,15 @@ const PER_ADDRESS: readonly LimitRule[] = [
 ];
 
 export type KeptPhoto = { photo: string; width: number; height: number };
-export type PhotoParts = { db: Database; clock: Clock };
+export type PhotoDeps = { db: Database; clock: Clock };
 /** Takes in one photo that an address sends. Throws a refusal that says what is wrong with it. */
 export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPhoto>;
 
 /** Photos are drawn anew two at a time; the others wait on disk. */
-export function takePhotos({ db, clock }: PhotoParts): TakePhoto {
+export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
   const queue = new RenderQueue({ atOnce: 2, waiting: 60 });
   return async (file, address) => {
-    const taken = await take(db, `photos:address:${address}`, PER_ADDRESS, clock());
+    const taken = await consumeQuota(db, `photos:address:${address}`, PER_ADDRESS, clock());
     if (!taken.ok) {
       // Read to its end, or the sender never sees the answer.
       file.file.resume();

@@ -11,7 +11,7 @@ import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { addPlaceChoiceRoutes } from './choice-routes.ts';
 
-type PlaceParts = {
+type PlaceDeps = {
   geocoder: Geocoder | undefined;
   reads: PlaceReads;
   dealerCounts: DealerCounts;
@@ -20,7 +20,7 @@ type PlaceParts = {
 export function addPlaceRoutes(
   app: App,
   db: Database,
-  { geocoder, reads, dealerCounts }: PlaceParts,
+  { geocoder, reads, dealerCounts }: PlaceDeps,
 ): void {
   const find = locate({ nearest: nearestTown(db), reads, geocoder });
   addPlaceChoiceRoutes(app, reads, dealerCounts);

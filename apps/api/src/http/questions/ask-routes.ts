@@ -9,7 +9,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { answerWriting } from '../writing/answer-writing.ts';
 
-const MOST_TRACTOR = 80;
+const MAX_TRACTOR_CHARACTERS = 80;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ export function addAskRoutes(app: App, db: Database, clock: Clock): void {
           category,
           title: { [language]: title.trim() },
           text: { [language]: text.trim() },
-          tractor: tractor.trim().slice(0, MOST_TRACTOR) || null,
+          tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
           name: name.trim(),
           mobile: mobile.trim(),
           asked_on: dayOf(clock()),

@@ -12,7 +12,7 @@ import { tractors } from '../../database/schema/tractors.ts';
 import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/reviews/list.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { take } from '../../shared/limits/take.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -76,7 +76,7 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
         .from(tractors)
         .where(eq(tractors.id, tractor));
       if (!known) throw new Refusal('BAD_REQUEST', `There is no tractor ${tractor}.`);
-      const taken = await take(db, `review:address:${request.ip}`, PER_ADDRESS, clock());
+      const taken = await consumeQuota(db, `review:address:${request.ip}`, PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
         const minutes = Math.ceil(taken.waitSeconds / 60);

@@ -10,7 +10,7 @@ import { readEntries } from '../../domain/search/entries/read-entries.ts';
 import { findings } from '../../domain/search/findings.ts';
 import { type Hit, SearchIndex } from '../../domain/search/index/search-index.ts';
 import { suggestionOf } from '../../domain/search/suggestion.ts';
-import { heldByRevision } from '../../shared/lists/held-by-revision.ts';
+import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -22,7 +22,7 @@ const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
 const SUGGESTIONS = 8;
 
 export function addSearchRoutes(app: App, db: Database): void {
-  const index = heldByRevision(db, REVISIONS, async () => new SearchIndex(await readEntries(db)));
+  const index = cachedByRevision(db, REVISIONS, async () => new SearchIndex(await readEntries(db)));
   const search = async (text: string): Promise<Hit[]> =>
     text.trim().length < SEARCH_LEAST ? [] : (await index()).search(text);
   app.post(

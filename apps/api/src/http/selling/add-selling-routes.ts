@@ -1,4 +1,4 @@
-import type { SellingParts } from '../../domain/selling/selling-parts.ts';
+import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { acceptPhotos } from '../photos/multipart.ts';
 import { addPhotoUpload } from '../photos/routes.ts';
 import { addPhotoReads } from '../photos/serve-photo.ts';
@@ -9,7 +9,7 @@ import { addSellingReads } from './read-routes.ts';
 import { addSellingRoutes } from './routes.ts';
 
 /** Everything behind selling an old tractor. In scopes: only some routes take files, or are kept by nobody. */
-export async function addSellingSection(app: App, parts: SellingParts): Promise<void> {
+export async function addSellingSection(app: App, parts: SellingDeps): Promise<void> {
   const takePhoto = takePhotos(parts);
   addPhotoReads(app, parts.db);
   addSellingReads(app, parts);

@@ -7,14 +7,14 @@ import { draftOf } from '../../domain/enquiries/plain-pages.ts';
 import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
 import { codePage, formPage } from '../../domain/selling/plain-pages.ts';
 import { saveListing } from '../../domain/selling/save-listing.ts';
-import type { SellingParts } from '../../domain/selling/selling-parts.ts';
+import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
 import type { TakePhoto } from '../photos/take-photos.ts';
 import type { App } from '../server/app-type.ts';
 
 /** The whole form with its photos in one post, for browsers without JavaScript. */
-export function addPlainSellForm(scope: App, parts: SellingParts, takePhoto: TakePhoto): void {
+export function addPlainSellForm(scope: App, parts: SellingDeps, takePhoto: TakePhoto): void {
   scope.post(
     '/api/used_tractor_form',
     {

@@ -6,8 +6,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { fairPriceRead } from '../../domain/selling/fair-price-read.ts';
 import { ownListing } from '../../domain/selling/own-listing.ts';
-import type { SellingParts } from '../../domain/selling/selling-parts.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -15,7 +15,7 @@ import { cachePublicly } from '../server/caching.ts';
 const tags = ['used tractors'];
 
 /** What the pages of selling read. */
-export function addSellingReads(app: App, parts: SellingParts): void {
+export function addSellingReads(app: App, parts: SellingDeps): void {
   const fairPrice = fairPriceRead(parts.db);
   app.get(
     '/api/v1/used-tractors/fair-price',
@@ -28,7 +28,7 @@ export function addSellingReads(app: App, parts: SellingParts): void {
       },
     },
     async ({ query }, reply) => {
-      const data = oneOf('tractor', query.tractor, await fairPrice(query));
+      const data = orNotFound('tractor', query.tractor, await fairPrice(query));
       cachePublicly(reply);
       return { data };
     },

@@ -13,14 +13,14 @@ import { resendListingCode, verifyListing } from '../../domain/selling/listing-c
 import { markSold } from '../../domain/selling/own-listing.ts';
 import { codePage, formPage, ownPage } from '../../domain/selling/plain-pages.ts';
 import { saveListing } from '../../domain/selling/save-listing.ts';
-import type { SellingParts } from '../../domain/selling/selling-parts.ts';
+import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 const tags = ['used tractors'];
 
 /** Selling a tractor: the listing, its code, its end. */
-export function addSellingRoutes(app: App, parts: SellingParts): void {
+export function addSellingRoutes(app: App, parts: SellingDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });

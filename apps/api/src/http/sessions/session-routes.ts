@@ -1,6 +1,6 @@
 import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
 import { sessionAnswer, userLogoutAnswer, userLogoutBody } from '@tractor-haat/api-client/contract';
-import type { AccountParts } from '../../domain/accounts/account-parts.ts';
+import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { accountPage } from '../../domain/accounts/plain-account-pages.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -9,7 +9,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 const tags = ['account'];
 
 /** Who is signed in, and the end of it. */
-export function addSessionRoutes(app: App, parts: AccountParts): void {
+export function addSessionRoutes(app: App, parts: AccountDeps): void {
   const { sessions } = parts;
   app.get(
     '/api/session',

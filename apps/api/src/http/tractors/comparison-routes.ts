@@ -12,7 +12,7 @@ import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
 import { comparedRead } from '../../domain/tractors/compared.ts';
 import { choicesRead, comparisonsRead } from '../../domain/tractors/comparisons.ts';
 import { factsRead } from '../../domain/tractors/facts.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -86,7 +86,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     async ({ params: { slug }, query }, reply) => {
       const [data] = await facts([slug], query.language);
       cachePublicly(reply);
-      return { data: oneOf('tractor', `"${slug}"`, data) };
+      return { data: orNotFound('tractor', `"${slug}"`, data) };
     },
   );
 }

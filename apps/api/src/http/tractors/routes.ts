@@ -14,7 +14,7 @@ import { tractorRead } from '../../domain/tractors/detail.ts';
 import { tractorIndex } from '../../domain/tractors/index-of-tractors.ts';
 import { tractorsList } from '../../domain/tractors/list.ts';
 import { powerBands } from '../../domain/tractors/powers.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { addBrandRoutes } from '../brands/routes.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -76,7 +76,7 @@ export function addTractorRoutes(
       },
     },
     async ({ params, query }, reply) => {
-      const data = oneOf('tractor', params.id, await read(params.id, query));
+      const data = orNotFound('tractor', params.id, await read(params.id, query));
       cachePublicly(reply);
       return { data };
     },

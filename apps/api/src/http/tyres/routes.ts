@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { tyreRead } from '../../domain/tyres/detail.ts';
 import { tyreIndex } from '../../domain/tyres/index-of-tyres.ts';
 import { tyresList } from '../../domain/tyres/list.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { addBrandRoutes } from '../brands/routes.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -47,7 +47,7 @@ export function addTyreRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = oneOf('tyre', params.id, await read(params.id, query.language));
+      const data = orNotFound('tyre', params.id, await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { usedRead } from '../../domain/used/detail.ts';
 import { usedIndex } from '../../domain/used/index-of-used.ts';
 import { usedList } from '../../domain/used/list.ts';
-import { oneOf } from '../../shared/or-not-found.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -45,7 +45,7 @@ export function addUsedRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = oneOf('used tractor', params.id, await read(params.id, query.language));
+      const data = orNotFound('used tractor', params.id, await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

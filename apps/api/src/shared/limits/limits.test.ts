@@ -3,8 +3,8 @@ import type { Connection } from '../../database/database.ts';
 import { limitHits } from '../../database/schema/limit-hits.ts';
 import { testDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
+import { consumeQuota } from './consume-quota.ts';
 import { forgetOld } from './housekeeping.ts';
-import { take } from './take.ts';
 
 describe.each(testDatabases())('limits on $name', (database) => {
   let connection: Connection;
@@ -21,7 +21,7 @@ describe.each(testDatabases())('limits on $name', (database) => {
 
   test('the window slides, a refused use does not count, keys do not share', async () => {
     const clock = movingClock();
-    const use = (key: string) => take(connection.db, key, rules, clock.now());
+    const use = (key: string) => consumeQuota(connection.db, key, rules, clock.now());
     expect(await use('a')).toEqual({ ok: true });
     clock.forward(30);
     expect(await use('a')).toEqual({ ok: true });
@@ -37,9 +37,9 @@ describe.each(testDatabases())('limits on $name', (database) => {
 
   test('what is over is forgotten, what counts is not', async () => {
     const clock = movingClock('2027-01-01T00:00:00Z');
-    await take(connection.db, 'old', rules, clock.now());
+    await consumeQuota(connection.db, 'old', rules, clock.now());
     clock.forward(3000);
-    await take(connection.db, 'young', rules, clock.now());
+    await consumeQuota(connection.db, 'young', rules, clock.now());
     clock.forward(601);
     await forgetOld(connection.db, clock.now());
     const left = (key: string) =>

@@ -1,4 +1,4 @@
-import type { LimitRule } from './take.ts';
+import type { LimitRule } from './consume-quota.ts';
 
 /** Seconds until every rule lets the next use pass; at least 1. */
 export function waitSeconds(hits: readonly Date[], rules: readonly LimitRule[], now: Date): number {

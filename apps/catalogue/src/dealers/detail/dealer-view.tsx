@@ -1,11 +1,11 @@
 import type { DealerDetail } from '@tractor-haat/api-client';
 import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
-import detail from '../../parts/detail.module.css';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import sections from '../../parts/sections.module.css';
-import { ShareLink } from '../../parts/share-link.tsx';
-import { SpecList } from '../../parts/spec-list.tsx';
+import detail from '../../components/detail.module.css';
+import { PageFrame } from '../../components/page-frame.tsx';
+import sections from '../../components/sections.module.css';
+import { ShareLink } from '../../components/share-link.tsx';
+import { SpecList } from '../../components/spec-list.tsx';
 import { DealerContacts } from '../dealer-contacts.tsx';
 import { brandAddress, DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';

@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
+import { Faq } from '../../components/faq.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import sections from '../../components/sections.module.css';
+import { Tiles } from '../../components/tiles.tsx';
 import { writeChoice } from '../../list/choice.ts';
-import { Faq } from '../../parts/faq.tsx';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import sections from '../../parts/sections.module.css';
-import { Tiles } from '../../parts/tiles.tsx';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';
 import styles from '../dealers.module.css';

@@ -6,8 +6,8 @@ import {
   listImplements,
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../../list/load.ts';
-import { Instead } from '../../parts/instead.tsx';
+import { NotFoundSuggestions } from '../../components/not-found-suggestions.tsx';
+import { fromApi, parseListRequest } from '../../list/load.ts';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';
 import { ImplementView } from './implement-view.tsx';
 
@@ -18,7 +18,7 @@ type PageData =
 const OFFERED = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   const { brand = '', slug = '', id = '' } = params;
   const implement = /^[1-9]\d{0,8}$/.test(id)
     ? await fromApi(() =>
@@ -47,10 +47,10 @@ export function Component() {
   const { implement, instead } = useLoaderData<PageData>();
   if (implement) return <ImplementView key={implement.id} implement={implement} />;
   return (
-    <Instead>
+    <NotFoundSuggestions>
       {instead.map((other) => (
         <ImplementCard key={other.id} implement={other} />
       ))}
-    </Instead>
+    </NotFoundSuggestions>
   );
 }

@@ -1,10 +1,10 @@
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Faq } from '../../components/faq.tsx';
+import { ItemList } from '../../components/item-list.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import sections from '../../components/sections.module.css';
 import { writeChoice } from '../../list/choice.ts';
 import { ListView } from '../../list/list-view.tsx';
-import { Faq } from '../../parts/faq.tsx';
-import { ItemList } from '../../parts/item-list.tsx';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import sections from '../../parts/sections.module.css';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';
 import { type ImplementList, loadList } from './load-list.ts';
 import { TypeRow } from './type-row.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
-import { askedOf, choiceOf, fromApi } from '../../list/load.ts';
+import { choiceOf, fromApi, parseListRequest } from '../../list/load.ts';
 
 const SORTS = ['popular', 'name', 'power'] as const;
 const SLUG = /^[a-z0-9-]{1,80}$/;
@@ -29,7 +29,7 @@ export interface ImplementList {
 
 /** Brings the list for an address: of all, of a type, or of a brand. */
 export async function loadList({ request, params }: LoaderFunctionArgs): Promise<ImplementList> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { language, options } = asked;
   const { type: typeSlug, brand: brandSlug } = params;
   if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG.test(slug))) throw notFound();

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
-import { PageFrame } from '../../parts/page-frame.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
 import { useSayFault } from '../form/sell-context.ts';
 import { loadDraft } from '../load-draft.ts';
 import styles from './code.module.css';

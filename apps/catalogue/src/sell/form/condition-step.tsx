@@ -1,4 +1,4 @@
-import { SELL_PARTS, WORDS_MOST } from '@tractor-haat/api-client';
+import { MAX_TEXT, SELL_PARTS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
 import { SellChoice, SellInput, SellSelect, SellWords } from './sell-field.tsx';
@@ -24,7 +24,7 @@ export function ConditionStep() {
         </SellSelect>
         <SellInput name="insurance" type="date" />
       </FieldRow>
-      <SellWords name="words" most={WORDS_MOST} hint={t('hint.words')} />
+      <SellWords name="words" most={MAX_TEXT} hint={t('hint.words')} />
     </>
   );
 }

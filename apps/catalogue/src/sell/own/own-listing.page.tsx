@@ -17,9 +17,9 @@ import {
 import { Alert, Button, ButtonLink } from '@tractor-haat/ui';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
 import { type FormEvent, useState } from 'react';
-import { askedOf, fromApi } from '../../list/load.ts';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import { SpecList } from '../../parts/spec-list.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { SpecList } from '../../components/spec-list.tsx';
+import { fromApi, parseListRequest } from '../../list/load.ts';
 import { usedAddress, usedName } from '../../used/used-card.tsx';
 import styles from './own-listing.module.css';
 
@@ -30,7 +30,7 @@ interface OwnPage {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> {
-  const { language, query, options } = askedOf(request);
+  const { language, query, options } = parseListRequest(request);
   const key = query.get('key') ?? '';
   if (key === '') throw notFound();
   const listing = await fromApi(() =>

@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MOST } from '@tractor-haat/api-client';
 import { shrink } from './shrink.ts';
 
-const LEAST_SIDE = 200;
+const MIN_SIDE = 200;
 
 /** What is wrong with a photo, by the name of its sentence. */
 export class PhotoFault extends Error {}
@@ -13,7 +13,7 @@ export async function compressPhoto(file: File): Promise<Blob> {
     throw new PhotoFault('photo_broken');
   });
   try {
-    if (Math.min(picture.width, picture.height) < LEAST_SIDE) throw new PhotoFault('photo_small');
+    if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoFault('photo_small');
     const light = await shrink(picture, (size, quality) => drawn(picture, size, quality));
     if (light.size > PHOTO_BYTES_MOST) throw new PhotoFault('photo_heavy');
     return light;

@@ -6,11 +6,11 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { EmptyState } from '@tractor-haat/ui';
+import { PageFrame } from '../../components/page-frame.tsx';
+import sections from '../../components/sections.module.css';
+import { Tiles } from '../../components/tiles.tsx';
 import { writeChoice } from '../../list/choice.ts';
-import { askedOf, fromApi } from '../../list/load.ts';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import sections from '../../parts/sections.module.css';
-import { Tiles } from '../../parts/tiles.tsx';
+import { fromApi, parseListRequest } from '../../list/load.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
 import { TractorResults } from '../list/tractor-results.tsx';
 import { brandVariant } from '../list/variants.ts';
@@ -26,7 +26,7 @@ interface BrandPage {
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const slug = params.brand ?? '';
   if (!SLUG.test(slug)) throw notFound();
   const { language, options } = asked;

@@ -5,12 +5,12 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
-import { askedOf, fromApi } from '../../list/load.ts';
-import { BrandRows } from '../../parts/brand-rows.tsx';
-import { PageFrame } from '../../parts/page-frame.tsx';
+import { BrandRows } from '../../components/brand-rows.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { fromApi, parseListRequest } from '../../list/load.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
-  const { language, options } = askedOf(request);
+  const { language, options } = parseListRequest(request);
   return fromApi(() => listBrands({ of: 'tractor', language }, options));
 }
 

@@ -1,5 +1,5 @@
 import { listBrands, lookUpTractorModels, type MakerBrand } from '@tractor-haat/api-client';
-import type { Asked } from '../../list/load.ts';
+import type { ListRequest } from '../../list/load.ts';
 
 export interface TractorChoice {
   readonly id: number;
@@ -16,7 +16,11 @@ export interface TractorChoices {
 }
 
 /** What can be chosen under `?maker=`; a maker that nobody knows is none. */
-export async function loadChoices({ query, language, options }: Asked): Promise<TractorChoices> {
+export async function loadChoices({
+  query,
+  language,
+  options,
+}: ListRequest): Promise<TractorChoices> {
   const makers = (await listBrands({ of: 'tractor', language }, options)).filter(
     ({ count }) => count > 0,
   );

@@ -1,8 +1,8 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Box } from '@tractor-haat/ui';
+import styles from '../../components/detail.module.css';
 import { dealerAddress } from '../../dealers/dealer-kinds.ts';
-import styles from '../../parts/detail.module.css';
 
 /** Some who sell the brand; demonstration rows say so. */
 export function DealerRows({ tractor }: { tractor: TractorDetail }) {

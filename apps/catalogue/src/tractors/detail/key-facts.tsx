@@ -1,7 +1,7 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import styles from '../../parts/detail.module.css';
+import styles from '../../components/detail.module.css';
 
 /** Six figures that a buyer asks for first. */
 export function KeyFacts({ tractor }: { tractor: TractorDetail }) {

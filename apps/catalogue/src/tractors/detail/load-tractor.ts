@@ -7,7 +7,7 @@ import {
   type TractorDetail,
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { type Asked, askedOf, fromApi } from '../../list/load.ts';
+import { fromApi, type ListRequest, parseListRequest } from '../../list/load.ts';
 
 export interface FoundTractor {
   readonly tractor: TractorDetail;
@@ -30,7 +30,7 @@ const OFFERED = 6;
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const { slug = '', id = '' } = params;
   // Anything else than an order is none: the page is the same.
   const order = REVIEW_ORDERS.find((one) => one === asked.query.get('reviews')) ?? 'newest';
@@ -45,7 +45,7 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
 async function find(
   id: string,
   reviews: ReviewSort,
-  { language, options }: Asked,
+  { language, options }: ListRequest,
 ): Promise<TractorDetail | null> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   return fromApi(async () => {
@@ -58,7 +58,7 @@ async function find(
   });
 }
 
-const popular = ({ language, options }: Asked): Promise<readonly TractorCard[]> =>
+const popular = ({ language, options }: ListRequest): Promise<readonly TractorCard[]> =>
   listTractors({ language }, options).then(
     ({ items }) => items.slice(0, OFFERED),
     () => [],

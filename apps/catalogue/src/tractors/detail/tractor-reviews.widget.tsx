@@ -1,6 +1,6 @@
 import { type NoProps, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
-import styles from '../../parts/detail.module.css';
+import styles from '../../components/detail.module.css';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
 import { useReviewSaid } from '../../reviews/review-said.tsx';

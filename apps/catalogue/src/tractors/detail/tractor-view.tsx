@@ -11,15 +11,15 @@ import {
 } from '@tractor-haat/platform';
 import { ButtonLink, Rating } from '@tractor-haat/ui';
 import { useEffect } from 'react';
-import { CompareTick, keptTractor } from '../../compare/compare-tick.tsx';
-import { kept } from '../../kept/kept-slice.ts';
-import { SaveButton } from '../../kept/save-button.tsx';
-import styles from '../../parts/detail.module.css';
-import { teaserEmi } from '../../parts/emi.ts';
-import { Enquire } from '../../parts/enquire.tsx';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import { PublicPriceOf } from '../../parts/public-price.tsx';
-import { ShareLink } from '../../parts/share-link.tsx';
+import { CompareTick, savedTractor } from '../../compare/compare-tick.tsx';
+import styles from '../../components/detail.module.css';
+import { teaserEmi } from '../../components/emi.ts';
+import { Enquire } from '../../components/enquire.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { PublicPriceOf } from '../../components/public-price.tsx';
+import { ShareLink } from '../../components/share-link.tsx';
+import { SaveButton } from '../../saved/save-button.tsx';
+import { saved } from '../../saved/saved-slice.ts';
 import { tractorAddress, tractorName, useTractorFacts } from '../tractor-card.tsx';
 import type { FoundTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
@@ -97,8 +97,8 @@ export function TractorView({ found }: { found: FoundTractor }) {
               {t('detail.find_dealers')}
             </ButtonLink>
             <ShareLink name={name} />
-            <SaveButton product={keptTractor(tractor)} />
-            <CompareTick product={keptTractor(tractor)} label={t('detail.add_compare')} />
+            <SaveButton product={savedTractor(tractor)} />
+            <CompareTick product={savedTractor(tractor)} label={t('detail.add_compare')} />
           </div>
           <TestCard report={tractor.test_report} />
         </div>
@@ -121,9 +121,9 @@ export function TractorView({ found }: { found: FoundTractor }) {
 /** Remembers that it was looked at. */
 function useViewed(tractor: TractorDetail) {
   const dispatch = useDispatch();
-  const product = keptTractor(tractor);
+  const product = savedTractor(tractor);
   useEffect(() => {
-    dispatch(kept.actions.noted(product));
+    dispatch(saved.actions.noted(product));
     dispatch(recent.actions.added(product.key));
     // Once per tractor, whatever else changes on its page.
   }, [product.key]);

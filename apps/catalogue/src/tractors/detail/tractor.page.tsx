@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tractor-haat/platform';
-import { Instead } from '../../parts/instead.tsx';
+import { NotFoundSuggestions } from '../../components/not-found-suggestions.tsx';
 import { TractorCard } from '../tractor-card.tsx';
 import { loadTractor, type TractorPageData } from './load-tractor.ts';
 import { TractorView } from './tractor-view.tsx';
@@ -11,10 +11,10 @@ export function Component() {
   const found = useLoaderData<TractorPageData>();
   if (found.tractor) return <TractorView key={found.tractor.id} found={found} />;
   return (
-    <Instead>
+    <NotFoundSuggestions>
       {found.instead.map((other) => (
         <TractorCard key={other.id} tractor={other} />
       ))}
-    </Instead>
+    </NotFoundSuggestions>
   );
 }

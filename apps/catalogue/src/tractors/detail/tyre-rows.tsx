@@ -1,7 +1,7 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import styles from '../../parts/detail.module.css';
+import styles from '../../components/detail.module.css';
 
 /** Tyres in the tractor's sizes. */
 export function TyreRows({ tractor }: { tractor: TractorDetail }) {

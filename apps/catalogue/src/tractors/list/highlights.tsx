@@ -1,6 +1,6 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import sections from '../../parts/sections.module.css';
+import sections from '../../components/sections.module.css';
 import { tractorAddress, tractorName } from '../tractor-card.tsx';
 import type { ShownTractors } from './shown.ts';
 

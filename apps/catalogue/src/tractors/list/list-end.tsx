@@ -1,8 +1,8 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
-import { Faq } from '../../parts/faq.tsx';
-import sections from '../../parts/sections.module.css';
+import { Faq } from '../../components/faq.tsx';
+import sections from '../../components/sections.module.css';
 import { tractorAddress, tractorName } from '../tractor-name.ts';
 import type { TractorList } from './load-tractors.ts';
 

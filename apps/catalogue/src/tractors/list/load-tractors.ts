@@ -1,6 +1,6 @@
 import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
 import type { ListChoice } from '../../list/choice.ts';
-import { type Asked, choiceOf } from '../../list/load.ts';
+import { choiceOf, type ListRequest } from '../../list/load.ts';
 import { type ShownTractors, shownOf } from './shown.ts';
 import type { Variant } from './variants.ts';
 
@@ -12,7 +12,7 @@ export interface TractorList {
 }
 
 /** Values are checked by the API, which knows them all. */
-export async function loadTractors(asked: Asked, variant: Variant): Promise<TractorList> {
+export async function loadTractors(asked: ListRequest, variant: Variant): Promise<TractorList> {
   const choice = choiceOf(asked, variant.spec);
   const query = { ...choice.filters, ...variant.fixed } as TractorsQuery;
   const sort = choice.sort as NonNullable<TractorsQuery['sort']>;

@@ -4,17 +4,17 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
+import { PageFrame } from '../../components/page-frame.tsx';
+import sections from '../../components/sections.module.css';
 import { writeChoice } from '../../list/choice.ts';
-import { askedOf, fromApi } from '../../list/load.ts';
-import { PageFrame } from '../../parts/page-frame.tsx';
-import sections from '../../parts/sections.module.css';
+import { fromApi, parseListRequest } from '../../list/load.ts';
 import { loadTractors, type TractorList } from './load-tractors.ts';
 import { SeriesByBrand } from './series-by-brand.tsx';
 import { TractorResults } from './tractor-results.tsx';
 import { VARIANTS } from './variants.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TractorList> {
-  const asked = askedOf(request);
+  const asked = parseListRequest(request);
   const variant = VARIANTS[asked.path];
   if (!variant) throw notFound();
   return fromApi(() => loadTractors(asked, variant));

@@ -1,6 +1,6 @@
 import { useTranslation } from '@tractor-haat/platform';
+import { ItemList } from '../../components/item-list.tsx';
 import { ListView } from '../../list/list-view.tsx';
-import { ItemList } from '../../parts/item-list.tsx';
 import { TractorCard, tractorAddress } from '../tractor-card.tsx';
 import { Highlights } from './highlights.tsx';
 import { ListEnd } from './list-end.tsx';

@@ -1,6 +1,6 @@
 import { ownerOf } from '../../site/owner.ts';
 import type { BrowserComposition, BrowserRemote } from '../../site/page-data.ts';
-import { ATTEMPT_MS } from '../bring.ts';
+import { ATTEMPT_MS } from '../import-with-retry.ts';
 
 /** The remotes of the composition with which this visit started. */
 export interface KnownRemotes {

@@ -1,8 +1,8 @@
 import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../site/page-data.ts';
 import type { FederationInstance } from '../federation-runtime.ts';
 import { FailedVersions } from './failed-versions.ts';
-import { fetchSection, type Section } from './fetch-section.ts';
 import { knownRemotes } from './known-remotes.ts';
+import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
 import { type Fault, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -12,11 +12,11 @@ export interface RemoteLoader {
    * A section: the live version, else the last good one. Rejects with a RemoteFailure when neither
    * can be had. After three failures in a row it does so at once, for half a minute.
    */
-  load(name: string): Promise<Section>;
+  load(name: string): Promise<LoadedRemote>;
   /** Gives a version up that failed after it was loaded, and brings the one before. */
-  instead(section: Section, fault: Fault, cause: unknown): Promise<Section>;
+  instead(section: LoadedRemote, fault: Fault, cause: unknown): Promise<LoadedRemote>;
   /** As `instead`, for what broke on the screen: true when a reload will show the version before. */
-  abandon(section: Section, cause: unknown): Promise<boolean>;
+  abandon(section: LoadedRemote, cause: unknown): Promise<boolean>;
   /** The name of the remote that owns an address (without language prefix). */
   owner(path: string): Promise<string | undefined>;
 }
@@ -34,7 +34,7 @@ export function makeRemoteLoader(
   const remotes = knownRemotes(composition);
   const failed = new FailedVersions();
   const failures = new Map<string, RemoteFailure>();
-  const sections = new Map<string, Promise<Section>>();
+  const sections = new Map<string, Promise<LoadedRemote>>();
 
   function note(failure: RemoteFailure) {
     const { remote, version, fault } = failure;
@@ -44,7 +44,7 @@ export function makeRemoteLoader(
     if (fault.code !== 'TH-101') failed.add(remote, version);
   }
 
-  async function firstGood(name: string, givenUp?: string): Promise<Section> {
+  async function firstGood(name: string, givenUp?: string): Promise<LoadedRemote> {
     const remote = await remotes.find(name);
     if (!remote) throw new Error(`There is no remote ${name}`);
     if (remote.fault)
@@ -56,7 +56,7 @@ export function makeRemoteLoader(
     const again = versions.filter((one) => hasFailed(one) && !isResting(one));
     for (const candidate of [...versions.filter((one) => !hasFailed(one)), ...again]) {
       try {
-        return await fetchSection(federation, name, candidate);
+        return await loadRemoteVersion(federation, name, candidate);
       } catch (error) {
         if (!(error instanceof RemoteFailure)) throw error;
         note(error);
@@ -66,7 +66,7 @@ export function makeRemoteLoader(
     throw failures.get(name) ?? new RemoteFailure(name, remote.version, fault);
   }
 
-  function load(name: string, givenUp?: string): Promise<Section> {
+  function load(name: string, givenUp?: string): Promise<LoadedRemote> {
     const before = sections.get(name);
     if (before) return before;
     const promise = firstGood(name, givenUp);

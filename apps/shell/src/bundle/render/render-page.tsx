@@ -17,7 +17,7 @@ import type { PageData, PageError } from '../../site/page-data.ts';
 import { shellPages } from '../../site/pages.ts';
 import { Site } from '../../site/site.tsx';
 import { routesOf, siteRoutes } from '../../site/site-routes.tsx';
-import { makeWords } from '../../site/words.ts';
+import { makeTranslations } from '../../site/translations.ts';
 import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
 import { renderToHtml } from './render-to-html.ts';
@@ -65,9 +65,9 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
 /** Loads a page's data and renders it; a Response is a redirect that a loader asked for. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report } = request;
-  const words = makeWords(page.language);
+  const words = makeTranslations(page.language);
   // The menus' words for home's plain links, which are rendered here only.
-  await words.need(['shell', 'menus'], shellPages.messages);
+  await words.load(['shell', 'menus'], shellPages.messages);
   const { store, inject } = makeStore({ language: { current: page.language } });
 
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { WidgetDocument } from '../../site/ready-widget.ts';
-import { makeWords } from '../../site/words.ts';
+import { makeTranslations } from '../../site/translations.ts';
 import { serverWidgets } from './server-widgets.ts';
 
 const widget = (still: boolean) => ({
@@ -17,7 +17,7 @@ const section: RemoteDefinition = {
 
 const document: WidgetDocument = {
   page: { language: 'en', origin: 'https://site.test', siteName: 'Site' },
-  words: makeWords('en'),
+  words: makeTranslations('en'),
   inject: () => undefined,
   signal: new AbortController().signal,
 };

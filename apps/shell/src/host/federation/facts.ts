@@ -9,7 +9,7 @@ import {
 } from '@tractor-haat/registry';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
-import type { ServerFailure } from '../release/section-failures.ts';
+import type { ServerFailure } from '../release/remote-failures.ts';
 import type { SectionFault } from '../release/site-code.ts';
 
 /** So many versions of each app are shown. */

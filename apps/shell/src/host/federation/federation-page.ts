@@ -1,10 +1,10 @@
 import { inHtml } from '../html/in-html.ts';
-import { appSection, type PreviewAddress } from './app-section.ts';
+import { appSection, type PreviewAddress } from './app-panel.ts';
 import type { AppFacts, FederationFacts } from './facts.ts';
 import { bytes, moment } from './formats.ts';
-import { looks } from './looks.ts';
+import { styles } from './styles.ts';
 import { type Cell, code, html, table } from './table.ts';
-import { texts } from './texts.ts';
+import { texts } from './translations.ts';
 
 function stateOf({ live, fault }: AppFacts): Cell {
   if (!live) return texts.notLive;
@@ -85,7 +85,7 @@ export function federationPage(
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${texts.title}: ${environment}</title><style>${looks}</style></head><body><main>`,
+    `<title>${texts.title}: ${environment}</title><style>${styles}</style></head><body><main>`,
     `<h1>${texts.title}: ${environment}</h1><p class="soft">${texts.intro}</p>`,
     `<div class="facts"><span>${texts.registry} ${registry}</span><span>Revision ${revision}</span><span>Composition <code>${inHtml(composition)}</code></span></div>`,
     `<h2>${texts.overview}</h2>${table(texts.overview, texts.heads.overview, apps.map(overviewRow))}`,

@@ -5,7 +5,7 @@ import { asPreview } from '../preview/preview-routes.ts';
 import type { Live } from '../release/live.ts';
 import { gatherFacts } from './facts.ts';
 import { federationPage } from './federation-page.ts';
-import { looksPolicy } from './looks.ts';
+import { looksPolicy } from './styles.ts';
 
 /** Links on the page are for whoever looks at it now; one for a colleague is made with `mfe preview`. */
 const LINK_LIFE_MS = 3_600_000;

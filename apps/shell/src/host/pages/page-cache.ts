@@ -4,7 +4,7 @@ export interface Life {
   readonly usableMs: number;
 }
 
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 interface Kept<Page> {
   readonly page: Page;
@@ -79,6 +79,6 @@ export class PageCache<Page> {
     this.#kept.delete(key);
     this.#kept.set(key, { page, at: this.#now(), life, renewing: false });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_PAGES && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

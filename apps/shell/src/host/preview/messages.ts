@@ -1,6 +1,6 @@
 import type { Composition } from '@tractor-haat/registry';
+import type { ServerFailure } from '../release/remote-failures.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
-import type { ServerFailure } from '../release/section-failures.ts';
 
 /** What a preview's thread is started with. */
 export interface PreviewWork {

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { inHtml } from '../html/in-html.ts';
-import { words } from './words.ts';
+import { words } from './translations.ts';
 
 /** Under this policy nothing runs; the bar's own looks are attributes. */
 export const PLAIN_POLICY =

@@ -1,7 +1,7 @@
 import { formatTime, type Language } from '@tractor-haat/i18n';
 import type { Previewed } from '@tractor-haat/registry';
 import { inHtml } from '../html/in-html.ts';
-import { words } from './words.ts';
+import { words } from './translations.ts';
 
 /** What the bar tells. */
 export interface BarFacts {

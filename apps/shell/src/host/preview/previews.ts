@@ -8,8 +8,8 @@ import {
 } from '@tractor-haat/registry';
 import type { Live } from '../release/live.ts';
 import { messageOf } from '../release/message-of.ts';
+import type { ServerFailure } from '../release/remote-failures.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
-import type { ServerFailure } from '../release/section-failures.ts';
 import { failedPage, PLAIN_POLICY } from './plain-page.ts';
 import { previewBar, withBar } from './preview-bar.ts';
 import { cookieOf, tokenIn } from './preview-cookie.ts';

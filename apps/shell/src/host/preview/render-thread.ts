@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
 import { loadLiveSite } from '../release/live-site.ts';
 import { messageOf } from '../release/message-of.ts';
-import { SectionFailures } from '../release/section-failures.ts';
+import { SectionFailures } from '../release/remote-failures.ts';
 import type { PageMade, PageWanted, PreviewReady, PreviewWork } from './messages.ts';
 
 const { store, composition } = workerData as PreviewWork;

@@ -1,9 +1,9 @@
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
 import type { CodeCache } from './code-cache.ts';
 import { messageOf } from './message-of.ts';
+import { SectionBreaker } from './remote-breaker.ts';
+import type { SectionFailures } from './remote-failures.ts';
 import type { ShellCode } from './run-app.ts';
-import { SectionBreaker } from './section-breaker.ts';
-import type { SectionFailures } from './section-failures.ts';
 import { runSite, type SectionFault } from './site-code.ts';
 
 /** The site as one composition makes it: ready to render, and what browsers may ask about it. */

@@ -3,7 +3,7 @@ import { CodeCache } from './code-cache.ts';
 import { EarlierCompositions } from './earlier-compositions.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
 import { messageOf } from './message-of.ts';
-import { SectionFailures } from './section-failures.ts';
+import { SectionFailures } from './remote-failures.ts';
 
 /** What is live now, and what went wrong with what should be. */
 export interface Live {

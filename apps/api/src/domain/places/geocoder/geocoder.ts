@@ -7,7 +7,7 @@ import { askNominatim, type Geocoded } from './nominatim.ts';
 export type Geocoder = (point: Point) => Promise<Geocoded | undefined>;
 
 /** `url` is the server's; `site` is our own address, by which that server knows us. */
-export type GeocoderParts = { url: string; site: string; logger: Logger; clock: Clock };
+export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
 /** Places stay where they are; a day keeps the memory small, not the answers right. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const KEPT_AT_MOST = 2000;
 const PAUSE_MS = 1000;
 
 /** Asks the configured Nominatim server, about each square kilometre once a day. */
-export function makeGeocoder({ url, site, logger, clock }: GeocoderParts): Geocoder {
+export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
   const kept = new Map<string, { at: number; answer: Geocoded }>();
   let askedAt = Number.NEGATIVE_INFINITY;
   return async ({ latitude, longitude }) => {

@@ -18,9 +18,9 @@ const FILLER = 0.08;
 /** A word that nothing fits counts that much of the rarest one. */
 const UNKNOWN = 0.5;
 /** Least share of the typed words that an entry must fit. */
-const LEAST_FIT = 0.42;
+const MIN_FIT = 0.42;
 /** An entry that fits much worse than the best one is left out. */
-const LEAST_OF_BEST = 0.72;
+const MIN_OF_BEST = 0.72;
 
 /** What comes first where several kinds fit as well. */
 const OF_KIND: Readonly<Record<SearchKind, number>> = {
@@ -91,7 +91,7 @@ export class SearchIndex {
 
   #ranked({ fit, named, whole, called }: Fits): Hit[] {
     const most = fit.reduce((one, other) => Math.max(one, other), 0) / whole;
-    const least = Math.max(LEAST_FIT, most * LEAST_OF_BEST);
+    const least = Math.max(MIN_FIT, most * MIN_OF_BEST);
     const hits: Hit[] = [];
     for (const [place, entry] of this.#entries.entries()) {
       const share = (fit[place] ?? 0) / whole;

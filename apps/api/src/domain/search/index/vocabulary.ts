@@ -10,12 +10,12 @@ const SAME_BONES = 0.92;
 const MISTYPED = 0.88;
 const MISTYPED_BEGINNING = 0.6;
 /** Least likeness of a mistyped word, and of a beginning that is mistyped. */
-const LEAST_LIKE = 0.74;
-const LEAST_LIKE_BEGINNING = 0.84;
+const MIN_LIKENESS = 0.74;
+const MIN_LIKENESS_OF_BEGINNING = 0.84;
 /** Shorter words are not guessed at: too many others are one letter away. */
 const GUESSED_FROM = 4;
 const BEGINNING_GUESSED_FROM = 5;
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 /** All words of an index, found by what was typed: exactly, begun, by sound, or mistyped. */
 export class Vocabulary {
@@ -56,7 +56,7 @@ export class Vocabulary {
     const before = this.#asked.get(typed.text);
     if (before !== undefined) return before;
     const fits = this.#find(typed);
-    if (this.#asked.size >= MOST_KEPT) this.#asked.clear();
+    if (this.#asked.size >= MAX_KEPT) this.#asked.clear();
     this.#asked.set(typed.text, fits);
     return fits;
   }
@@ -86,10 +86,10 @@ export class Vocabulary {
     for (const term of this.#sharingGrams(bones)) {
       const other = this.#text(term);
       const whole = this.#isAsLong(typed, term) ? likeness(text, other) : 0;
-      if (whole >= LEAST_LIKE) take(term, MISTYPED * whole);
+      if (whole >= MIN_LIKENESS) take(term, MISTYPED * whole);
       else if (text.length >= BEGINNING_GUESSED_FROM && other.length > text.length) {
         const begun = likeness(text, other.slice(0, text.length));
-        if (begun >= LEAST_LIKE_BEGINNING) take(term, MISTYPED_BEGINNING * begun);
+        if (begun >= MIN_LIKENESS_OF_BEGINNING) take(term, MISTYPED_BEGINNING * begun);
       }
     }
   }
@@ -98,7 +98,7 @@ export class Vocabulary {
   #isAsLong({ text, bones }: Folded, term: number): boolean {
     const other = this.#words[term]?.bones.length ?? 0;
     const longest = Math.max(text.length, this.#text(term).length);
-    return Math.abs(bones.length - other) <= (1 - LEAST_LIKE) * longest;
+    return Math.abs(bones.length - other) <= (1 - MIN_LIKENESS) * longest;
   }
 
   #text(term: number): string {

@@ -1,7 +1,7 @@
 import { type Folded, fold } from './fold.ts';
 
 /** A sentence longer than this is found by its beginning. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 const ZERO_OF_SCRIPT = [0x0966, 0x0ae6];
 const INDIC_DIGIT = /[\u0966-\u096f\u0ae6-\u0aef]/g;
@@ -25,7 +25,7 @@ export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Folded[]
 }
 
 /** Of what a visitor typed. */
-export const askedWords = (text: string): Folded[] => wordsOf(text, MOST_WORDS);
+export const askedWords = (text: string): Folded[] => wordsOf(text, MAX_WORDS);
 
 function valueOfDigit(digit: string): number {
   const code = digit.charCodeAt(0);

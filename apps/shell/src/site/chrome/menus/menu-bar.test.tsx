@@ -1,20 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
-import { makeWords } from '../../words.ts';
-import { WordsContext } from '../../words-context.ts';
+import { makeTranslations } from '../../translations.ts';
+import { TranslationsContext } from '../../translations-context.ts';
 import { MenuBar } from './menu-bar.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };
 
 async function show() {
-  const words = makeWords('en');
+  const words = makeTranslations('en');
   const { ui } = await testElement(
     remote,
-    <WordsContext value={words}>
+    <TranslationsContext value={words}>
       <MenuBar />
       <button type="button">elsewhere</button>
-    </WordsContext>,
+    </TranslationsContext>,
   );
   render(ui);
   const bar = screen.getByRole('navigation', { name: 'Main' });

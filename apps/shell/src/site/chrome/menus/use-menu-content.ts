@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { shellPages } from '../../pages.ts';
-import { useWords } from '../../words-context.ts';
+import { useWords } from '../../translations-context.ts';
 
 /** What is inside the menus: nothing of it is on the page before a menu is wanted. */
 export interface MenuContent<Module> {
@@ -19,7 +19,7 @@ export function useMenuContent<Module extends object>(
   const underWay = useRef(false);
 
   async function bringBoth() {
-    const [module] = await Promise.all([load(), words.need(['menus'], shellPages.messages)]);
+    const [module] = await Promise.all([load(), words.load(['menus'], shellPages.messages)]);
     setContent(module);
   }
 

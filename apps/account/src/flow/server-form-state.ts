@@ -1,0 +1,22 @@
+import type { FormDraft } from '@tractor-haat/api-client';
+import { OF_CODE } from '../code/of-code.ts';
+import type { Notice } from './notice.ts';
+
+/** What the server says with a page, to a browser without JavaScript. */
+export type ServerFormState = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly said?: Notice | undefined;
+};
+
+export const EMPTY_FORM_STATE: ServerFormState = { values: {}, faults: {} };
+
+const GOOD = new Set(['otp_sent', 'login_done', 'registration_done', 'reset_done', 'logout_done']);
+
+export function serverFormStateOf({ values, faults, reason }: FormDraft): ServerFormState {
+  // What is said beside a field is not said twice.
+  const isOfFields = Object.keys(faults).length > 0;
+  if (!reason || isOfFields) return { values, faults };
+  if (OF_CODE.has(reason) && values.step === 'code') return { values, faults: { otp: reason } };
+  return { values, faults, said: { reason, name: values.name, isGood: GOOD.has(reason) } };
+}

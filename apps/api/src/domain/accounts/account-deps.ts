@@ -1,0 +1,19 @@
+import type { Database } from '../../database/database.ts';
+import type { accounts } from '../../database/schema/accounts.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { OneTimeCodes } from '../codes/codes.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+/** What everything about accounts works with. */
+export type AccountDeps = {
+  db: Database;
+  codes: OneTimeCodes;
+  passwords: Passwords;
+  sessions: Sessions;
+  clock: Clock;
+  /** Of signatures. */
+  key: string;
+};
+
+export type Account = typeof accounts.$inferSelect;

@@ -1,0 +1,27 @@
+import { useDispatch, useSelector, useTranslation, wishlist } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import { CheckIcon, StarIcon } from '@tractor-haat/ui/icons';
+import { type SavedProduct, saved } from './saved-slice.ts';
+
+/** Puts a tractor on the list of saved ones, or takes it off. */
+export function SaveButton({ product }: { product: SavedProduct }) {
+  const { t } = useTranslation('lists');
+  const dispatch = useDispatch();
+  const isSaved = useSelector((state) => state.wishlist.keys.includes(product.key));
+  return (
+    <Button
+      aria-pressed={isSaved}
+      icon={isSaved ? <CheckIcon size={20} /> : <StarIcon size={20} />}
+      onClick={() => {
+        if (isSaved) {
+          dispatch(wishlist.actions.removed(product.key));
+          return;
+        }
+        dispatch(saved.actions.noted(product));
+        dispatch(wishlist.actions.added(product.key));
+      }}
+    >
+      {t(isSaved ? 'kept.unsave' : 'kept.save')}
+    </Button>
+  );
+}

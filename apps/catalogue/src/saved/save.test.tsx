@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { CompareTick } from '../compare/compare-tick.tsx';
+import { CompareTray } from '../compare/compare-tray.tsx';
+import remote from '../remote.tsx';
+import { SaveButton } from './save-button.tsx';
+import { SavedProducts } from './saved-products.tsx';
+
+const product = (id: number, name: string) => ({
+  key: `tractor:${id}`,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  to: `/tractor/x/${id}`,
+  picture: '/img/x-80.webp',
+});
+
+async function show() {
+  const { ui } = await testElement(
+    remote,
+    <>
+      <CompareTick product={product(1, 'Swaraj 744 FE')} />
+      <CompareTick product={product(2, 'Eicher 485')} />
+      <SaveButton product={product(1, 'Swaraj 744 FE')} />
+      <SavedProducts />
+      <CompareTray />
+    </>,
+  );
+  let unmount: () => void = () => undefined;
+  await act(async () => {
+    unmount = render(ui).unmount;
+  });
+  return unmount;
+}
+
+afterEach(() => localStorage.clear());
+
+const tick = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+
+test('the tray comes with the first tick and leads on from the second', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+  await tick('Compare Swaraj 744 FE');
+  expect(screen.getByText('1 to compare')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
+  await tick('Compare Eicher 485');
+  expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    '/compare-tractors/eicher-485-vs-swaraj-744-fe',
+  );
+});
+
+test('what was ticked and saved is there after a reload', async () => {
+  const leave = await show();
+  await tick('Compare Eicher 485');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  leave();
+  await show();
+  expect(screen.getByRole('checkbox', { name: 'Compare Eicher 485' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Saved' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Swaraj 744 FE' })).toBeInTheDocument();
+});
+
+test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"compare":7}'])(
+  'strange storage %s counts as nothing',
+  async (text) => {
+    localStorage.setItem('keptProducts', text);
+    await show();
+    expect(screen.getByRole('checkbox', { name: 'Compare Swaraj 744 FE' })).not.toBeChecked();
+  },
+);

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { compare, defineRemote, useStore } from '@tractor-haat/platform';
+import { testElement } from '@tractor-haat/platform/testing';
+import { messages } from '../messages.ts';
+import { KEPT_KEY } from './has-saved.ts';
+import { SavedProductsLater } from './saved-products-later.tsx';
+import { saved } from './saved-slice.ts';
+
+const product = {
+  key: 'tractor:1',
+  name: 'Mahindra 575 DI',
+  slug: 'mahindra-575-di',
+  to: '/tractor/mahindra-575-di/1',
+  picture: '/img/x.webp',
+};
+
+/** What a tick on a card does. */
+function Tick() {
+  const { dispatch } = useStore();
+  const tick = () => {
+    dispatch(saved.actions.noted(product));
+    dispatch(compare.actions.added(product.key));
+  };
+  return (
+    <button type="button" onClick={tick}>
+      tick
+    </button>
+  );
+}
+
+async function show() {
+  const remote = defineRemote({ routes: [], messages, reducers: [saved] });
+  const { ui } = await testElement(
+    remote,
+    <>
+      <Tick />
+      <SavedProductsLater />
+    </>,
+  );
+  await act(async () => render(ui));
+}
+
+afterEach(() => localStorage.clear());
+
+test('a first visit fetches nothing and keeps nothing', async () => {
+  await show();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the first tick brings the tray, and is kept', async () => {
+  await show();
+  await act(async () => screen.getByRole('button', { name: 'tick' }).click());
+  expect(await screen.findByRole('region', { name: 'Comparison' })).toBeVisible();
+  expect(localStorage.getItem(KEPT_KEY)).toContain(product.name);
+});
+
+test('what was kept before is back', async () => {
+  const stored = { compare: [], wishlist: [product.key], recent: [], products: [product] };
+  localStorage.setItem(KEPT_KEY, JSON.stringify(stored));
+  await show();
+  expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
+});

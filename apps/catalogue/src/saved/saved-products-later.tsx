@@ -1,0 +1,20 @@
+import { useSelector } from '@tractor-haat/platform';
+import { type ComponentType, useEffect, useState } from 'react';
+import { hasSaved } from './has-saved.ts';
+
+const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
+
+/** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
+export function SavedProductsLater() {
+  const [found, setFound] = useState<{ SavedTray: ComponentType } | null>(null);
+  const isWanted = useSelector(
+    ({ compare, wishlist, recent }) =>
+      compare.keys.length + wishlist.keys.length + recent.keys.length > 0,
+  );
+  useEffect(() => {
+    if (!isWanted && !hasSaved()) return;
+    // Without it the page lacks a convenience; the next page asks again.
+    loadSavedTray().then(setFound, () => undefined);
+  }, [isWanted]);
+  return found ? <found.SavedTray /> : null;
+}

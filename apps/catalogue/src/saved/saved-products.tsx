@@ -1,0 +1,44 @@
+import { Link, useLocation, useSelector, useStore, useTranslation } from '@tractor-haat/platform';
+import { useEffect } from 'react';
+import { keep } from './save.ts';
+import styles from './saved-products.module.css';
+import { type SavedProduct, savedOf } from './saved-slice.ts';
+
+/** What the visitor saved and looked at before; nothing until the browser has told. */
+export function SavedProducts() {
+  const { t } = useTranslation('lists');
+  const store = useStore();
+  const { pathname } = useLocation();
+  const { products, restored } = useSelector(savedOf);
+  const saved = useSelector((state) => state.wishlist.keys);
+  const seen = useSelector((state) => state.recent.keys);
+  useEffect(() => keep(store), [store]);
+  if (!restored) return null;
+  const known = (keys: readonly string[]) =>
+    keys.flatMap((key) => products[key] ?? []).filter(({ to }) => to !== pathname);
+  return (
+    <>
+      <Row title={t('kept.saved')} products={known(saved)} />
+      <Row title={t('kept.recent')} products={known(seen)} />
+    </>
+  );
+}
+
+function Row({ title, products }: { title: string; products: readonly SavedProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.row}>
+        {products.map(({ key, name, to, picture }) => (
+          <li key={key}>
+            <Link to={to} className={styles.product}>
+              <img src={picture} alt="" width={80} height={60} loading="lazy" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { KEPT_KEY } from './has-saved.ts';
+import type { SavedProduct } from './saved-slice.ts';
+
+/** What survives a reload. */
+export interface Stored {
+  readonly compare: readonly string[];
+  readonly wishlist: readonly string[];
+  readonly recent: readonly string[];
+  readonly products: readonly SavedProduct[];
+}
+
+const EMPTY: Stored = { compare: [], wishlist: [], recent: [], products: [] };
+
+const words = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function isProduct(value: unknown): value is SavedProduct {
+  const product = value as Partial<Record<keyof SavedProduct, unknown>> | null;
+  return (
+    typeof product === 'object' &&
+    product !== null &&
+    ['key', 'name', 'slug', 'to', 'picture'].every(
+      (field) => typeof product[field as keyof SavedProduct] === 'string',
+    )
+  );
+}
+
+/** Reads what was kept; anything strange in the storage counts as nothing. */
+export function readKept(): Stored {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return EMPTY;
+    const products = Array.isArray(value.products) ? value.products.filter(isProduct) : [];
+    const known = new Set(products.map(({ key }: SavedProduct) => key));
+    const keys = (list: unknown) => words(list).filter((key) => known.has(key));
+    return {
+      compare: keys(value.compare),
+      wishlist: keys(value.wishlist),
+      recent: keys(value.recent),
+      products,
+    };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Keeps it, as far as the browser allows. */
+export function writeKept(stored: Stored): void {
+  const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
+  const products = stored.products.filter(({ key }) => used.has(key));
+  try {
+    localStorage.setItem(KEPT_KEY, JSON.stringify({ ...stored, products }));
+  } catch {
+    // Storage is full or switched off: it lasts as long as the page then.
+  }
+}

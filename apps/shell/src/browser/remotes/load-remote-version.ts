@@ -1,0 +1,65 @@
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import { expectEntry } from '@tractor-haat/platform/federation';
+import type { BrowserVersion } from '../../site/page-data.ts';
+import type { FederationInstance } from '../federation-runtime.ts';
+import { importWithRetry } from '../import-with-retry.ts';
+import { FileFailure } from './file-failure.ts';
+import { type Fault, RemoteFailure } from './remote-failure.ts';
+
+/** A section's code of one version, as it runs on this page. */
+export interface LoadedRemote {
+  readonly name: string;
+  readonly version: string;
+  readonly definition: RemoteDefinition;
+}
+
+/** Names that each build of a section puts on the page. */
+const globalsOf = (name: string) => [name, `webpackChunk${name}`];
+
+/** The version of each section whose globals stand on the page. */
+const activeVersion = new Map<string, string>();
+
+/** A second version would take the first one's chunks for its own; a second try needs them. */
+function clearGlobals(name: string, version: string) {
+  const before = activeVersion.get(name);
+  activeVersion.set(name, version);
+  if (before === undefined || before === version) return;
+  for (const global of globalsOf(name)) {
+    if (global in globalThis) Reflect.set(globalThis, global, undefined);
+  }
+}
+
+const isDefinition = (value: unknown): value is RemoteDefinition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'routes' in value &&
+  Array.isArray(value.routes) &&
+  'messages' in value;
+
+const faultOf = (error: unknown, entry: string): Fault =>
+  error instanceof FileFailure
+    ? { phase: error.file === entry ? 'entry' : 'file', code: error.code }
+    : { phase: 'load', code: 'TH-201' };
+
+/** Fetches and runs one version. Rejects with a RemoteFailure. */
+export async function loadRemoteVersion(
+  federation: FederationInstance,
+  name: string,
+  { version, base, entry, integrity }: BrowserVersion,
+): Promise<LoadedRemote> {
+  const address = new URL(base + entry, location.href).href;
+  // Each version is a remote of its own to the runtime, whose caches go by name.
+  const id = `${name}~${version}`;
+  clearGlobals(name, version);
+  expectEntry({ entry: address, integrity });
+  federation.registerRemotes([{ name: id, entry: address, entryGlobalName: name, type: 'global' }]);
+  let module: { default?: unknown } | null;
+  try {
+    module = await importWithRetry(() => federation.loadRemote(`${id}/remote`), address);
+  } catch (error) {
+    throw new RemoteFailure(name, version, faultOf(error, address), error);
+  }
+  if (!isDefinition(module?.default))
+    throw new RemoteFailure(name, version, { phase: 'load', code: 'TH-202' });
+  return { name, version, definition: module.default };
+}

@@ -1,0 +1,55 @@
+import type { ArtifactRecord } from '@tractor-haat/registry';
+import { inHtml } from '../html/in-html.ts';
+import type { AppFacts } from './facts.ts';
+import { bytes, moment } from './formats.ts';
+import { type Cell, code, html, table } from './table.ts';
+import { texts } from './translations.ts';
+
+/** Address of a preview of a version; null while there is no key to sign it. */
+export type PreviewAddress = (record: ArtifactRecord) => string | null;
+
+const listOf = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li><code>${inHtml(item)}</code></li>`).join('')}</ul>`;
+
+function versionRow(
+  record: ArtifactRecord,
+  live: string | undefined,
+  address: PreviewAddress,
+): Cell[] {
+  const { version, published_at, git_commit, contract, sizes } = record;
+  const preview = address(record);
+  const isLive = version === live;
+  const link = preview
+    ? html(
+        `<a class="action" href="${inHtml(preview)}" aria-label="${inHtml(`${texts.preview} ${record.name} ${version}`)}">${texts.preview}</a>`,
+      )
+    : '';
+  return [
+    code(version),
+    moment(published_at),
+    git_commit ? code(git_commit.slice(0, 10)) : '',
+    String(contract),
+    ...bytes(sizes),
+    isLive ? html(`<span class="ok">${texts.isLive}</span>`) : link,
+  ];
+}
+
+/** All about one app: what it owns, and its versions with the way to look at each. */
+export function appSection({ name, live, recent }: AppFacts, address: PreviewAddress): string {
+  const shown = live ?? recent[0];
+  const rows = recent.map((record) => versionRow(record, live?.version, address));
+  const parts: [string, readonly string[]][] = [
+    [texts.routes, shown?.routes ?? []],
+    [texts.widgets, shown?.widgets ?? []],
+    [texts.namespaces, shown?.i18n ?? []],
+  ];
+  return [
+    `<section id="${inHtml(name)}" aria-labelledby="${inHtml(name)}-name"><h2 id="${inHtml(name)}-name">${inHtml(shown?.title ?? name)}</h2>`,
+    ...parts
+      .filter(([, items]) => items.length > 0)
+      .map(([heading, items]) => `<h3>${heading}</h3>${listOf(items)}`),
+    `<h3>${texts.versions}</h3>`,
+    table(`${texts.versions}: ${name}`, texts.heads.versions, rows),
+    '</section>',
+  ].join('');
+}

@@ -1,0 +1,34 @@
+import type { FailureCode } from '@tractor-haat/api-client';
+
+/** Failures of one kind on this server. */
+export interface ServerFailure {
+  readonly remote: string;
+  readonly version: string;
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly count: number;
+  readonly last_at: string;
+}
+
+const MAX_KINDS = 100;
+
+/** What failed on this server lately, for health and for the federation page. */
+export class SectionFailures {
+  readonly #kinds = new Map<string, ServerFailure>();
+
+  note(remote: string, version: string, code: FailureCode, message: string): void {
+    const key = `${remote}@${version} ${code}`;
+    const count = (this.#kinds.get(key)?.count ?? 0) + 1;
+    // Put at the end: the kind that was quiet for longest makes room.
+    this.#kinds.delete(key);
+    const last_at = new Date().toISOString();
+    this.#kinds.set(key, { remote, version, code, message: message.slice(0, 300), count, last_at });
+    const [oldest] = this.#kinds.keys();
+    if (this.#kinds.size > MAX_KINDS && oldest) this.#kinds.delete(oldest);
+  }
+
+  /** The most recent first. */
+  list(): ServerFailure[] {
+    return [...this.#kinds.values()].reverse();
+  }
+}
