@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
-import { codeFor, newNumber, PASSWORD, visitor } from './account-visitor.ts';
+import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
+import { inLanguage, type Language } from './support/content.ts';
+import { words } from './support/words.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
 /** The account's pages as plain HTML, in a language. */
-function plainVisitor(page: Page, language: 'en' | 'hi') {
-  const { t } = visitor(page, language);
+function plainVisitor(page: Page, language: Language) {
+  const t = words('account', 'sign-in', language);
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(t(`field.${name}`), { exact: true });
   return {
     main,
     field,
-    go: (path: string) => page.goto(language === 'en' ? path : `/${language}${path}`),
+    go: (path: string) => page.goto(inLanguage(language, path)),
     press: (key: string) => main.getByRole('button', { name: t(key), exact: true }).click(),
     follow: (key: string) => main.getByRole('link', { name: t(key) }).click(),
     says: (key: string) => expect(main).toContainText(t(`reason.${key}`)),
@@ -21,67 +23,65 @@ function plainVisitor(page: Page, language: 'en' | 'hi') {
   };
 }
 
-for (const language of ['en', 'hi'] as const) {
-  test(`without JavaScript, in ${language}: an account's whole life is pages`, async ({ page }) => {
-    const mobile = newNumber();
-    const me = plainVisitor(page, language);
-    await me.go('/sign-in');
-    await me.follow('new_here');
-    await me.press('register');
-    await me.faulty('name', 'name_required');
-    await me.faulty('mobile', 'mobile_registration');
-    await me.faulty('email', 'email_required');
-    await me.faulty('password', 'password_short');
-    await me.field('name').fill('Geeta');
-    await me.field('mobile').fill(mobile);
-    await me.press('get_otp');
-    await me.says('otp_sent');
-    await expect(me.field('name')).toHaveValue('Geeta');
-    await me.field('email').fill('geeta@example.in');
-    await me.field('password').fill(PASSWORD);
-    await me.field('confirm').fill(PASSWORD);
-    await me.main.getByRole('checkbox').check();
-    await me.field('otp').fill('x');
-    await me.press('register');
-    await me.faulty('otp', 'otp_wrong');
-    await me.field('otp').fill(await codeFor(page, mobile));
-    await me.field('password').fill(PASSWORD);
-    await me.field('confirm').fill(PASSWORD);
-    await me.main.getByRole('checkbox').check();
-    await me.press('register');
-    await expect(me.main).toContainText('Geeta');
-    await me.press('sign_out');
-    await me.says('logout_done');
+test("without JavaScript an account's whole life is pages", async ({ page }) => {
+  const mobile = newAccountNumber();
+  const me = plainVisitor(page, 'hi');
+  await me.go('/sign-in');
+  await me.follow('new_here');
+  await me.press('register');
+  await me.faulty('name', 'name_required');
+  await me.faulty('mobile', 'mobile_registration');
+  await me.faulty('email', 'email_required');
+  await me.faulty('password', 'password_short');
+  await me.field('name').fill('Geeta');
+  await me.field('mobile').fill(mobile);
+  await me.press('get_otp');
+  await me.says('otp_sent');
+  await expect(me.field('name')).toHaveValue('Geeta');
+  await me.field('email').fill('geeta@example.in');
+  await me.field('password').fill(PASSWORD);
+  await me.field('confirm').fill(PASSWORD);
+  await me.main.getByRole('checkbox').check();
+  await me.field('otp').fill('x');
+  await me.press('register');
+  await me.faulty('otp', 'otp_wrong');
+  await me.field('otp').fill(await codeFor(page, mobile));
+  await me.field('password').fill(PASSWORD);
+  await me.field('confirm').fill(PASSWORD);
+  await me.main.getByRole('checkbox').check();
+  await me.press('register');
+  await expect(me.main).toContainText('Geeta');
+  await me.press('sign_out');
+  await me.says('logout_done');
 
-    await me.field('mobile').fill(mobile);
-    await me.field('password').fill('wrong words');
-    await me.press('sign_in');
-    await me.says('login_invalid');
-    await me.field('password').fill(PASSWORD);
-    await me.press('sign_in');
-    await me.says('login_done');
-    await me.press('sign_out');
+  await me.field('mobile').fill(mobile);
+  await me.field('password').fill('wrong words');
+  await me.press('sign_in');
+  await me.says('login_invalid');
+  await me.field('password').fill(PASSWORD);
+  await me.press('sign_in');
+  await me.says('login_done');
+  await me.press('sign_out');
 
-    await me.field('mobile').fill(mobile);
-    await me.press('method.send_code');
-    await me.says('otp_sent');
-    await me.field('otp').fill(await codeFor(page, mobile));
-    await me.press('sign_in');
-    await me.says('login_done');
-    await me.press('sign_out');
+  await me.field('mobile').fill(mobile);
+  await me.press('method.send_code');
+  await me.says('otp_sent');
+  await me.field('otp').fill(await codeFor(page, mobile));
+  await me.press('sign_in');
+  await me.says('login_done');
+  await me.press('sign_out');
 
-    await me.follow('forgot_question');
-    await me.field('mobile').fill(mobile);
-    await me.press('get_otp');
-    await me.field('otp').fill(await codeFor(page, mobile));
-    await me.field('password').fill('three brown bullocks');
-    await me.field('confirm').fill('x');
-    await me.press('reset');
-    await me.faulty('confirm', 'passwords_differ_reset');
-    await me.field('otp').fill(await codeFor(page, mobile));
-    await me.field('password').fill('three brown bullocks');
-    await me.field('confirm').fill('three brown bullocks');
-    await me.press('reset');
-    await me.says('reset_done');
-  });
-}
+  await me.follow('forgot_question');
+  await me.field('mobile').fill(mobile);
+  await me.press('get_otp');
+  await me.field('otp').fill(await codeFor(page, mobile));
+  await me.field('password').fill('three brown bullocks');
+  await me.field('confirm').fill('x');
+  await me.press('reset');
+  await me.faulty('confirm', 'passwords_differ_reset');
+  await me.field('otp').fill(await codeFor(page, mobile));
+  await me.field('password').fill('three brown bullocks');
+  await me.field('confirm').fill('three brown bullocks');
+  await me.press('reset');
+  await me.says('reset_done');
+});

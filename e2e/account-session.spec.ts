@@ -1,73 +1,53 @@
-import type { Page } from '@playwright/test';
-import { codeFor, newNumber, PASSWORD, visitor } from './account-visitor.ts';
+import { PASSWORD, registered, visitor } from './support/account-visitor.ts';
+import { isFit } from './support/axe.ts';
+import { words } from './support/words.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
-test.use({ viewport: { width: 1350, height: 800 } });
-
-/** An account without the popup. */
-async function registered(page: Page): Promise<string> {
-  const mobile = newNumber();
-  const post = (path: string, data: object) => page.request.post(path, { data });
-  await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-  const otp = await codeFor(page, mobile);
-  const body = { name: 'Geeta', mobile, password: PASSWORD, otp };
-  expect((await post('/api/user_register', body)).ok()).toBe(true);
-  return mobile;
-}
-
-test('all tabs greet and say goodbye together', async ({ page, context }) => {
+test('tabs greet and say goodbye together; a cookie that is gone means signed out in all', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1350, height: 800 });
   const mobile = await registered(page);
+  await context.clearCookies();
   const other = await context.newPage();
   await visit(other, '/about');
   const me = visitor(page, 'en');
   await me.open();
-  await me.field('mobile').fill(mobile);
-  await me.field('password').fill(PASSWORD);
-  await me.press('sign_in');
+  await me.signIn(mobile, PASSWORD);
   await expect(other.getByText('Welcome, Geeta!')).toBeVisible();
+  await expect(page.getByText('Welcome, Geeta!')).toBeVisible();
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('Welcome, Geeta!')).toBeHidden();
-});
 
-test('a cookie that is gone means signed out, in all tabs', async ({ page, context }) => {
-  const mobile = await registered(page);
-  const me = visitor(page, 'en');
   await me.open();
-  await me.field('mobile').fill(mobile);
-  await me.field('password').fill(PASSWORD);
-  await me.press('sign_in');
-  await expect(page.getByText('Welcome, Geeta!')).toBeVisible();
-  await expect(me.dialog).toBeHidden();
+  await me.signIn(mobile, PASSWORD);
+  await expect(other.getByText('Welcome, Geeta!')).toBeVisible();
   await context.clearCookies();
-  const other = await context.newPage();
   await visit(other, '/about');
   await expect(other.getByText('Welcome, Geeta!')).toBeHidden();
   await expect(page.getByText('Welcome, Geeta!')).toBeHidden();
   expect(await me.stored()).toBeNull();
 });
 
-test('the countdown of a code is 59 seconds', async ({ page }) => {
-  const me = visitor(page, 'en');
-  await page.clock.install();
-  await me.open();
-  await me.press('new_here');
-  await me.field('mobile').fill(newNumber());
-  await me.press('get_otp');
-  await expect(me.dialog).toContainText('Resend in 59 s');
-  await page.clock.runFor(60_000);
-  await expect(me.button('resend')).toBeVisible();
-});
-
-test('a press outside closes the popup', async ({ page }) => {
-  const me = visitor(page, 'en');
-  await me.open();
-  await page.mouse.click(5, 400);
-  await expect(me.dialog).toBeHidden();
-});
-
-test('the pages come alive, and lead to one another', async ({ page }) => {
+test('the pages are sound, come alive, and lead to one another', async ({ page }) => {
+  const t = words('account', 'sign-in', 'hi');
+  await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/hi/sign-in');
-  await page.getByRole('main').getByRole('link').last().click();
+  await isFit(page);
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await main.getByRole('link', { name: t('new_here') }).click();
   await expect(page).toHaveURL(/\/hi\/register$/);
+  await expect(heading).toHaveText(t('register'));
+  await isFit(page);
+  await main.getByRole('link', { name: t('have_account') }).click();
+  await main.getByRole('link', { name: t('forgot_question') }).click();
+  await expect(heading).toHaveText(t('forgot_password'));
+  await isFit(page);
+  // Alive where it was rendered first, too: what is typed is heard.
+  await page.reload();
   await hydrated(page);
+  await main.getByLabel(t('field.mobile'), { exact: true }).fill('9876512345');
+  await expect(main.getByRole('button', { name: t('get_otp') })).toBeVisible();
 });

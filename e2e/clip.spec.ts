@@ -1,37 +1,36 @@
 import { expect, test, visit } from './test.ts';
 
-test('a clip plays, and pauses when the visitor turns to another tab', async ({ page }) => {
+test('a clip is fetched when it is played, pauses with the tab, and gives way to the next', async ({
+  page,
+}) => {
   const clips: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'media') clips.push(request.url());
   });
-  await visit(page, '/tractor-videos');
+  await visit(page, '/tractor-videos/playlist/setting-implements');
   await page.waitForLoadState('networkidle');
   expect(clips).toEqual([]);
-  const clip = page.locator('video').first();
+  await expect(page.getByText('Video 1 of 2')).toBeVisible();
+  const clip = page.getByRole('main').locator('video');
   const time = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
   const isPaused = () => clip.evaluate((video: HTMLVideoElement) => video.paused);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
   await clip.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(time).toBeGreaterThan(0.3);
   expect(await isPaused()).toBe(false);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await hide(true);
   await expect.poll(isPaused).toBe(true);
-});
 
-test('every clip has captions and a transcript to read', async ({ page, request }) => {
-  await visit(page, '/hi/tractor-videos');
-  const cards = page.getByRole('main').getByRole('article');
-  expect(await cards.count()).toBeGreaterThan(2);
-  for (const card of await cards.all()) {
-    const tracks = await card
-      .locator('track[kind=captions]')
-      .evaluateAll((all: HTMLTrackElement[]) => all.map(({ src }) => src));
-    expect(tracks.length).toBeGreaterThan(1);
-    for (const src of tracks) expect(await (await request.get(src)).text()).toMatch(/^WEBVTT/);
-    await card.locator('summary').click();
-    await expect(card.locator('details p')).toHaveText(/[\u0900-\u097f]{2,}/);
-  }
+  await hide(false);
+  await clip.evaluate(async (video: HTMLVideoElement) => {
+    await video.play();
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect(page.getByText('Video 2 of 2')).toBeVisible();
+  await expect(page).toHaveURL(/video=rotavator-depth$/);
+  await expect.poll(time).toBeGreaterThan(0.2);
 });

@@ -1,59 +1,85 @@
-import { codesFor, machines, newNumber, wordsOf } from './enquiry-visitor.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './site/server-process.ts';
+import { isWithin } from './support/axe.ts';
+import { inLanguage } from './support/content.ts';
+import { formVisitor, machine, wordsOf } from './support/enquiry-visitor.ts';
+import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { expect, test } from './test.ts';
-
-const [first] = machines;
-if (!first) throw new Error('the content has no rotavator with a price');
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-for (const language of ['en', 'hi'] as const) {
-  test(`without JavaScript, in ${language}: each step is a page`, async ({ page, request }) => {
-    const t = wordsOf(language);
-    const prefix = language === 'en' ? '' : `/${language}`;
-    const mobile = newNumber();
-    const main = page.getByRole('main');
-    const field = (name: string) => main.getByLabel(t(`field.${name}`), { exact: true });
-    const press = (key: string) => main.getByRole('button', { name: t(key), exact: true }).click();
+const titles = JSON.parse(
+  fs.readFileSync(path.join(root, 'apps/enquiry/src/locales/enquiry.hi.json'), 'utf8'),
+).title;
+const FORMS: readonly string[] = Object.keys(titles);
 
-    const { type, brand, model } = first;
-    const known = new URLSearchParams({ type, brand, model });
-    await page.goto(`${prefix}/enquiry/implement-price?${known}`);
-    await field('name').fill('Gita');
-    await field('mobile').fill('98');
-    await field('state').selectOption('gujarat');
-    await press('action.submit');
-    // What is wrong stands beside its field, what was right is still there, and the next list has come.
-    await expect(main).toContainText(t('reason.mobile_length'));
-    await expect(field('name')).toHaveValue('Gita');
-    await expect(field('model')).toHaveValue(model);
-    await field('mobile').fill(mobile);
-    await field('district').selectOption('anand');
-    await press('action.submit');
-    await expect(main).toContainText(t('reason.tehsil_required'));
-    await field('tehsil').selectOption({ index: 1 });
-    await press('action.submit');
+test('what opens a popup is a link; each step is a page that nobody keeps', async ({
+  page,
+  request,
+}) => {
+  const me = formVisitor(page.getByRole('main'), 'hi');
+  const mobile = newNumber();
+  await page.goto('/hi/about');
+  await page.locator('a[href="/hi/enquiry/implement-price"]').first().click();
+  await expect(page).toHaveURL(/\/hi\/enquiry\/implement-price$/);
 
-    await expect(page).toHaveURL(new RegExp(`${prefix}/enquiry/code`));
-    await expect(main).toContainText(t('reason.otp_sent'));
-    await main.getByLabel(t('code.otp'), { exact: true }).fill('x');
-    await press('action.verify');
-    await expect(main).toContainText(t('reason.otp_wrong'));
-    const [code = ''] = await codesFor(request, mobile);
-    await main.getByLabel(t('code.otp'), { exact: true }).fill(code);
-    await press('action.verify');
-    await expect(page).toHaveURL(new RegExp(`${prefix}/enquiry/done`));
-    await expect(main).toContainText(/₹\s\d/);
-  });
-}
-
-test('a page of one visitor is kept by nobody', async ({ page }) => {
-  await page.goto('/enquiry/contact');
+  const { type, brand, model } = machine(0);
+  const known = new URLSearchParams({ type, brand, model });
+  await page.goto(`/hi/enquiry/implement-price?${known}`);
+  await me.field('name').fill('Gita');
+  await me.field('mobile').fill('98');
+  await me.field('state').selectOption('gujarat');
   // The answer to the form leads to a page that holds what was typed.
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  const kept = page.waitForResponse(
+  const shown = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
   );
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
-  for (const response of [await answer, await kept])
+  await me.press('action.submit');
+  for (const response of [await answer, await shown])
     expect(response.headers()['cache-control']).toBe('no-store');
+  // What is wrong stands beside its field, what was right is still there, and the next list has come.
+  await me.says('mobile_length');
+  await expect(me.field('name')).toHaveValue('Gita');
+  await expect(me.field('model')).toHaveValue(model);
+  await me.field('mobile').fill(mobile);
+  await me.field('district').selectOption('anand');
+  await me.press('action.submit');
+  await me.says('tehsil_required');
+  await me.field('tehsil').selectOption({ index: 1 });
+  await me.press('action.submit');
+
+  await expect(page).toHaveURL(/\/hi\/enquiry\/code/);
+  await me.says('otp_sent');
+  await isWithin(page);
+  await me.typeCode('x');
+  await me.says('otp_wrong');
+  const [code = ''] = await codesFor(request, mobile);
+  await me.typeCode(code);
+  await expect(page).toHaveURL(/\/hi\/enquiry\/done/);
+  await expect(page.getByRole('main')).toContainText(/₹\s\d/);
+  await isWithin(page);
+});
+
+test("a tractor's page leads to a form that knows the tractor", async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/tractors')).json();
+  const [tractor] = data.items;
+  const me = formVisitor(page.getByRole('main'), 'en');
+  await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
+  await page.getByRole('main').locator('a[href*="/enquiry/"]:visible').first().click();
+  await expect(me.field('brand')).toHaveValue(tractor.brand_slug);
+  await expect(me.field('model')).toHaveValue(tractor.slug);
+});
+
+test('every form has a page that says what it wants', async ({ page }) => {
+  expect(FORMS.length).toBeGreaterThan(10);
+  const t = wordsOf('hi');
+  const me = formVisitor(page.getByRole('main'), 'hi');
+  for (const form of FORMS) {
+    await page.goto(inLanguage('hi', `/enquiry/${form}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`title.${form}`));
+    await me.press('action.submit');
+    await me.says('name_required');
+    await isWithin(page);
+  }
 });

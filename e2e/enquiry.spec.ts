@@ -1,142 +1,152 @@
-import { accessible, codesFor, machines, newNumber, visitor } from './enquiry-visitor.ts';
+import { formVisitor, machine, visitor, withDots } from './support/enquiry-visitor.ts';
+import { codesFor, newNumber, wrongOf } from './support/one-time-codes.ts';
+import { accessible } from './support/open-dialog.ts';
 import { expect, test } from './test.ts';
 
-const [first, second] = machines;
-if (!first || !second) throw new Error('the content has no two rotavators with prices');
+const [first, second] = [machine(0), machine(1)];
+
+const SUBMIT = '**/api/whatsapp_popup_enquiry';
 
 /** As it stands in the price: 1,13,000. */
 const grouped = (amount: number) => amount.toLocaleString('en-IN');
 
-for (const language of ['en', 'hi'] as const) {
-  for (const width of [360, 1350]) {
-    test.describe(`${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } });
+test('a new number: code, price, others like it; then known: the price at once', async ({
+  page,
+  request,
+  faults,
+}) => {
+  // A wrong code is answered by a 400.
+  faults.expect(/status of 400/);
+  await withDots(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const mobile = newNumber();
+  const me = visitor(page, 'hi');
+  await me.open();
+  // Each field says what is wrong with it; that it can be read is judged with all of them in sight.
+  await me.submit();
+  await me.says('name_required');
+  await expect(me.field('name')).toBeFocused();
+  await accessible(page);
+  await me.fill(first, mobile);
+  await me.choosePlace();
+  await me.submit();
+  await me.at('code.title');
+  await me.says('otp_sent');
+  const [code = ''] = await codesFor(request, mobile);
+  await me.typeCode(wrongOf(code));
+  await me.says('otp_wrong');
+  await expect(me.dialog).not.toContainText('₹');
+  await accessible(page);
+  await me.typeCode(code);
+  await me.at('done.title');
+  await me.says('otp_verified');
+  await expect(me.dialog).toContainText(grouped(first.price_min_inr));
+  const cards = me.dialog.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await accessible(page);
+  await formVisitor(cards.first(), 'hi').press('action.interested');
+  await expect(cards.first()).toContainText(me.t('done.sent'));
+  await page.keyboard.press('Escape');
+  await expect(me.dialog).toBeHidden();
 
-      test('a new number: code, price, others like it; then known: the price at once', async ({
-        page,
-        request,
-        faults,
-      }) => {
-        // A wrong code is answered by a 400.
-        faults.expect(/status of 400/);
-        const mobile = newNumber();
-        const me = visitor(page, language);
-        await me.open();
-        await accessible(page, me.dialog);
-        await me.fill(first, mobile);
-        await me.choosePlace();
-        await me.submit();
-        await me.at('code.title');
-        await me.says('otp_sent');
-        await accessible(page, me.dialog);
-        const [code = ''] = await codesFor(request, mobile);
-        await me.typeCode(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-        await me.says('otp_wrong');
-        await expect(me.dialog).not.toContainText('₹');
-        await me.typeCode(code);
-        await me.at('done.title');
-        await me.says('otp_verified');
-        await expect(me.dialog).toContainText(grouped(first.price_min_inr));
-        const cards = me.dialog.getByRole('article');
-        await expect(cards).toHaveCount(3);
-        await accessible(page, me.dialog);
-        const interested = cards.first().getByRole('button', { name: me.t('action.interested') });
-        await interested.click();
-        await expect(cards.first()).toContainText(me.t('done.sent'));
-        await page.keyboard.press('Escape');
-        await expect(me.dialog).toBeHidden();
+  await me.open();
+  // Name, number and place are remembered for the visit.
+  await expect(me.field('mobile')).toHaveValue(mobile);
+  await me.choose('brand', second.brand);
+  await me.choose('model', second.model);
+  await me.submit();
+  await me.at('done.title');
+  await me.says('submitted');
+  await expect(me.dialog).toContainText(grouped(second.price_min_inr));
+  expect(await codesFor(request, mobile)).toHaveLength(1);
+});
 
-        await me.open();
-        // Name, number and place are remembered for the visit.
-        await expect(me.field('mobile')).toHaveValue(mobile);
-        await me.choose('brand', second.brand);
-        await me.choose('model', second.model);
-        await me.submit();
-        await me.at('done.title');
-        await me.says('submitted');
-        await expect(me.dialog).toContainText(grouped(second.price_min_inr));
-        expect(await codesFor(request, mobile)).toHaveLength(1);
-      });
+test('a code is sent again by itself, by a press after 20 seconds, and to a corrected number', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withDots(page);
+  await page.setViewportSize({ width: 1350, height: 800 });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 22.556, longitude: 72.951 });
+  await page.clock.install();
+  const [wrong, right] = [newNumber(), newNumber()];
+  const me = visitor(page, 'en');
+  await me.open();
+  await me.fill(first, wrong);
+  // The place is found, not chosen.
+  await me.press('location.use');
+  await expect(me.field('district')).toContainText('Anand');
+  await expect(me.field('state')).toContainText('Gujarat');
+  await me.choose('tehsil', null);
+  await me.submit();
+  await me.at('code.title');
 
-      test('the same again before the code: a new code comes by itself', async ({
-        page,
-        request,
-      }) => {
-        const mobile = newNumber();
-        const me = visitor(page, language);
-        await me.open();
-        await me.fill(first, mobile);
-        await me.choosePlace();
-        await me.submit();
-        await me.at('code.title');
-        await page.keyboard.press('Escape');
-        await me.open();
-        await me.submit();
-        await me.at('code.title');
-        await me.says('otp_sent');
-        await expect.poll(() => codesFor(request, mobile)).toHaveLength(2);
-        const [code = ''] = await codesFor(request, mobile);
-        await me.typeCode(code);
-        await me.at('done.title');
-      });
+  await page.keyboard.press('Escape');
+  await me.open();
+  await me.submit();
+  await me.at('code.title');
+  await me.says('otp_sent');
+  await expect.poll(() => codesFor(request, wrong)).toHaveLength(2);
 
-      test('the number is corrected, and the code of the new one counts', async ({
-        page,
-        request,
-      }) => {
-        const [wrong, right] = [newNumber(), newNumber()];
-        const me = visitor(page, language);
-        await me.open();
-        await me.fill(first, wrong);
-        await me.choosePlace();
-        await me.submit();
-        await me.at('code.title');
-        await me.button('action.edit').click();
-        await me.button('action.cancel').click();
-        await expect(me.dialog).toContainText(`${wrong.slice(0, 5)} ${wrong.slice(5)}`);
-        await me.button('action.edit').click();
-        await me.field('mobile').fill(right);
-        await me.button('action.save').click();
-        await expect(me.dialog).toContainText(`${right.slice(0, 5)} ${right.slice(5)}`);
-        const [code = ''] = await codesFor(request, right);
-        await me.typeCode(code);
-        await me.at('done.title');
-      });
+  await expect(me.button('action.resend')).toBeHidden();
+  await page.clock.runFor(21_000);
+  await me.press('action.resend');
+  await expect.poll(() => codesFor(request, wrong)).toHaveLength(3);
 
-      test('Skip: others like it without any price, and Swiper only then', async ({ page }) => {
-        const swiper: string[] = [];
-        page.on('request', (one) => {
-          if (/\/r\/enquiry\/.*swiper/.test(one.url())) swiper.push(one.url());
-        });
-        const me = visitor(page, language);
-        await me.open();
-        await me.fill(first, newNumber());
-        await me.choosePlace();
-        await me.submit();
-        await me.at('code.title');
-        expect(swiper).toEqual([]);
-        await me.button('action.skip').click();
-        await me.at('done.title');
-        await expect(me.dialog.getByRole('article')).toHaveCount(3);
-        await expect(me.dialog).toContainText('X,XX,XXX');
-        await expect(me.dialog).not.toContainText(/₹\s\d/);
-        await expect.poll(() => swiper.length).toBeGreaterThan(0);
-      });
+  await me.press('action.edit');
+  await me.press('action.cancel');
+  await expect(me.dialog).toContainText(`${wrong.slice(0, 5)} ${wrong.slice(5)}`);
+  await me.press('action.edit');
+  await me.field('mobile').fill(right);
+  await me.press('action.save');
+  await expect(me.dialog).toContainText(`${right.slice(0, 5)} ${right.slice(5)}`);
+  const [code = ''] = await codesFor(request, right);
+  await me.typeCode(code);
+  await me.at('done.title');
+  await expect(me.dialog).toContainText(grouped(first.price_min_inr));
+});
 
-      test('after 20 seconds the code can be sent again', async ({ page, request }) => {
-        const mobile = newNumber();
-        const me = visitor(page, language);
-        await page.clock.install();
-        await me.open();
-        await me.fill(first, mobile);
-        await me.choosePlace();
-        await me.submit();
-        await me.at('code.title');
-        await expect(me.button('action.resend')).toBeHidden();
-        await page.clock.runFor(21_000);
-        await me.button('action.resend').click();
-        await expect.poll(() => codesFor(request, mobile)).toHaveLength(2);
-      });
-    });
-  }
-}
+test('an answer that is lost: one press sends again, one enquiry results; Skip hides the price', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/net::ERR_FAILED/, /A call failed/);
+  await withDots(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const sliders: string[] = [];
+  page.on('request', (one) => {
+    if (/\/r\/enquiry\/.*swiper/.test(one.url())) sliders.push(one.url());
+  });
+  const mobile = newNumber();
+  const me = visitor(page, 'en');
+  await me.open();
+  await me.fill(first, mobile);
+  await me.choosePlace();
+  // It reaches the server, and the answer is lost on the way back.
+  await page.route(SUBMIT, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await me.submit();
+  await me.says('submission_network');
+  await expect(me.field('mobile')).toHaveValue(mobile);
+  await page.unroute(SUBMIT);
+  const answer = page.waitForResponse(SUBMIT);
+  await me.press('action.send_again');
+  const { data } = await (await answer).json();
+  // The first one was kept: this is the same.
+  expect(data.text).toBe('non_verified_exist');
+  await me.at('code.title');
+  await expect.poll(() => codesFor(request, mobile)).toHaveLength(2);
+
+  expect(sliders).toEqual([]);
+  await me.press('action.skip');
+  await me.at('done.title');
+  await expect(me.dialog.getByRole('article')).toHaveCount(3);
+  await expect(me.dialog).toContainText('X,XX,XXX');
+  await expect(me.dialog).not.toContainText(/₹\s\d/);
+  await expect.poll(() => sliders.length).toBeGreaterThan(0);
+});

@@ -1,58 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
+import { words } from './support/words.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
+// Hindi words weigh more than English ones.
+const shell = words('shell', 'shell', 'hi');
+const implementWords = words('catalogue', 'implements', 'hi');
+
 const popups = [
-  { remote: 'enquiry', button: 'Get price on WhatsApp', dialog: 'Get price' },
-  { remote: 'account', button: 'Sign in', dialog: 'Sign in' },
+  {
+    remote: 'enquiry',
+    button: shell('whatsapp'),
+    dialog: words('enquiry', 'enquiry', 'hi')('title.implement-price'),
+    close: words('enquiry', 'enquiry', 'hi')('action.close'),
+    most: 30_000,
+  },
+  {
+    remote: 'account',
+    button: shell('header.sign_in'),
+    dialog: words('account', 'sign-in', 'hi')('sign_in'),
+    close: words('account', 'sign-in', 'hi')('close'),
+    most: 25_000,
+  },
 ];
+
+/** What is fetched of a section, by file name, with its bytes on the wire. */
+function fetchedOf(page: Page, remote: string) {
+  const files: { name: string; bytes: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes(`/r/${remote}/`)) return;
+    const bytes = response.request().sizes();
+    files.push({
+      name: response.url().split('/').at(-1) ?? '',
+      bytes: bytes.then(({ responseBodySize }) => responseBodySize),
+    });
+  });
+  return files;
+}
 
 /** From the last control the browser's own bar is next, which the page sees as nothing focused. */
 const holdsFocus = (popup: Element) =>
   document.activeElement === document.body || popup.contains(document.activeElement);
 
-for (const { remote, button, dialog } of popups) {
-  test(`${dialog}: nothing of it is fetched before it is wanted, Escape gives the focus back`, async ({
-    page,
-  }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(`/r/${remote}/`)) fetched.push(request.url());
-    });
-    await visit(page, `${LIST}/rotavator`);
-    await page.waitForLoadState('networkidle');
-    expect(fetched).toEqual([]);
-    const opener = page.getByRole('button', { name: button });
+async function keepsFocusInside(page: Page, popup: Locator) {
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await popup.evaluate(holdsFocus)).toBe(true);
+  }
+}
+
+test('nothing of a popup is fetched before it is wanted, and little then; it gives the focus back', async ({
+  page,
+}) => {
+  const fetched = popups.map(({ remote }) => fetchedOf(page, remote));
+  await visit(page, `/hi${LIST}/rotavator`);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([[], []]);
+  for (const [place, { button, dialog, close, most }] of popups.entries()) {
+    const opener = page.getByRole('button', { name: button, exact: true });
     await opener.focus();
     await opener.press('Enter');
-    const popup = page.getByRole('dialog', { name: dialog });
+    const popup = page.getByRole('dialog', { name: dialog, exact: true });
     await expect(popup).toBeVisible();
-    expect(fetched.length).toBeGreaterThan(0);
-    // The keyboard stays inside.
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(await popup.evaluate(holdsFocus)).toBe(true);
-    }
+    const files = fetched[place] ?? [];
+    const bytes = await Promise.all(files.map((file) => file.bytes));
+    const all = bytes.reduce((total, one) => total + one, 0);
+    // Code, styles and words, with the section's first file and its map of hashes.
+    expect(all).toBeGreaterThan(10_000);
+    expect(all).toBeLessThanOrEqual(most);
+    expect(files.map(({ name }) => name).join(' ')).not.toContain('swiper');
+    await keepsFocusInside(page, popup);
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(opener).toBeFocused();
-    // And once more, by the mouse.
+    // By the mouse: its own button closes it, and so does a press outside of it.
+    await opener.click();
+    await popup.getByRole('button', { name: close, exact: true }).click();
+    await expect(popup).toBeHidden();
     await opener.click();
     await expect(popup).toBeVisible();
-    await popup.getByRole('button', { name: 'Close' }).click();
+    await page.mouse.click(5, 400);
     await expect(popup).toBeHidden();
-  });
-}
+  }
 
-test('the price popup of a card is about that implement', async ({ page }) => {
-  await visit(page, `${LIST}/rotavator`);
+  // The popup of a card is about that implement.
   const card = page.getByRole('main').getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('button', { name: `Get price of ${name}` }).click();
-  const popup = page.getByRole('dialog', { name: 'Get price' });
-  const model = name.split(' ').slice(1).join(' ');
-  await expect(popup).toContainText(model);
+  await card.getByRole('button', { name: implementWords('price.get_price_of', { name }) }).click();
+  const popup = page.getByRole('dialog', { name: popups[0]?.dialog ?? '', exact: true });
+  await expect(popup).toContainText(name.split(' ').slice(1).join(' '));
 });
 
 test('a popup whose code cannot be had says so, and opens when it can', async ({
@@ -61,7 +99,7 @@ test('a popup whose code cannot be had says so, and opens when it can', async ({
 }) => {
   faults.expect(/net::ERR_FAILED/, /Failed to load resource/);
   await page.route('**/r/account/**', (route) => route.abort());
-  await visit(page, '/');
+  await visit(page, '/about');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await opener.click();
   await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);

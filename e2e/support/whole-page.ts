@@ -4,7 +4,7 @@ import { inLanguage, type Language } from './content.ts';
 import { countShifts, MOST_SHIFT, shifts, stickingOut, violations } from './page-checks.ts';
 
 /** A phone and a wide screen. */
-export const WIDTHS = [360, 1350] as const;
+const WIDTHS = [360, 1350] as const;
 const DESKTOP = { width: WIDTHS[1], height: 900 };
 
 /** Opens a page, reads it to its end, and holds it to what every page keeps; then on a wide screen too. */
@@ -21,7 +21,7 @@ export async function expectWholePage(page: Page, language: Language, path: stri
 }
 
 /** Language, one heading, one address, nothing that scrolls sideways, nothing that keeps anybody out. */
-export async function isWhole(page: Page, language: Language, path: string) {
+async function isWhole(page: Page, language: Language, path: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { codesFor, newNumber, wordsOf } from './enquiry-visitor.ts';
-import { inLanguage, type Language } from './support/content.ts';
-import { words } from './support/words.ts';
-import { visit } from './test.ts';
+import { visit } from '../test.ts';
+import { inLanguage, type Language } from './content.ts';
+import { formVisitor } from './enquiry-visitor.ts';
+import { codesFor, newNumber } from './one-time-codes.ts';
+import { openDialog } from './open-dialog.ts';
+import { words } from './words.ts';
 
 const SELL = '/sell-old-tractor';
 
@@ -64,35 +66,33 @@ export function seller(page: Page, language: Language) {
       await field('name').fill('रामेश्वर');
       await field('mobile').fill(`+91 ${mobile}`);
     },
+    async typeCode(code: string) {
+      await main.getByLabel(t('code.label'), { exact: true }).fill(code);
+      await main.getByRole('button', { name: t('code.verify'), exact: true }).click();
+    },
+    says: (key: string) => expect(main.getByText(t(key))).toBeVisible(),
   };
 }
 
 /** A buyer sees the seller's number after a code of the own phone. */
 export async function buy(page: Page, language: Language, seller: string) {
-  const t = wordsOf(language);
   const used = words('catalogue', 'used', language);
   const buyer = newNumber();
   await page
     .getByRole('main')
     .getByRole('button', { name: used('detail.contact') })
     .click();
-  const dialog = page.getByRole('dialog').filter({ has: page.locator('h2') });
-  await dialog.getByLabel(t('field.name'), { exact: true }).fill('Gita');
-  await dialog.getByLabel(t('field.mobile'), { exact: true }).fill(buyer);
-  for (const [field, value] of [
-    ['state', 'gujarat'],
-    ['district', 'anand'],
-  ]) {
-    await dialog.getByLabel(t(`field.${field}`), { exact: true }).click();
-    await dialog.locator(`[role=option][data-value="${value}"]`).click();
-  }
-  await dialog.getByLabel(t('field.tehsil'), { exact: true }).click();
-  await dialog.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: t('action.submit'), exact: true }).click();
-  await expect(dialog).toContainText(t('reason.otp_sent'));
+  const dialog = openDialog(page);
+  const me = formVisitor(dialog, language);
+  await me.field('name').fill('Gita');
+  await me.field('mobile').fill(buyer);
+  await me.choose('state', 'gujarat');
+  await me.choose('district', 'anand');
+  await me.choose('tehsil', null);
+  await me.press('action.submit');
+  await me.says('otp_sent');
   await expect(dialog).not.toContainText(seller);
   const [code = ''] = await codesFor(page.request, buyer);
-  await dialog.getByLabel(t('code.otp'), { exact: true }).fill(code);
-  await dialog.getByRole('button', { name: t('action.verify'), exact: true }).click();
+  await me.typeCode(code);
   await expect(dialog).toContainText(seller);
 }

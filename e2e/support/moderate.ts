@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { root } from './site/server-process.ts';
+import { root } from '../site/server-process.ts';
 
 /** The operator's command, on the data of the API under test. */
 function moderate(...args: string[]): string {

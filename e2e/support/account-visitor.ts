@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from '../test.ts';
+import { inLanguage, type Language } from './content.ts';
+import { codesFor, newNumber } from './one-time-codes.ts';
+import { accessible, openDialog } from './open-dialog.ts';
+import { words } from './words.ts';
+
+export const PASSWORD = 'neem under moon';
+
+/** A number that begins with 5, as accounts may. */
+export const newAccountNumber = () => newNumber(5);
+
+/** The newest code that went to a number. */
+export async function codeFor(page: Page, mobile: string): Promise<string> {
+  const [newest] = await codesFor(page.request, mobile);
+  return newest ?? 'no code was sent';
+}
+
+/** An account without the popup: its number. */
+export async function registered(page: Page): Promise<string> {
+  const mobile = newAccountNumber();
+  const post = (path: string, data: object) => page.request.post(path, { data });
+  await post('/api/get_user_otp', { mobile, purpose: 'registration' });
+  const otp = await codeFor(page, mobile);
+  const body = { name: 'Geeta', mobile, password: PASSWORD, otp };
+  expect((await post('/api/user_register', body)).ok()).toBe(true);
+  return mobile;
+}
+
+/** A visitor with the account's popup, in a language. */
+export function visitor(page: Page, language: Language) {
+  const t = words('account', 'sign-in', language);
+  const shell = words('shell', 'shell', language);
+  const dialog = openDialog(page);
+  const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
+  const field = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });
+  const press = (key: string) => button(key).click();
+  return {
+    t,
+    shell,
+    dialog,
+    button,
+    field,
+    press,
+    async open() {
+      await visit(page, inLanguage(language, '/about'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: shell('header.sign_in') })
+        .click();
+      await expect(dialog).toHaveAccessibleName(t('sign_in'));
+    },
+    at: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
+    says: (key: string) => expect(dialog).toContainText(t(`reason.${key}`)),
+    accessible: () => accessible(page),
+    async fillRegistration(name: string) {
+      await field('name').fill(name);
+      await field('email').fill('geeta@example.in');
+      await field('password').fill(PASSWORD);
+      await field('confirm').fill(PASSWORD);
+      await dialog.getByRole('checkbox').check();
+    },
+    /** Asks for a code and types it. */
+    async code(mobile: string) {
+      await field('mobile').fill(mobile);
+      await press('get_otp');
+      await expect(field('otp')).toBeFocused();
+      await field('otp').fill(await codeFor(page, mobile));
+    },
+    async signIn(mobile: string, password: string) {
+      await field('mobile').fill(mobile);
+      await field('password').fill(password);
+      await press('sign_in');
+    },
+    stored: () => page.evaluate(() => localStorage.getItem('username')),
+  };
+}

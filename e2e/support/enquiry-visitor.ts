@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { root } from '../site/server-process.ts';
+import { visit } from '../test.ts';
+import { inLanguage, type Language } from './content.ts';
+import { openDialog } from './open-dialog.ts';
+import { words } from './words.ts';
+
+/** The site's own words about enquiries in a language, by key: `action.submit`. */
+export function wordsOf(language: Language) {
+  const [form, steps] = ['enquiry', 'steps'].map((name) => words('enquiry', name, language));
+  return (key: string): string => {
+    try {
+      return form?.(key) ?? '';
+    } catch {
+      return steps?.(key) ?? '';
+    }
+  };
+}
+
+export type Machine = { type: string; brand: string; model: string; price_min_inr: number };
+
+/** Rotavators with a price that may be shown. */
+const machines: Machine[] = JSON.parse(
+  fs.readFileSync(path.join(root, 'content/implements.json'), 'utf8'),
+).filter(
+  (row: { type: string; show_price: boolean }) => row.type === 'rotavator' && row.show_price,
+);
+
+/** One of them, by its place. */
+export function machine(place: number): Machine {
+  const one = machines[place];
+  if (!one) throw new Error(`the content has no rotavator number ${place} with a price`);
+  return one;
+}
+
+/** A visitor with a form in some part of a page: in the page itself, or in a popup. */
+export function formVisitor(part: Locator, language: Language) {
+  const t = wordsOf(language);
+  const button = (key: string) => part.getByRole('button', { name: t(key), exact: true });
+  const field = (name: string) => part.getByLabel(t(`field.${name}`), { exact: true });
+  return {
+    t,
+    button,
+    field,
+    press: (key: string) => button(key).click(),
+    /** An option by its value; null for the first one. */
+    async choose(name: string, value: string | null) {
+      await field(name).click();
+      const option =
+        value === null
+          ? part.getByRole('option').first()
+          : part.locator(`[role=option][data-value="${value}"]`);
+      await option.click();
+    },
+    says: (key: string) => expect(part).toContainText(t(`reason.${key}`)),
+    async typeCode(code: string) {
+      await part.getByLabel(t('code.otp'), { exact: true }).fill(code);
+      await button('action.verify').click();
+    },
+  };
+}
+
+/** A visitor with the price popup, in a language. */
+export function visitor(page: Page, language: Language) {
+  const dialog = openDialog(page);
+  const form = formVisitor(dialog, language);
+  const { t, field, choose, press } = form;
+  return {
+    ...form,
+    dialog,
+    async open() {
+      // A page without pictures: what is tested here waits for none.
+      await visit(page, inLanguage(language, '/about'));
+      const shell = words('shell', 'shell', language);
+      await page.getByRole('button', { name: shell('whatsapp') }).click();
+      await expect(dialog).toHaveAccessibleName(t('title.implement-price'));
+    },
+    /** Fills in what is left to fill in, but for the place. */
+    async fill(one: Machine, mobile: string) {
+      await field('name').fill('रामेश्वर');
+      await field('mobile').fill(mobile);
+      await choose('type', one.type);
+      await choose('brand', one.brand);
+      await choose('model', one.model);
+    },
+    async choosePlace() {
+      await choose('state', 'gujarat');
+      await choose('district', 'anand');
+      await choose('tehsil', null);
+    },
+    submit: () => press('action.submit'),
+    /** Waits for a step by its title. */
+    at: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
+  };
+}
+
+/** A dot for every picture: drawing them for the first time takes longer than these tests wait. */
+export const withDots = (page: Page) =>
+  page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+
+const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
