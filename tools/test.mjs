@@ -1,4 +1,4 @@
-// `npm test`: everything, from a checkout. `--full` takes the large counts.
+// `npm test`: everything, from a checkout. `--full` takes the large counts, `--quick` only what the change touches.
 import './run/node-version.mjs';
 import path from 'node:path';
 import { provideChromium } from '../packages/tooling/src/chromium/provide.mjs';
@@ -8,15 +8,20 @@ import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { whilePreparing } from './run/preparation.mjs';
+import { browserTestsOf, findChange } from './test/changed.mjs';
 import { countJest, countPlaywright } from './test/count.mjs';
 import { runCounted } from './test/counted.mjs';
 import { recordFullRun } from './test/full-record.mjs';
+import { JOURNEYS } from './test/journeys.mjs';
+import { watchMemory } from './test/peak-memory.mjs';
 import { findPostgres } from './test/postgres.mjs';
 import { printSummary, runSteps } from './test/run-steps.mjs';
+import { jestTimes, playwrightTimes } from './test/slowest.mjs';
 import { layOutToolchain, toolchainOf } from './toolchain/lay-out.mjs';
 import { runChecks } from './verify/checks.mjs';
 
 const isFull = process.argv.includes('--full');
+const isQuick = process.argv.includes('--quick');
 
 // Jest and Playwright find the large counts by this variable.
 const environment = (extra) => ({
@@ -37,7 +42,7 @@ async function findBrowser() {
   return { ok: true, note: isNew ? `${found}, installed` : found };
 }
 
-async function runJest() {
+async function runJest(selection = []) {
   const postgres = await findPostgres();
   console.log(
     postgres
@@ -47,19 +52,19 @@ async function runJest() {
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   const make = (report) => ({
     file: binary('.', 'jest'),
-    args: ['--json', '--outputFile', report],
+    args: ['--json', '--outputFile', report, ...selection],
     env,
   });
-  return runCounted('jest', make, countJest);
+  return runCounted('jest', make, countJest, jestTimes, { mayBeEmpty: isQuick });
 }
 
-function runBrowserTests() {
+function runBrowserTests(files = []) {
   const make = (report) => ({
     file: binary('e2e', 'playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
     env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium }),
   });
-  return runCounted('playwright', make, countPlaywright);
+  return runCounted('playwright', make, countPlaywright, playwrightTimes);
 }
 
 async function runTool(file) {
@@ -73,18 +78,43 @@ const prepare = (work) => async () => {
   return { ok: true, ...(note ? { note } : {}) };
 };
 
+const first = [
+  { name: 'toolchain', run: prepare(() => layOutToolchain()) },
+  { name: 'dependencies', run: prepare(() => installDependencies()) },
+  { name: 'chromium', run: findBrowser },
+  { name: 'verify', run: async () => ({ ok: await runChecks() }) },
+];
+
+const build = { name: 'build', run: prepare(() => buildApps()) };
+
+const everything = () => [
+  ...first,
+  { name: 'unit and API', run: () => runJest() },
+  build,
+  { name: 'budgets', run: () => runTool('tools/budgets.mjs') },
+  { name: 'browser', run: () => runBrowserTests() },
+];
+
+/** What the change touches: tests that import it, however indirectly, and the journeys of its apps. */
+async function touched() {
+  const { since, files } = await findChange();
+  const browser = browserTestsOf(files, JOURNEYS);
+  const selection = [`--changedSince=${since}`, '--passWithNoTests'];
+  return [
+    ...first,
+    { name: 'unit and API', run: () => runJest(selection) },
+    ...(browser.length > 0
+      ? [build, { name: 'browser', run: () => runBrowserTests(['--no-deps', ...browser]) }]
+      : []),
+  ];
+}
+
 async function main() {
-  const result = await runSteps([
-    { name: 'toolchain', run: prepare(() => layOutToolchain()) },
-    { name: 'dependencies', run: prepare(() => installDependencies()) },
-    { name: 'chromium', run: findBrowser },
-    { name: 'verify', run: async () => ({ ok: await runChecks() }) },
-    { name: 'unit and API', run: runJest },
-    { name: 'build', run: prepare(() => buildApps()) },
-    { name: 'budgets', run: () => runTool('tools/budgets.mjs') },
-    { name: 'browser', run: runBrowserTests },
-  ]);
+  const endOfWatch = watchMemory();
+  const result = await runSteps(isQuick ? await touched() : everything());
   if (isFull) await recordFullRun(result.rows, result.closing);
+  const worst_gb = endOfWatch().toFixed(1);
+  console.log(`\nMemory at the worst moment: ${worst_gb} GB more than at the start.`);
   printSummary(result);
   process.exitCode = result.ok ? 0 : 1;
 }

@@ -1,0 +1,34 @@
+import { command } from '../run/command.mjs';
+
+const lines = (text) => text.split('\n').filter(Boolean);
+
+/**
+ * What the change is that `npm run test:quick` judges: what is not committed yet, or else the last commit.
+ * @returns {Promise<{ since: string, files: string[] }>} `since`: the commit before the change; paths from the root
+ */
+export async function findChange(git = (...args) => command('git', args)) {
+  const touched = async (...args) => lines((await git(...args)).stdout);
+  const uncommitted = [
+    ...(await touched('diff', '--name-only', 'HEAD')),
+    ...(await touched('ls-files', '--others', '--exclude-standard')),
+  ];
+  if (uncommitted.length > 0) return { since: 'HEAD', files: uncommitted };
+  return { since: 'HEAD~1', files: await touched('diff', '--name-only', 'HEAD~1') };
+}
+
+const EVERY_APP = /^(packages\/(?!registry)|content\/|apps\/api\/)/;
+
+/**
+ * Which browser tests a change can touch: changed ones themselves, and the journeys of each app that was changed.
+ * @param {readonly string[]} files paths from the root
+ * @param {Readonly<Record<string, readonly string[]>>} journeys app to its specs below `e2e/`
+ * @returns {string[]} paths from the root; empty when the change touches none
+ */
+export function browserTestsOf(files, journeys) {
+  const specs = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
+  const isEvery = files.some((file) => EVERY_APP.test(file));
+  const touches = (app) => isEvery || files.some((file) => file.startsWith(`apps/${app}/`));
+  const wanted = Object.entries(journeys).filter(([app]) => touches(app));
+  const theirs = wanted.flatMap(([, names]) => names.map((name) => `e2e/${name}`));
+  return [...new Set([...specs, ...theirs])];
+}

@@ -1,0 +1,8 @@
+/** The browser tests that a visitor's main way through each app goes by, below `e2e/`. */
+export const JOURNEYS = {
+  account: ['account.spec.ts'],
+  catalogue: ['list.spec.ts', 'catalogue-visits.spec.ts'],
+  enquiry: ['enquiry.spec.ts'],
+  media: ['media.spec.ts'],
+  shell: ['navigation.spec.ts'],
+};

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+import { duration } from '../run/steps.mjs';
+
+const SHOWN = 20;
+
+/** @typedef {{ file: string, ms: number }} FileTime `ms`: time of all tests of the file, set-up included */
+
+/** @returns {FileTime[]} */
+export const jestTimes = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    ms: endTime - startTime,
+  }));
+
+const playwrightResults = (suite) => [
+  ...(suite.suites ?? []).flatMap(playwrightResults),
+  ...(suite.specs ?? []).flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration: ms }) => ({ file, ms }))),
+  ),
+];
+
+/** @returns {FileTime[]} */
+export function playwrightTimes({ suites }) {
+  const sums = new Map();
+  for (const { file, ms } of suites.flatMap(playwrightResults))
+    sums.set(file, (sums.get(file) ?? 0) + ms);
+  return [...sums].map(([file, ms]) => ({ file, ms }));
+}
+
+/** The files that took longest, slowest first, as lines of text. */
+export function slowestLines(times) {
+  const shown = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
+  return shown.map(({ file, ms }) => `  ${duration(ms).padStart(11)}  ${file}`);
+}
