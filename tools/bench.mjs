@@ -1,6 +1,6 @@
 // `pnpm bench pages`: measures the list page, federated and as one bundle.
 // `pnpm bench visits`: first visits to a list and a detail, beside one to an empty page; fails above the limits.
-// `pnpm bench federation`: what 50 registered sections cost a first visit, beside the real ones.
+// `pnpm bench federation`: what 50 registered remotes cost a first visit, beside the real ones.
 // `pnpm bench api`: measures list queries with their counts on PostgreSQL.
 // `pnpm bench search`: measures suggestions on PostgreSQL.
 import './run/node-version.mjs';

@@ -1,4 +1,4 @@
-// `node tools/contract.mjs [--accept]`: the types that sections share change only with a new number.
+// `node tools/contract.mjs [--accept]`: the types that remotes share change only with a new number.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// `pnpm new:remote <name>`: a new section that works, with its tests.
+// `pnpm new:remote <name>`: a new remote that works, with its tests.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { step } from './run/steps.mjs';
 import { toolchainOf } from './toolchain/lay-out.mjs';
 
-/** Links the section to the packages that it imports, and notes it in the lock file. Downloads nothing. */
+/** Links the remote to the packages that it imports, and notes it in the lock file. Downloads nothing. */
 async function link() {
   const { pnpm, env } = toolchainOf();
   const args = ['install', '--offline', '--no-frozen-lockfile'];
@@ -26,7 +26,7 @@ async function format(name) {
 
 async function main() {
   const [name, ...rest] = process.argv.slice(2);
-  if (!name || rest.length > 0) throw new PlainFailure('Name one section: pnpm new:remote loans');
+  if (!name || rest.length > 0) throw new PlainFailure('Name one remote: pnpm new:remote loans');
   const files = layRemote(name);
   try {
     await step('link', link);

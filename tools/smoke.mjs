@@ -19,8 +19,8 @@ async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smoke-'));
   const servers = await startServers(folder, layCandidateStore(folder, store, env, record), env);
   try {
-    const { sections } = await (await fetch(`${servers.site}/__health/ready`)).json();
-    const down = Object.entries(sections).find(([, state]) => state !== 'ok');
+    const { remotes } = await (await fetch(`${servers.site}/__health/ready`)).json();
+    const down = Object.entries(remotes).find(([, state]) => state !== 'ok');
     if (down) throw new Error(`${down[0]}: ${down[1]}`);
     const { addresses, unreached } = await addressesOf(servers.site, record);
     const faults = await visitAll(servers.site, addresses);

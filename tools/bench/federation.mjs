@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { machine } from './machine.mjs';
-import { fillUp } from './many-sections.mjs';
+import { fillUp } from './many-remotes.mjs';
 import { federatedStore, LIST, startApi, startSite } from './sites.mjs';
 import { measureVisits } from './visit.mjs';
 
@@ -41,12 +41,12 @@ const rows = [
   row('requests of a first visit', ({ requests }) => requests, String),
   row('bytes of a first visit, with headers', (one) => sum(one.bytes), bytes),
   row('its HTML, brotli', ({ sizes }) => sizes.html, bytes),
-  row('list of all sections, brotli', ({ sizes }) => sizes.composition, bytes),
+  row('list of all remotes, brotli', ({ sizes }) => sizes.composition, bytes),
 ];
 
 const table = (page, few, many, count) =>
   [
-    `| \`${page}\` | ${count} sections | ${MANY} sections | more |`,
+    `| \`${page}\` | ${count} remotes | ${MANY} remotes | more |`,
     '| --- | ---: | ---: | ---: |',
     ...rows.map(({ name, read, write }) => {
       const [a, b] = [read(few), read(many)];
@@ -58,11 +58,11 @@ function check(page, few, many) {
   const more = sum(many.bytes) - sum(few.bytes);
   if (many.requests > few.requests || more > MOST_BYTES)
     throw new Error(
-      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${MANY} sections; none and ${MOST_BYTES} are allowed`,
+      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${MANY} remotes; none and ${MOST_BYTES} are allowed`,
     );
 }
 
-/** First visits to the site as it is, and with many more sections registered that no page uses. */
+/** First visits to the site as it is, and with many more remotes registered that no page uses. */
 export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const running = [await startApi(folder)];

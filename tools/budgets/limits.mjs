@@ -5,7 +5,7 @@
 export const limits = [
   ['html', 'HTML of the page', 20_000],
   ['script', 'script, all', 165_000],
-  ['remote', "the section's share of it", 25_000],
+  ['remote', "the remote's share of it", 25_000],
   ['css', 'CSS, all', 14_000],
   ['fonts', 'fonts, English page', 21_000],
   ['popups', 'popups before they are wanted', 0],

@@ -13,7 +13,7 @@ const LISTS = [
   '/tractor-videos',
 ];
 
-/** A post, held to the media section's own limit. */
+/** A post, held to the media remote's own limit. */
 const POST = {
   page: '/tractor-industry-news-blogs/tractor-emi-explained',
   own: { remote: 20_000 },

@@ -5,7 +5,7 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** What sections share at run time, and with it every contract between them. */
+/** What remotes share at run time, and with it every contract between them. */
 const ENTRY = 'packages/platform/src/index.ts';
 
 function filesBelow(folder) {

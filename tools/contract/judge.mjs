@@ -15,7 +15,7 @@ export function changedFiles(before, now) {
 }
 
 /**
- * Whether the types that sections share are those of their contract number.
+ * Whether the types that remotes share are those of their contract number.
  * @param {{ contract: number, types: Record<string, string> } | null} kept the committed record
  * @returns {{ ok: boolean, mayAccept: boolean, message: string }}
  */
@@ -37,7 +37,7 @@ export function judge(kept, now) {
     message: [
       `The types of contract ${kept.contract} changed in ${changed.join(', ') || 'nothing'}, but apps/shell/shell.json says ${now.contract}.`,
       `Undo the change, or raise "contract" to ${kept.contract + 1} in apps/shell/shell.json and accept it`,
-      'with `node tools/contract.mjs --accept`; sections follow one by one (docs/delivery.md).',
+      'with `node tools/contract.mjs --accept`; remotes follow one by one (docs/delivery.md).',
     ].join('\n'),
   };
 }

@@ -23,7 +23,7 @@ function withJsx(rule, react) {
   };
 }
 
-/** As it is delivered: the shell provides this helper to sections of every build. */
+/** As it is delivered: the shell provides this helper to remotes of every build. */
 const DELIVERED = { runtime: 'automatic', development: false };
 
 /** Classic: its helper is React itself. The modern one's development form is shared by nobody. */
@@ -67,8 +67,8 @@ const quick = (config) => ({
 /** Files of updates, which the browser fetches beside the version that it has. */
 export const HOT = 'hot';
 
-/** A section's two builds: for the browser in pieces that can be exchanged, for the server as ever. */
-export async function sectionConfigs(app, folder) {
+/** A remote's two builds: for the browser in pieces that can be exchanged, for the server as ever. */
+export async function remoteConfigs(app, folder) {
   const [forBrowsers, forServer] = await configsOf(app);
   const manifest = new ManifestIsInput(path.join(root, 'apps', app, 'remote.json'));
   const browser = quick(into(forBrowsers, folder));

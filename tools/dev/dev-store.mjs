@@ -26,7 +26,7 @@ export class DevStore {
     this.apps = path.join(home, 'apps');
   }
 
-  /** Where a section's development builds go, beside the manifests that they are published with. */
+  /** Where a remote's development builds go, beside the manifests that they are published with. */
   appFolder(name) {
     return path.join(this.apps, name);
   }
@@ -36,8 +36,8 @@ export class DevStore {
     for (const name of names) await this.deliverFrom(path.join(root, 'apps', name));
   }
 
-  /** Makes the section's last development build live; answers its version. */
-  async deliverSection(name) {
+  /** Makes the remote's last development build live; answers its version. */
+  async deliverRemote(name) {
     const folder = this.appFolder(name);
     for (const file of ['remote.json', 'package.json'])
       fs.copyFileSync(path.join(root, 'apps', name, file), path.join(folder, file));

@@ -13,7 +13,7 @@ import { DevStore } from './dev-store.mjs';
 import { mirror } from './mirror.mjs';
 import { startProxy } from './proxy.mjs';
 import { startServers } from './servers.mjs';
-import { watchSection } from './watch-section.mjs';
+import { watchRemote } from './watch-remote.mjs';
 
 const hasBuild = (app) =>
   fs.existsSync(path.join(root, 'apps', app, 'dist', 'browser', 'build.json'));
@@ -33,16 +33,16 @@ const deliverShell = (store) =>
     await store.deliverFrom(folder);
   });
 
-/** From a deployment: its sections, and its data. The shell is the one of this checkout. */
+/** From a deployment: its remotes, and its data. The shell is the one of this checkout. */
 async function fromDeployment(store, only, against) {
   if (!hasBuild('shell')) await whilePreparing(() => buildApps());
   await deliverShell(store);
-  await step('sections', () => mirror(against, store, only));
+  await step('remotes', () => mirror(against, store, only));
 }
 
 /** Runs until it is ended. */
 export async function develop({ only, against }) {
-  if (!appNames().includes(only)) throw new PlainFailure(`There is no section "${only}".`);
+  if (!appNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
   const port = portFrom('PORT', 3000);
   await claimPort(port, 'PORT');
   const store = new DevStore(path.join(dataFolder(), 'dev'));
@@ -51,12 +51,12 @@ export async function develop({ only, against }) {
   else await fromLastBuilds(store, only);
 
   let proxy = null;
-  let section;
+  let remote;
   await step(`compile ${only}`, async () => {
-    section = await watchSection(only, store.appFolder(only), {
+    remote = await watchRemote(only, store.appFolder(only), {
       async onBuilt(took_ms) {
         proxy?.built();
-        const version = await store.deliverSection(only);
+        const version = await store.deliverRemote(only);
         if (!proxy) return;
         await proxy.becomesLive(version);
         console.log(`  ${only} compiled in ${duration(took_ms)}, and live`);
@@ -76,11 +76,11 @@ export async function develop({ only, against }) {
     updates: path.join(store.appFolder(only), 'dist', 'browser', HOT),
   });
   const stop = async () => {
-    await Promise.all([section.stop(), servers.stop(), proxy.stop()]);
+    await Promise.all([remote.stop(), servers.stop(), proxy.stop()]);
     process.exit(0);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   console.log(`\n${only} is live from its source: http://localhost:${port}`);
-  if (against) console.log(`Data and the other sections come from ${against}.`);
+  if (against) console.log(`Data and the other remotes come from ${against}.`);
   console.log('Save a file, and open pages show it. Ctrl-C ends it.');
 }

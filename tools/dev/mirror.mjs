@@ -57,7 +57,7 @@ async function copyVersion(against, store, record) {
   write(storeLayout.record(store, name, version), JSON.stringify(record));
 }
 
-/** Brings the live sections of a deployment into the session's store, all but the one worked on. */
+/** Brings the live remotes of a deployment into the session's store, all but the one worked on. */
 export async function mirror(against, store, only) {
   const { remotes } = await liveOf(against);
   const others = remotes

@@ -31,7 +31,7 @@ function ownersOf(base) {
 function check(base, name) {
   if (!NAME.test(name))
     throw new PlainFailure(
-      `"${name}" is no name for a section: 2 to 20 small letters and digits, a letter first.`,
+      `"${name}" is no name for a remote: 2 to 20 small letters and digits, a letter first.`,
     );
   if (fs.existsSync(path.join(base, 'apps', name)))
     throw new PlainFailure(`apps/${name} exists already.`);
@@ -40,7 +40,7 @@ function check(base, name) {
 }
 
 /**
- * Writes a working section into `apps/<name>`. Nothing else is touched: the shell finds it in the registry.
+ * Writes a working remote into `apps/<name>`. Nothing else is touched: the shell finds it in the registry.
  * @returns {string[]} the new files, by their path from the root
  */
 export function layRemote(name, base = root) {

@@ -14,7 +14,7 @@ function site() {
   return base;
 }
 
-test('a section gets its name everywhere and the contract of today', () => {
+test('a remote gets its name everywhere and the contract of today', () => {
   const base = site();
   const files = layRemote('loans', base);
   expect(files).toContain('apps/loans/src/locales/loans.mr.json');
@@ -31,9 +31,9 @@ test('a section gets its name everywhere and the contract of today', () => {
 });
 
 test.each([
-  ['my-loans', /no name for a section/],
-  ['../loans', /no name for a section/],
-  ['Loans', /no name for a section/],
+  ['my-loans', /no name for a remote/],
+  ['../loans', /no name for a remote/],
+  ['Loans', /no name for a remote/],
   ['shell', /exists already/],
   ['tyres', /belongs to catalogue/],
   ['about', /belongs to the shell/],

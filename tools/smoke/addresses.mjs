@@ -51,7 +51,7 @@ export async function addressesOf(site, { name, routes }) {
       waiting.push(link);
     }
   }
-  // A section without pages offers pieces to others: home must still come alive with it.
+  // A remote without pages offers pieces to others: home must still come alive with it.
   const addresses = [...new Set(found.size > 0 && name !== 'shell' ? found.values() : ['/'])];
   return { addresses, unreached: routes.filter((pattern) => !found.has(pattern)) };
 }

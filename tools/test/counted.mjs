@@ -16,7 +16,7 @@ const reportsFolder = path.join(root, '.data', 'test');
  * @param {{ mayBeEmpty?: boolean }} [options] a selection may hold no test; a whole run that has none failed
  * @returns {Promise<{ ok: boolean, counts: Counts }>}
  */
-export async function runCounted(name, make, count, times, { mayBeEmpty = false } = {}) {
+export async function runCounted(name, make, count, times, options = {}) {
   fs.mkdirSync(reportsFolder, { recursive: true });
   const reportFile = path.join(reportsFolder, `${name}.json`);
   fs.rmSync(reportFile, { force: true });
@@ -30,7 +30,7 @@ export async function runCounted(name, make, count, times, { mayBeEmpty = false 
   } catch {
     // A runner that left no report failed as a whole.
   }
-  const isEmpty = !mayBeEmpty && counts.passed + counts.failed === 0;
+  const isEmpty = !options.mayBeEmpty && counts.passed + counts.failed === 0;
   const ok = code === 0 && counts.failed === 0 && !isEmpty;
   if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 };
   return { ok, counts };

@@ -18,7 +18,7 @@ interface App {
 const names = fs.readdirSync(APPS);
 const has = (name: string, file: string) => fs.existsSync(path.join(APPS, name, file));
 
-const sections: App[] = names
+const remotes: App[] = names
   .filter((name) => has(name, 'remote.json'))
   .map((name) => ({
     name,
@@ -32,8 +32,8 @@ const shell: App = {
   load: async () => (await import(path.join(APPS, 'shell/src/site/pages.ts'))).shellPages,
 };
 
-// The gates of a promotion judge by these files: what is not in them, another section could take.
-test.each([...sections, shell])('$manifest of $name names what it brings', async (app) => {
+// The gates of a promotion judge by these files: what is not in them, another remote could take.
+test.each([...remotes, shell])('$manifest of $name names what it brings', async (app) => {
   const manifest = JSON.parse(fs.readFileSync(path.join(APPS, app.name, app.manifest), 'utf8'));
   const { routes, widgets, messages } = await app.load();
   expect([...manifest.routes].sort()).toEqual(routes.map((route) => route.path).sort());

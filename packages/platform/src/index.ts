@@ -1,5 +1,5 @@
 /**
- * The one module that sections share at run time: only what pages use, so that the rest of each library
+ * The one module that remotes share at run time: only what pages use, so that the rest of each library
  * is shaken away in the shell's build. No endpoint, no business type and no page belongs here.
  */
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';

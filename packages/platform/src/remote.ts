@@ -48,7 +48,7 @@ export interface WidgetModule {
   loader?: (args: never) => Promise<unknown>;
 }
 
-/** A piece of a remote for other sections' pages. Its chunk is named `<remote>-<widget>`. */
+/** A piece of a remote for other remotes' pages. Its chunk is named `<remote>-<widget>`. */
 export interface WidgetDefinition {
   readonly namespaces: readonly string[];
   /**

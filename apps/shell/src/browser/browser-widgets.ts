@@ -5,7 +5,7 @@ import { splitWidgetName, widgetKey } from '../site/widget-key.ts';
 import { isHydrated } from './hydrated.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
-import { withSection } from './remotes/with-remote.ts';
+import { withRemote } from './remotes/with-remote.ts';
 import { reportingWidget } from './widget-reports.tsx';
 
 /** Fetched when this far below the screen, so that it is there when it is seen. */
@@ -52,12 +52,12 @@ export function browserWidgets(
     const start = () => {
       if (started) return;
       started = true;
-      withSection(remotes, splitWidgetName(use.name).remote, async (section) => {
+      withRemote(remotes, splitWidgetName(use.name).remote, async (remote) => {
         const known = fromServer?.still ? undefined : fromServer;
         const ready = await importWithRetry(() =>
-          readyWidget(section.definition, use, document, known),
+          readyWidget(remote.definition, use, document, known),
         );
-        return reportingWidget(ready, (error) => remotes.abandon(section, error));
+        return reportingWidget(ready, (error) => remotes.abandon(remote, error));
       })
         .then(resolve)
         // With the server's HTML on the page the promise stays pending, and so the HTML stays.

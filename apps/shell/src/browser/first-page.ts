@@ -1,17 +1,15 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
-import type { FrozenPage } from '../site/chrome/frozen-page.ts';
 import type { PageData } from '../site/page-data.ts';
 import { siteRoutes } from '../site/site-routes.tsx';
-import type { Translations } from '../site/translations.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
-import type { RemoteLoader } from './remotes/remote-loader.ts';
+import type { Visit } from './visit.ts';
 
 /** The routes with which the page on the screen comes alive. */
 export interface FirstPage {
   readonly routes: RouteObject[];
-  /** The section whose page it is. */
-  readonly section?: LoadedRemote | undefined;
+  /** The remote whose page it is. */
+  readonly remote?: LoadedRemote | undefined;
   /** Another version than the server rendered: the page is made anew instead of hydrated. */
   readonly isRenewed: boolean;
 }
@@ -30,27 +28,17 @@ async function resolveMatched(routes: RouteObject[], pathname: string, basename:
 
 /** Brings the code of the page that the server rendered. Rejects when it cannot be had. */
 export async function firstPage(
-  { owner, composition }: Pick<PageData, 'owner' | 'composition'>,
-  basename: string,
-  remotes: RemoteLoader,
-  words: Translations,
-  pagesOf: (section: LoadedRemote) => RouteObject[],
+  visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'pagesOf'> & {
+    data: Pick<PageData, 'owner' | 'composition'>;
+  },
 ): Promise<FirstPage> {
+  const { basename, remotes, translations, pagesOf } = visit;
+  const { owner, composition } = visit.data;
   const loaded = owner ? await remotes.load(owner) : undefined;
-  const routes = siteRoutes(words, loaded ? pagesOf(loaded) : [], importWithRetry);
+  const routes = siteRoutes(translations, loaded ? pagesOf(loaded) : [], importWithRetry);
   await resolveMatched(routes, location.pathname, basename);
-  // The page's own files may have failed: then its section is another one by now.
-  const section = owner ? await remotes.load(owner) : undefined;
+  // The page's own files may have failed: then its remote is another one by now.
+  const remote = owner ? await remotes.load(owner) : undefined;
   const rendered = composition.remotes.find(({ name }) => name === owner)?.version;
-  return { routes, section, isRenewed: section !== undefined && section.version !== rendered };
-}
-
-/** The page without its code: its HTML stays as it is, and the shell comes alive around it. */
-export function frozenPage(
-  path: string,
-  words: Translations,
-): { routes: RouteObject[]; frozen: FrozenPage } {
-  const html = document.querySelector('main')?.innerHTML ?? '';
-  const page: RouteObject = { id: 'frozen', path, Component: () => null };
-  return { routes: siteRoutes(words, [page], importWithRetry), frozen: { path, html } };
+  return { routes, remote, isRenewed: remote !== undefined && remote.version !== rendered };
 }

@@ -11,10 +11,8 @@ const routes: RouteObject[] = [
 
 test('tells of navigation that keeps the page: another query, another one of its kind', async () => {
   history.replaceState(null, '', '/hi/tractor/a/1');
-  const parts = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
-  const router = makeRouter(routes, { ...parts, owner: undefined } as Parameters<
-    typeof makeRouter
-  >[1]);
+  const visit = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
+  const router = makeRouter(routes, visit, {});
   const then = jest.fn();
   onSamePage(router, '/hi', then);
   await router.navigate('/tractor/a/1?reviews=worst');
@@ -28,10 +26,8 @@ test('tells of navigation that keeps the page: another query, another one of its
 
 test('tells once that the first page is left; an address that is rewritten is no move', async () => {
   history.replaceState(null, '', '/tractors');
-  const parts = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
-  const router = makeRouter(routes, { ...parts, owner: undefined } as Parameters<
-    typeof makeRouter
-  >[1]);
+  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const router = makeRouter(routes, visit, {});
   const then = jest.fn();
   onFirstMove(router, then);
   await router.navigate('/tractors?price=5', { replace: true });

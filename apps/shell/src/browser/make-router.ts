@@ -1,32 +1,31 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  type StoreHandle,
-} from '@tractor-haat/platform/shell';
+import { createBrowserRouter, matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../site/page-data.ts';
 import { CONTENT_ROUTE } from '../site/site-routes.tsx';
-import type { LoadedRemote } from './remotes/load-remote-version.ts';
-import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { reviveErrors } from './revive-errors.ts';
+import type { Visit } from './visit.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-export interface RouterDeps {
-  readonly basename: string;
-  readonly remotes: RemoteLoader;
-  readonly inject: StoreHandle['inject'];
-  readonly pagesOf: (section: LoadedRemote) => RouteObject[];
+/** What the router begins with. */
+interface FirstRoutes {
   /** The remote whose pages are among the routes from the start. */
-  readonly owner: string | undefined;
+  readonly owner?: string | undefined;
   /** The server's data; without it the router fetches its own. */
   readonly hydration?: PageData['hydration'];
 }
 
-/** The router of this visit: it brings the pages of a section when its first address is met. */
-export function makeRouter(routes: RouteObject[], parts: RouterDeps): Router {
-  const { basename, remotes, inject, pagesOf, owner, hydration } = parts;
+/** The router of this visit: it brings the pages of a remote when its first address is met. */
+export function makeRouter(
+  routes: RouteObject[],
+  {
+    basename,
+    remotes,
+    inject,
+    pagesOf,
+  }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'pagesOf'>,
+  { owner, hydration }: FirstRoutes,
+): Router {
   const patched = new Set(owner ? [owner] : []);
   return createBrowserRouter(routes, {
     basename,
@@ -36,9 +35,9 @@ export function makeRouter(routes: RouteObject[], parts: RouterDeps): Router {
     async patchRoutesOnNavigation({ path: wanted, patch }) {
       const name = await remotes.owner(splitAddress(wanted).path);
       if (!name || patched.has(name)) return;
-      const section = await remotes.load(name);
-      inject(section.definition.reducers ?? []);
-      patch(CONTENT_ROUTE, pagesOf(section));
+      const remote = await remotes.load(name);
+      inject(remote.definition.reducers ?? []);
+      patch(CONTENT_ROUTE, pagesOf(remote));
       patched.add(name);
     },
   });

@@ -5,7 +5,7 @@ import { splitWidgetName } from '../site/widget-key.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { PopupBoundary } from './popup-boundary.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
-import { withSection } from './remotes/with-remote.ts';
+import { withRemote } from './remotes/with-remote.ts';
 
 type Popup = ReadyWidget['Component'];
 
@@ -14,14 +14,14 @@ export function makePopupLoader(remotes: RemoteLoader, document: WidgetDocument)
   const components = new Map<string, Promise<Popup>>();
 
   const fetchPopup = (name: string) =>
-    withSection(remotes, splitWidgetName(name).remote, async (section): Promise<Popup> => {
+    withRemote(remotes, splitWidgetName(name).remote, async (remote): Promise<Popup> => {
       const { Component } = await importWithRetry(() =>
-        readyWidget(section.definition, { name, props: {} }, document),
+        readyWidget(remote.definition, { name, props: {} }, document),
       );
       const failed = (error: unknown) => {
         components.delete(name);
         // The next time it is opened, the version before comes, if there is one.
-        remotes.instead(section, { phase: 'render', code: 'TH-301' }, error).catch(() => undefined);
+        remotes.instead(remote, { phase: 'render', code: 'TH-301' }, error).catch(() => undefined);
       };
       return (props) => (
         <PopupBoundary failed={failed} onClose={props.onClose as () => void}>

@@ -7,7 +7,7 @@ import { savesData } from './saves-data.ts';
 /** Fetches the code of a page before it is asked for, unless the visitor saves data. */
 export function makePrefetch(
   remotes: RemoteLoader,
-  pages: (section: LoadedRemote) => RouteObject[],
+  pages: (remote: LoadedRemote) => RouteObject[],
 ): Prefetch {
   const done = new Set<string>();
 

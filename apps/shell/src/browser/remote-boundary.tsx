@@ -4,7 +4,7 @@ import { isHydrated } from './hydrated.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Gives the section's version up; true when a reload will show the one before. */
+  /** Gives the remote's version up; true when a reload will show the one before. */
   readonly abandon: (error: unknown) => Promise<boolean>;
 }
 
@@ -15,10 +15,10 @@ interface State {
 }
 
 /**
- * Stands around a section's page. When the page throws, the visitor gets the section's earlier version
+ * Stands around a remote's page. When the page throws, the visitor gets the remote's earlier version
  * by a reload; where there is none, the server's HTML stays, or a message with a way to retry comes.
  */
-export class SectionBoundary extends Component<Props, State> {
+export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {

@@ -3,7 +3,7 @@ import type { RouteObject } from '@tractor-haat/platform/shell';
 import { pageRoute } from '../site/site-routes.tsx';
 import type { Translations } from '../site/translations.ts';
 import { importWithRetry } from './import-with-retry.ts';
-import { SectionBoundary } from './remote-boundary.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
 import { FileFailure } from './remotes/file-failure.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { Fault } from './remotes/remote-failure.ts';
@@ -14,43 +14,43 @@ const faultOf = (error: unknown): Fault =>
     ? { phase: 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/** A section's pages as routes that fall back to the section's earlier version, page by page. */
-export function sectionPages(
-  section: LoadedRemote,
+/** A remote's pages as routes that fall back to the remote's earlier version, page by page. */
+export function remotePages(
+  remote: LoadedRemote,
   words: Translations,
   remotes: RemoteLoader,
 ): RouteObject[] {
-  return section.definition.routes.map((route) => ({
+  return remote.definition.routes.map((route) => ({
     id: route.id,
     path: route.path,
-    lazy: () => bringPage(section, route, words, remotes),
+    lazy: () => bringPage(remote, route, words, remotes),
   }));
 }
 
 async function bringPage(
-  section: LoadedRemote,
+  remote: LoadedRemote,
   route: RemoteRoute,
   words: Translations,
   remotes: RemoteLoader,
 ): Promise<PageModule> {
   try {
-    const page = await pageRoute(route, section.definition.messages, words, importWithRetry);
-    return { ...page, Component: guarded(page.Component, section, remotes) };
+    const page = await pageRoute(route, remote.definition.messages, words, importWithRetry);
+    return { ...page, Component: guarded(page.Component, remote, remotes) };
   } catch (error) {
-    const earlier = await remotes.instead(section, faultOf(error), error);
+    const earlier = await remotes.instead(remote, faultOf(error), error);
     const same = earlier.definition.routes.find(({ id }) => id === route.id);
     // An address that is new in the version that failed.
-    if (!same || earlier.version === section.version) throw error;
+    if (!same || earlier.version === remote.version) throw error;
     return bringPage(earlier, same, words, remotes);
   }
 }
 
-function guarded(Page: PageModule['Component'], section: LoadedRemote, remotes: RemoteLoader) {
+function guarded(Page: PageModule['Component'], remote: LoadedRemote, remotes: RemoteLoader) {
   return function GuardedPage() {
     return (
-      <SectionBoundary abandon={(error) => remotes.abandon(section, error)}>
+      <RemoteBoundary abandon={(error) => remotes.abandon(remote, error)}>
         <Page />
-      </SectionBoundary>
+      </RemoteBoundary>
     );
   };
 }

@@ -10,7 +10,7 @@ import type { BrowserRemote, BrowserVersion } from '../site/page-data.ts';
 import { splitWidgetName } from '../site/widget-key.ts';
 import { makeDocument } from './document/document.ts';
 import { baseOf, pageFiles } from './document/page-files.ts';
-import type { Composition, Release, RemoteRelease, SectionFailure } from './render/composition.ts';
+import type { Composition, FailedRemote, Release, RemoteRelease } from './render/composition.ts';
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
 
@@ -29,8 +29,8 @@ export interface SiteRequest {
   readonly composition: Composition;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
-  /** Where a section is reported whose code broke; the page is then made with the version before. */
-  readonly sectionFailed: (failure: SectionFailure) => void;
+  /** Where a remote is reported whose code broke; the page is then made with the version before. */
+  readonly remoteFailed: (failure: FailedRemote) => void;
 }
 
 export type SiteAnswer =
@@ -64,17 +64,17 @@ export function browserRemote(release: RemoteRelease): BrowserRemote {
 export const ownerAt = (url: URL, composition: Composition) =>
   ownerOf(splitAddress(url.pathname).path, composition.remotes);
 
-/** Renders the page; a section that breaks at it is replaced by its version before, then left out. */
+/** Renders the page; a remote that breaks at it is replaced by its version before, then left out. */
 async function renderResilient(request: SiteRequest): Promise<{
   composition: Composition;
   owner: RemoteRelease | undefined;
   rendered: RenderedPage | Response;
 }> {
-  const { url, composition, signal, report, sectionFailed } = request;
+  const { url, composition, signal, report, remoteFailed } = request;
   const owner = ownerAt(url, composition);
   const { language } = splitAddress(url.pathname);
   const page = { language, origin: url.origin, siteName: brand.name };
-  let failure: SectionFailure;
+  let failure: FailedRemote;
   try {
     const rendered = await renderPage({ url, page, composition, owner, signal, report });
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;
@@ -82,17 +82,17 @@ async function renderResilient(request: SiteRequest): Promise<{
     failure = { remote: owner.name, version: owner.version, error: rendered.thrown };
     // Without a version before, the page says itself that it failed.
     if (!owner.previous) {
-      sectionFailed(failure);
+      remoteFailed(failure);
       return { composition, owner, rendered };
     }
   } catch (error) {
-    // Without a section to blame, or with nothing of it left, the shell itself is broken.
+    // Without a remote to blame, or with nothing of it left, the shell itself is broken.
     if (!owner || owner.fault || signal.aborted) throw error;
     failure = { remote: owner.name, version: owner.version, error };
   }
-  sectionFailed(failure);
+  remoteFailed(failure);
   const earlier = composition.without(owner.name);
-  // The version before may not know this address yet: then the section is said to be down.
+  // The version before may not know this address yet: then the remote is said to be down.
   const isKnown = ownerAt(url, earlier)?.name === owner.name;
   const next = isKnown ? earlier : earlier.without(owner.name);
   return renderResilient({ ...request, composition: next });

@@ -5,7 +5,7 @@ import { asPreview } from './preview/preview-routes.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Live } from './release/live.ts';
 
-/** All remotes of a composition: what browsers read when a visit first leaves its page's section. */
+/** All remotes of a composition: what browsers read when a visit first leaves its page's remote. */
 export function compositionRoute(
   app: FastifyInstance,
   live: Live,

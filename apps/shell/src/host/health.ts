@@ -18,13 +18,13 @@ export function healthRoutes(app: FastifyInstance, live: Live): void {
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
         registry,
-        sections: sectionsOf(site),
+        sections: remotesOf(site),
       });
   });
 }
 
-/** `ok`, or what a section's live version failed with and what is used instead. */
-function sectionsOf(site: LiveSite | undefined): Record<string, string> {
+/** `ok`, or what a remote's live version failed with and what is used instead. */
+function remotesOf(site: LiveSite | undefined): Record<string, string> {
   if (!site) return {};
   const states = site.remotes.map(({ name }): [string, string] => {
     const fault = site.faults.find(({ remote }) => remote === name);

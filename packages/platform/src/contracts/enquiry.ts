@@ -18,7 +18,7 @@ export interface EnquiryProduct {
   readonly picture?: ProductPicture;
 }
 
-/** Every enquiry form that sections may show; what each asks for is the enquiry section's business. */
+/** Every enquiry form that remotes may show; what each asks for is the enquiry remote's business. */
 export type EnquiryFormName =
   | 'implement-price'
   | 'implement-on-road'

@@ -10,8 +10,8 @@ import type { EnquiryFormPopupProps, EnquiryInlineFormProps, PricePopupProps } f
 import type { CommentsProps, TractorQuestionsProps } from './media.ts';
 
 /**
- * What sections offer to one another: `<remote>/<widget>` to the props that it takes.
- * Types only: nothing of this is in the shared module, so a section's release never changes the shell.
+ * What remotes offer to one another: `<remote>/<widget>` to the props that it takes.
+ * Types only: nothing of this is in the shared module, so a remote's release never changes the shell.
  */
 export interface WidgetContracts {
   'account/sign-in-popup': SignInPopupProps;

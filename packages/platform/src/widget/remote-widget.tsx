@@ -40,7 +40,7 @@ export interface RemoteWidgetProps<Name extends WidgetName> {
   readonly name: Name;
   readonly props: WidgetContracts[Name];
   /**
-   * What the widget's `loader` would bring, where the page has it already: a part of the section's own page,
+   * What the widget's `loader` would bring, where the page has it already: a part of the remote's own page,
    * whose code comes when it is near. The same object until there is something new to show.
    */
   readonly data?: unknown;

@@ -16,7 +16,7 @@ export interface PopupButton {
 }
 
 /**
- * Lets a button open another section's popup. Its code is fetched when the button is about to be pressed,
+ * Lets a button open another remote's popup. Its code is fetched when the button is about to be pressed,
  * so that a visitor who never does pays nothing. After a failure it may be pressed again.
  */
 export function usePopupButton<Name extends PopupName>(

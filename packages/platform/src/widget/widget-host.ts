@@ -30,7 +30,7 @@ export const WidgetHostContext = createContext<WidgetHost | null>(null);
 /** What the opener gives to a popup; the rest comes from the shell. */
 export type PopupOwnProps<Name extends PopupName> = Omit<WidgetContracts[Name], keyof PopupProps>;
 
-/** How a section opens another section's popup over its page. */
+/** How a remote opens another remote's popup over its page. */
 export interface Popups {
   /** Opens it; until its code is there the opener shows that it is busy. Rejects when it cannot be had. */
   open<Name extends PopupName>(name: Name, props: PopupOwnProps<Name>): Promise<void>;

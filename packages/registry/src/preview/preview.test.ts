@@ -70,7 +70,7 @@ test('a preview takes the place of what is live, without a version to fall back 
   expect(shown.digest).not.toBe(live.digest);
 });
 
-test('a section that is not live yet can be previewed', async () => {
+test('a remote that is not live yet can be previewed', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const fresh = await ship({ name: 'media' });

@@ -6,17 +6,17 @@ import { importWithRetry } from '../import-with-retry.ts';
 import { FileFailure } from './file-failure.ts';
 import { type Fault, RemoteFailure } from './remote-failure.ts';
 
-/** A section's code of one version, as it runs on this page. */
+/** A remote's code of one version, as it runs on this page. */
 export interface LoadedRemote {
   readonly name: string;
   readonly version: string;
   readonly definition: RemoteDefinition;
 }
 
-/** Names that each build of a section puts on the page. */
+/** Names that each build of a remote puts on the page. */
 const globalsOf = (name: string) => [name, `webpackChunk${name}`];
 
-/** The version of each section whose globals stand on the page. */
+/** The version of each remote whose globals stand on the page. */
 const activeVersion = new Map<string, string>();
 
 /** A second version would take the first one's chunks for its own; a second try needs them. */

@@ -6,17 +6,17 @@ import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
 import { type Fault, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Brings sections of the composition with which this visit started, or what they were before. */
+/** Brings remotes of the composition with which this visit started, or what they were before. */
 export interface RemoteLoader {
   /**
-   * A section: the live version, else the last good one. Rejects with a RemoteFailure when neither
+   * A remote: the live version, else the last good one. Rejects with a RemoteFailure when neither
    * can be had. After three failures in a row it does so at once, for half a minute.
    */
   load(name: string): Promise<LoadedRemote>;
   /** Gives a version up that failed after it was loaded, and brings the one before. */
-  instead(section: LoadedRemote, fault: Fault, cause: unknown): Promise<LoadedRemote>;
+  instead(remote: LoadedRemote, fault: Fault, cause: unknown): Promise<LoadedRemote>;
   /** As `instead`, for what broke on the screen: true when a reload will show the version before. */
-  abandon(section: LoadedRemote, cause: unknown): Promise<boolean>;
+  abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
   /** The name of the remote that owns an address (without language prefix). */
   owner(path: string): Promise<string | undefined>;
 }
@@ -31,10 +31,10 @@ export function makeRemoteLoader(
   composition: BrowserComposition,
   report = reportFailure,
 ): RemoteLoader {
-  const remotes = knownRemotes(composition);
+  const known = knownRemotes(composition);
   const failed = new FailedVersions();
   const failures = new Map<string, RemoteFailure>();
-  const sections = new Map<string, Promise<LoadedRemote>>();
+  const loading = new Map<string, Promise<LoadedRemote>>();
 
   function note(failure: RemoteFailure) {
     const { remote, version, fault } = failure;
@@ -45,7 +45,7 @@ export function makeRemoteLoader(
   }
 
   async function firstGood(name: string, givenUp?: string): Promise<LoadedRemote> {
-    const remote = await remotes.find(name);
+    const remote = await known.find(name);
     if (!remote) throw new Error(`There is no remote ${name}`);
     if (remote.fault)
       throw new RemoteFailure(name, remote.version, { phase: 'load', code: remote.fault });
@@ -67,34 +67,34 @@ export function makeRemoteLoader(
   }
 
   function load(name: string, givenUp?: string): Promise<LoadedRemote> {
-    const before = sections.get(name);
+    const before = loading.get(name);
     if (before) return before;
     const promise = firstGood(name, givenUp);
-    sections.set(name, promise);
-    promise.catch(() => sections.delete(name));
+    loading.set(name, promise);
+    promise.catch(() => loading.delete(name));
     return promise;
   }
 
   return {
     load: (name) => load(name),
-    async instead(section, fault, cause) {
-      const { name, version } = section;
+    async instead(remote, fault, cause) {
+      const { name, version } = remote;
       // Two pages of it may fail at once: the first has moved on already.
-      if ((await sections.get(name)?.catch(() => undefined))?.version === version) {
+      if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
         note(new RemoteFailure(name, version, fault, cause));
-        sections.delete(name);
+        loading.delete(name);
       }
       return load(name, version);
     },
     async abandon({ name, version }, cause) {
       const failure = new RemoteFailure(name, version, { phase: 'render', code: 'TH-301' }, cause);
       report(failure);
-      const remote = await remotes.find(name).catch(() => undefined);
+      const remote = await known.find(name).catch(() => undefined);
       const next =
         remote &&
         versionsOf(remote).some((one) => !failed.has(name, one.version) && one.version !== version);
       return Boolean(next) && failed.keep(name, version);
     },
-    owner: async (path) => (await remotes.owner(path))?.name,
+    owner: async (path) => (await known.owner(path))?.name,
   };
 }

@@ -2,20 +2,20 @@ import { FileFailure } from './file-failure.ts';
 import type { LoadedRemote } from './load-remote-version.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Does something with a section; when its code fails at that, once more with its earlier version. */
-export async function withSection<Result>(
+/** Does something with a remote; when its code fails at that, once more with its earlier version. */
+export async function withRemote<Result>(
   remotes: RemoteLoader,
   name: string,
-  use: (section: LoadedRemote) => Promise<Result>,
+  use: (remote: LoadedRemote) => Promise<Result>,
 ): Promise<Result> {
-  const section = await remotes.load(name);
+  const remote = await remotes.load(name);
   try {
-    return await use(section);
+    return await use(remote);
   } catch (error) {
     const fault =
       error instanceof FileFailure
         ? ({ phase: 'file', code: error.code } as const)
         : ({ phase: 'load', code: 'TH-201' } as const);
-    return use(await remotes.instead(section, fault, error));
+    return use(await remotes.instead(remote, fault, error));
   }
 }

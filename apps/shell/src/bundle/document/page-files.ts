@@ -96,7 +96,7 @@ export function pageFiles(
         const css = composition.styles(release.name, file);
         return [{ file, css, hash: release.files[file]?.csp ?? '' }];
       } catch (error) {
-        // A page without one section's looks can still be read.
+        // A page without one remote's looks can still be read.
         report(error);
         return [];
       }

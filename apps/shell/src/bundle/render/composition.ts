@@ -35,8 +35,8 @@ export interface Composition {
   without(remote: string): Composition;
 }
 
-/** A section's own code broke while its page was made. */
-export interface SectionFailure {
+/** A remote's own code broke while its page was made. */
+export interface FailedRemote {
   readonly remote: string;
   readonly version: string;
   readonly error: unknown;

@@ -74,7 +74,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   inject(definition?.reducers ?? []);
   const remoteRoutes: RouteObject[] = definition
     ? routesOf(definition, words)
-    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: sectionDown }));
+    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
 
   const handler = createStaticHandler(siteRoutes(words, remoteRoutes), {
     basename: prefixOf(page.language) || '/',
@@ -128,7 +128,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
 
 const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));
 
-function sectionDown(): never {
+function remoteDown(): never {
   throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }
 

@@ -9,7 +9,7 @@ const widget = (still: boolean) => ({
   load: async () => ({ Component: () => null, loader: async () => ['row'] }),
 });
 
-const section: RemoteDefinition = {
+const remote: RemoteDefinition = {
   routes: [],
   messages: {},
   widgets: { row: widget(true), sliders: widget(false) },
@@ -24,7 +24,7 @@ const document: WidgetDocument = {
 
 test('data go along with what comes alive, not with what stays as it is', async () => {
   const widgets = serverWidgets(
-    () => section,
+    () => remote,
     document,
     () => undefined,
   );
@@ -40,7 +40,7 @@ test('data go along with what comes alive, not with what stays as it is', async 
 test('a widget that cannot be had is left out, and reported', async () => {
   const reported: unknown[] = [];
   const widgets = serverWidgets(
-    () => section,
+    () => remote,
     document,
     (error) => reported.push(error),
   );

@@ -20,12 +20,12 @@ export function serverWidgets(
   const names = new Set<string>();
   const promises = new Map<string, Promise<ReadyWidget | null>>();
 
-  async function bring(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
+  async function render(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
     try {
       const { remote, widget } = splitWidgetName(use.name);
-      const section = definition(remote);
-      const ready = await readyWidget(section, use, document);
-      used[key] = section.widgets?.[widget]?.still ? { still: true } : { data: ready.data };
+      const owner = definition(remote);
+      const ready = await readyWidget(owner, use, document);
+      used[key] = owner.widgets?.[widget]?.still ? { still: true } : { data: ready.data };
       names.add(use.name);
       return ready;
     } catch (error) {
@@ -43,7 +43,7 @@ export function serverWidgets(
       const key = widgetKey(use);
       const known = promises.get(key);
       if (known) return known;
-      const promise = bring(key, use);
+      const promise = render(key, use);
       promises.set(key, promise);
       return promise;
     },

@@ -35,7 +35,7 @@ function versionRow(
 }
 
 /** All about one app: what it owns, and its versions with the way to look at each. */
-export function appSection({ name, live, recent }: AppFacts, address: PreviewAddress): string {
+export function appPanel({ name, live, recent }: AppFacts, address: PreviewAddress): string {
   const shown = live ?? recent[0];
   const rows = recent.map((record) => versionRow(record, live?.version, address));
   const parts: [string, readonly string[]][] = [

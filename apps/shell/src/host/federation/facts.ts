@@ -10,7 +10,7 @@ import {
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
-import type { SectionFault } from '../release/site-code.ts';
+import type { RemoteFault } from '../release/site-code.ts';
 
 /** So many versions of each app are shown. */
 const RECENT = 6;
@@ -24,7 +24,7 @@ export interface AppFacts {
   readonly live: ArtifactRecord | undefined;
   /** The promotion that made it live, as far as the log tells. */
   readonly change: LogLine | undefined;
-  readonly fault: SectionFault | undefined;
+  readonly fault: RemoteFault | undefined;
   readonly recent: readonly ArtifactRecord[];
 }
 

@@ -1,5 +1,5 @@
 import { inHtml } from '../html/in-html.ts';
-import { appSection, type PreviewAddress } from './app-panel.ts';
+import { appPanel, type PreviewAddress } from './app-panel.ts';
 import type { AppFacts, FederationFacts } from './facts.ts';
 import { bytes, moment } from './formats.ts';
 import { styles } from './styles.ts';
@@ -59,15 +59,15 @@ function failures({ onServer, inBrowsers }: FederationFacts): string {
 
 function shared(apps: readonly AppFacts[]): string {
   const provides = apps.find(({ live }) => live?.entry === null)?.live?.provides ?? {};
-  const sections = apps.flatMap(({ live }) => (live && live.entry !== null ? live : []));
+  const remotes = apps.flatMap(({ live }) => (live && live.entry !== null ? live : []));
   const rows = Object.entries(provides).map(([module, version]) => [
     code(module),
     code(version),
-    ...sections.map((record) => record.shared[module] ?? ''),
+    ...remotes.map((record) => record.shared[module] ?? ''),
   ]);
   return table(
     texts.shared,
-    ['Module', 'Shell provides', ...sections.map(({ name }) => name)],
+    ['Module', 'Shell provides', ...remotes.map(({ name }) => name)],
     rows,
   );
 }
@@ -92,7 +92,7 @@ export function federationPage(
     `<h2>${texts.failures}</h2>${failures(facts)}`,
     `<h2>${texts.shared}</h2><p class="soft">${texts.sharedNote}</p>${shared(apps)}`,
     hasKey ? '' : `<p class="soft">${texts.noKey}</p>`,
-    ...apps.map((app) => appSection(app, address)),
+    ...apps.map((app) => appPanel(app, address)),
     '</main></body></html>',
   ].join('');
 }

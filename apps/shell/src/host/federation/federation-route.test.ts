@@ -4,10 +4,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promote, storeLayout } from '@tractor-haat/registry';
 import { readConfig } from '../config.ts';
-import { section, smallStore } from '../release/testing/small-store.ts';
+import { remote, smallStore } from '../release/testing/small-store.ts';
 import { buildSite } from '../site-app.ts';
 
-const good = section("return 'good'");
+const good = remote("return 'good'");
 const failure = {
   remote: 'clips',
   version: '0.1.0-0123456789ab',
@@ -50,7 +50,7 @@ async function filled() {
     await promote({ store, name, version, env: 'staging', by: 'asha' });
     live[name] = version;
   }
-  const fresh = await ship({ name: 'clips', server: section("return 'fresh'") });
+  const fresh = await ship({ name: 'clips', server: remote("return 'fresh'") });
   await ship({ name: 'loans', server: good });
   return { store, live, fresh };
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config.ts';
 import { asPreview } from '../preview/preview-routes.ts';
 import type { Live } from '../release/live.ts';
 
-/** What `pnpm dev --against` copies, so that a team sees its section beside the live ones of staging. */
+/** What `pnpm dev --against` copies, so that a team sees its remote beside the live ones of staging. */
 export function mirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
   app.get('/__federation/live.json', (_, reply) => {
     const site = live.site();

@@ -14,7 +14,7 @@ export const texts = {
   onServer: 'server',
   inBrowsers: 'browsers',
   shared: 'Shared modules',
-  sharedNote: 'Provided once by the shell; what each section asks for.',
+  sharedNote: 'Provided once by the shell; what each remote asks for.',
   versions: 'Versions published last',
   routes: 'Addresses',
   widgets: 'Widgets',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Previewed, signPreview, storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type Live } from '../release/live.ts';
-import { section, smallStore } from '../release/testing/small-store.ts';
+import { remote, smallStore } from '../release/testing/small-store.ts';
 import { type Previews, previewsOf } from './previews.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -19,8 +19,8 @@ afterEach(() => {
 async function setUp(fresh: string, isPublished = true) {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  const liveVersion = await goLive({ name: 'media', server: section("return 'live'") });
-  const { name, version, digest } = await ship({ name: 'media', server: section(fresh) });
+  const liveVersion = await goLive({ name: 'media', server: remote("return 'live'") });
+  const { name, version, digest } = await ship({ name: 'media', server: remote(fresh) });
   fs.writeFileSync(storeLayout.previewKey(store), KEY);
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;

@@ -6,11 +6,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
 import { loadLiveSite } from '../release/live-site.ts';
 import { messageOf } from '../release/message-of.ts';
-import { SectionFailures } from '../release/remote-failures.ts';
+import { RemoteFailures } from '../release/remote-failures.ts';
 import type { PageMade, PageWanted, PreviewReady, PreviewWork } from './messages.ts';
 
 const { store, composition } = workerData as PreviewWork;
-const failures = new SectionFailures();
+const failures = new RemoteFailures();
 const site = loadLiveSite(store, composition, new CodeCache(store), failures);
 
 const send = (message: PreviewReady | PageMade) => parentPort?.postMessage(message);

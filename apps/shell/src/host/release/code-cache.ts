@@ -9,8 +9,8 @@ interface RunningShell {
 const keyOf = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
- * Code that runs already: a promotion of one section leaves the others as they are. A new shell makes
- * all anew, because sections run on its shared modules.
+ * Code that runs already: a promotion of one remote leaves the others as they are. A new shell makes
+ * all anew, because remotes run on its shared modules.
  */
 export class CodeCache {
   readonly #store: string;

@@ -1,10 +1,10 @@
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
 import type { CodeCache } from './code-cache.ts';
 import { messageOf } from './message-of.ts';
-import { SectionBreaker } from './remote-breaker.ts';
-import type { SectionFailures } from './remote-failures.ts';
+import { RemoteBreaker } from './remote-breaker.ts';
+import type { RemoteFailures } from './remote-failures.ts';
 import type { ShellCode } from './run-app.ts';
-import { runSite, type SectionFault } from './site-code.ts';
+import { type RemoteFault, runSite } from './site-code.ts';
 
 /** The site as one composition makes it: ready to render, and what browsers may ask about it. */
 export interface LiveSite {
@@ -20,7 +20,7 @@ export interface LiveSite {
   readonly shell: ArtifactRecord;
   readonly remotes: readonly ArtifactRecord[];
   /** What of this composition could not be used. */
-  readonly faults: readonly SectionFault[];
+  readonly faults: readonly RemoteFault[];
 }
 
 /** A page that took longer than this is given up; the API has its own, shorter limit. */
@@ -31,10 +31,10 @@ export function loadLiveSite(
   store: string,
   live: Composition,
   cache: CodeCache,
-  failures: SectionFailures,
+  failures: RemoteFailures,
 ): LiveSite {
   const { shell, composition, records, faults } = runSite(store, live, cache);
-  const breaker = new SectionBreaker();
+  const breaker = new RemoteBreaker();
   const [shellRecord = live.shell, ...remotes] = records;
   for (const { remote, version, code, message } of faults)
     failures.note(remote, version, code, message);
@@ -58,7 +58,7 @@ export function loadLiveSite(
         composition: resting ? composition.without(owner.name) : composition,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
         report,
-        sectionFailed({ remote, version, error }) {
+        remoteFailed({ remote, version, error }) {
           breaker.failed(page);
           failures.note(remote, version, 'TH-301', messageOf(error));
           report(error);

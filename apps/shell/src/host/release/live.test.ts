@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type Live } from './live.ts';
-import { section, smallStore } from './testing/small-store.ts';
+import { remote, smallStore } from './testing/small-store.ts';
 
 let live: Live | undefined;
 afterEach(() => live?.stop());
@@ -27,11 +27,11 @@ async function until(condition: () => boolean) {
   }
 }
 
-const good = section("return 'good'");
+const good = remote("return 'good'");
 
 test.each([
   ['throws at load', { server: 'throw new Error("at load")' }, 'TH-201'],
-  ['exports no section', { server: 'exports.default = 7' }, 'TH-202'],
+  ['exports no remote', { server: 'exports.default = 7' }, 'TH-202'],
 ])('a live version that %s: the one before serves it', async (_, bad, code) => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test('a bundle that was changed in the store is never run; without another the section is down', async () => {
+test('a bundle that was changed in the store is never run; without another the remote is down', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const version = await goLive({ name: 'media', server: good });
@@ -60,7 +60,7 @@ test('a version of another contract, set live by hand, is not used', async () =>
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media', server: good });
-  const fresh = await goLive({ name: 'media', server: section("return 'fresh'") });
+  const fresh = await goLive({ name: 'media', server: remote("return 'fresh'") });
   const file = storeLayout.record(store, 'media', fresh);
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"contract": 1', '"contract": 9'));
   const { site } = await follow(store);
@@ -72,7 +72,7 @@ test('a page that throws is made with the version before; after three failures a
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media', server: good });
-  const version = await goLive({ name: 'media', server: section("throw new Error('at render')") });
+  const version = await goLive({ name: 'media', server: remote("throw new Error('at render')") });
   const { failures } = await follow(store);
   for (let n = 0; n < 5; n += 1) expect(await page('/media')).toBe(`200 ${before} good`);
   expect(failures.list()).toMatchObject([
@@ -110,7 +110,7 @@ test('compositions of earlier visits are known, after a restart too', async () =
   await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media', server: good });
   const digest = (await follow(store)).site()?.digest ?? '';
-  await goLive({ name: 'media', server: section("return 'fresh'") });
+  await goLive({ name: 'media', server: remote("return 'fresh'") });
   const { composition, site } = await follow(store);
   expect(site()?.digest).not.toBe(digest);
   expect(JSON.parse((await composition(digest)) ?? '').remotes).toEqual([

@@ -3,7 +3,7 @@ import { CodeCache } from './code-cache.ts';
 import { EarlierCompositions } from './earlier-compositions.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
 import { messageOf } from './message-of.ts';
-import { SectionFailures } from './remote-failures.ts';
+import { RemoteFailures } from './remote-failures.ts';
 
 /** What is live now, and what went wrong with what should be. */
 export interface Live {
@@ -11,8 +11,8 @@ export interface Live {
   readonly site: () => LiveSite | undefined;
   /** The last fault of the registry or of a shell; the site before it stays in force. */
   readonly fault: () => string | undefined;
-  /** What failed of sections on this server. */
-  readonly failures: SectionFailures;
+  /** What failed of remotes on this server. */
+  readonly failures: RemoteFailures;
   /** A composition of this visit or of an earlier one, as browsers read it. */
   readonly composition: (digest: string) => Promise<string | undefined>;
   readonly ready: Promise<void>;
@@ -30,7 +30,7 @@ export interface Following {
 /** Follows the registry: a promotion is live within a second, without a restart. */
 export function followRegistry({ store, env, report, onSwitch }: Following): Live {
   const cache = new CodeCache(store);
-  const failures = new SectionFailures();
+  const failures = new RemoteFailures();
   const earlier = new EarlierCompositions(store, env);
   let site: LiveSite | undefined;
   let fault: string | undefined;

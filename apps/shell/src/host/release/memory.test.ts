@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { section, smallStore } from './testing/small-store.ts';
+import { remote, smallStore } from './testing/small-store.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 20;
 
@@ -12,7 +12,7 @@ test(`after ${times} switches the memory is what it was`, async () => {
   const weight = (seed: number) =>
     `const ballast = Array.from({ length: 500000 }, (_, n) => n * ${seed} + 0.5);`;
   for (const seed of [1, 2])
-    await goLive({ name: 'media', server: `${weight(seed)}${section('return ballast.length')}` });
+    await goLive({ name: 'media', server: `${weight(seed)}${remote('return ballast.length')}` });
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     path.join(__dirname, 'testing', 'swap.ts'),

@@ -5,10 +5,10 @@ import { promote } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildSite } from '../site-app.ts';
-import { section, smallStore } from './testing/small-store.ts';
+import { remote, smallStore } from './testing/small-store.ts';
 
-const good = section("return 'good'");
-const fresh = section("return 'fresh'");
+const good = remote("return 'good'");
+const fresh = remote("return 'fresh'");
 
 let cdn: http.Server;
 let site: FastifyInstance | undefined;

@@ -4,10 +4,10 @@ const WINDOW_MS = 60_000;
 const REST_MS = 30_000;
 
 /**
- * The circuit breaker of the site server: a page that keeps breaking in a section's live version is
+ * The circuit breaker of the site server: a page that keeps breaking in a remote's live version is
  * made with the version before at once, until the live one is tried again.
  */
-export class SectionBreaker {
+export class RemoteBreaker {
   readonly #failures = new Map<string, number[]>();
   readonly #until = new Map<string, number>();
   readonly #now: () => number;

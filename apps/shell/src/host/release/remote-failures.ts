@@ -13,7 +13,7 @@ export interface ServerFailure {
 const MAX_KINDS = 100;
 
 /** What failed on this server lately, for health and for the federation page. */
-export class SectionFailures {
+export class RemoteFailures {
   readonly #kinds = new Map<string, ServerFailure>();
 
   note(remote: string, version: string, code: FailureCode, message: string): void {

@@ -42,7 +42,7 @@ export function runRemote(
   try {
     const exports = runBundle(store, record, provide) as { default?: unknown };
     if (isDefinition(exports.default)) return { definition: exports.default };
-    return { code: 'TH-202', error: new Error(`${name}@${version} exports no section`) };
+    return { code: 'TH-202', error: new Error(`${name}@${version} exports no remote`) };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(messageOf(cause), { cause });
     return { code: error instanceof BundleAltered ? 'TH-107' : 'TH-201', error };

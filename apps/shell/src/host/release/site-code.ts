@@ -14,13 +14,13 @@ import type {
 import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ShellCode } from './run-app.ts';
 
-/** What a section's live version failed with, and what is used in its place. */
-export interface SectionFault {
+/** What a remote's live version failed with, and what is used in its place. */
+export interface RemoteFault {
   readonly remote: string;
   readonly version: string;
   readonly code: FailureCode;
   readonly message: string;
-  /** The version that is used instead; null when the section is down. */
+  /** The version that is used instead; null when the remote is down. */
   readonly instead: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface SiteCode {
   readonly composition: RenderComposition;
   /** The records of what is used, of the shell too. */
   readonly records: readonly ArtifactRecord[];
-  readonly faults: readonly SectionFault[];
+  readonly faults: readonly RemoteFault[];
 }
 
 interface Chosen {
@@ -38,10 +38,10 @@ interface Chosen {
   /** What is used. */
   readonly record: ArtifactRecord;
   readonly release: RemoteRelease;
-  readonly fault?: SectionFault;
+  readonly fault?: RemoteFault;
 }
 
-/** Brings a composition to life. Throws when its shell cannot be run; a section may be broken. */
+/** Brings a composition to life. Throws when its shell cannot be run; a remote may be broken. */
 export function runSite(store: string, live: Composition, cache: CodeCache): SiteCode {
   const shell = cache.shell(live.shell);
   const previousOf = (record: ArtifactRecord) =>

@@ -10,7 +10,7 @@ export interface PopupButtonProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** Opens another section's popup, and says so when it cannot be had; without script it is a link. */
+/** Opens another remote's popup, and says so when it cannot be had; without script it is a link. */
 export function PopupButton({ popup, page, className, ...look }: PopupButtonProps) {
   const { t } = useTranslation('shell');
   const { state, button } = usePopupButton(popup, {});

@@ -20,12 +20,12 @@ exports.renderSite = async (request) => {
     const html = owner.version + ' ' + request.composition.definition(owner.name).routes[0]();
     return { status: 200, html, policy: '', whole: true };
   } catch (error) {
-    request.sectionFailed({ remote: owner.name, version: owner.version, error });
+    request.remoteFailed({ remote: owner.name, version: owner.version, error });
     return exports.renderSite({ ...request, composition: request.composition.without(owner.name) });
   }
 };`;
 
-export const section = (body: string) =>
+export const remote = (body: string) =>
   `exports.default = { messages: {}, routes: [() => { ${body} }] };`;
 
 interface Build {

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
-import { sectionConfigs, webpack } from './configs.mjs';
+import { remoteConfigs, webpack } from './configs.mjs';
 
 /** Saves of an editor come in twos and threes. */
 const TOGETHER_MS = 80;
 
 /**
- * Compiles a section now and after every change of its sources. Resolves after the first good build;
+ * Compiles a remote now and after every change of its sources. Resolves after the first good build;
  * `onBuilt` gets the milliseconds that it took, and ends before the next one is told.
  */
-export async function watchSection(name, folder, { onBuilt, onFailed }) {
+export async function watchRemote(name, folder, { onBuilt, onFailed }) {
   fs.mkdirSync(folder, { recursive: true });
-  const compiler = webpack(await sectionConfigs(name, folder));
+  const compiler = webpack(await remoteConfigs(name, folder));
   let last = Promise.resolve();
   let watching;
   const first = /** @type {Promise<void>} */ (

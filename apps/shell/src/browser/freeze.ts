@@ -1,0 +1,18 @@
+import type { RouteObject } from '@tractor-haat/platform/shell';
+import { siteRoutes } from '../site/site-routes.tsx';
+import { importWithRetry } from './import-with-retry.ts';
+import { makeRouter } from './make-router.ts';
+import type { Opening } from './opening.ts';
+import type { Visit } from './visit.ts';
+
+/** The page without its code: its HTML stays as it is, and the shell comes alive around it. */
+export function freeze(visit: Visit): Opening {
+  const { path, translations, data } = visit;
+  const html = document.querySelector('main')?.innerHTML ?? '';
+  const page: RouteObject = { id: 'frozen', path, Component: () => null };
+  const routes = siteRoutes(translations, [page], importWithRetry);
+  return {
+    router: makeRouter(routes, visit, { hydration: data.hydration }),
+    frozen: { path, html },
+  };
+}
