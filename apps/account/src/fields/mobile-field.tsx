@@ -30,7 +30,6 @@ export function MobileField({ fault, pressFault, beside }: MobileFieldProps) {
           <TextInput
             {...control}
             {...input}
-            type="tel"
             prefix="+91"
             inputMode="numeric"
             autoComplete="username"

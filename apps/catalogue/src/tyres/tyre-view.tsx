@@ -18,11 +18,12 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
   const { language, origin } = usePage();
   const name = tyreName(tyre);
   const position = t(`lists:value.position.${tyre.position}`);
+  const description = t('detail.description', { name, position });
   const { price } = tyre;
   return (
     <PageFrame
       title={t('detail.title', { name })}
-      description={t('detail.description', { name, position })}
+      description={description}
       picture={pictureAddress(tyre.picture, 1200, 'webp')}
       heading={name}
       way={[
@@ -35,6 +36,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
         data={{
           '@type': 'Product',
           name,
+          description,
           brand: { '@type': 'Brand', name: tyre.brand_name.text },
           image: origin + pictureAddress(tyre.picture, 1200, 'webp'),
           ...(price

@@ -57,7 +57,6 @@ export function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
         {(control) => (
           <TextInput
             {...control}
-            type="tel"
             prefix="+91"
             inputMode="numeric"
             autoComplete="tel-national"

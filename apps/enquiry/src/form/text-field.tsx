@@ -25,7 +25,7 @@ const number: Typing = { inputMode: 'numeric', parse: typedNumber };
 const typing: Partial<Record<FieldKind, Typing>> = {
   name: { autoComplete: 'name', maxLength: NAME_MOST },
   mobile: {
-    type: 'tel',
+    // Text with a numeric keypad: HTML fills in a number without its country on a line of text alone.
     autoComplete: 'tel-national',
     inputMode: 'numeric',
     parse: typedMobile,

@@ -2,6 +2,7 @@ import { type Post, type PostCategory, pictureAddress } from '@tractor-haat/api-
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { cardPicture } from '../components/card-picture.ts';
+import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { postPath } from './addresses.ts';
 
@@ -29,12 +30,12 @@ export function PostFacts({ post }: { post: Post }) {
         headline: post.title.text,
         description: post.description.text,
         inLanguage: post.title.language,
-        datePublished: post.published_on,
-        dateModified: post.updated_on ?? post.published_on,
+        datePublished: startOfDay(post.published_on),
+        dateModified: startOfDay(post.updated_on ?? post.published_on),
         image: `${origin}${pictureAddress(cardPicture(post.picture), 1200, 'webp')}`,
         url: `${origin}${addressIn(language, postPath(post.slug))}`,
-        author: { '@type': 'Organization', name: post.author.text },
-        publisher: { '@type': 'Organization', name: siteName },
+        author: { '@type': 'Organization', name: post.author.text, url: origin },
+        publisher: { '@type': 'Organization', name: siteName, url: origin },
       }}
     />
   );

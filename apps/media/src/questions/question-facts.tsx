@@ -1,6 +1,7 @@
 import type { Question, QuestionReply } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
+import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { questionPath } from './addresses.ts';
 
@@ -8,14 +9,15 @@ const answer = (reply: QuestionReply, url: string) => ({
   '@type': 'Answer',
   text: reply.text.text,
   upvoteCount: reply.votes,
-  datePublished: reply.answered_on,
+  datePublished: startOfDay(reply.answered_on),
   author: { '@type': 'Person', name: reply.name },
   url,
 });
 
-/** The question and its answers as search engines read them. */
+/** The question and its answers as search engines read them; without an answer it is nothing to them yet. */
 export function QuestionFacts({ question }: { question: Question }) {
   const { language, origin } = usePage();
+  if (question.replies.length === 0) return null;
   const url = `${origin}${addressIn(language, questionPath(question.id))}`;
   const accepted = question.replies.find((reply) => reply.accepted);
   const suggested = question.replies.filter((reply) => !reply.accepted);
@@ -29,10 +31,12 @@ export function QuestionFacts({ question }: { question: Question }) {
           text: question.text.text,
           answerCount: question.replies.length,
           upvoteCount: question.votes,
-          datePublished: question.asked_on,
+          datePublished: startOfDay(question.asked_on),
           author: { '@type': 'Person', name: question.name },
           ...(accepted ? { acceptedAnswer: answer(accepted, url) } : {}),
-          suggestedAnswer: suggested.map((reply) => answer(reply, url)),
+          ...(suggested.length > 0
+            ? { suggestedAnswer: suggested.map((reply) => answer(reply, url)) }
+            : {}),
         },
       }}
     />

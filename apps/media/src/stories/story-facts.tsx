@@ -1,5 +1,6 @@
 import { pictureAddress, type Story } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
+import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 
 /** The story as search engines read it. */
@@ -11,9 +12,10 @@ export function StoryFacts({ story }: { story: Story }) {
         '@type': 'Article',
         headline: story.title.text,
         description: story.description.text,
-        datePublished: story.published_on,
+        datePublished: startOfDay(story.published_on),
+        dateModified: startOfDay(story.published_on),
         image: `${origin}${pictureAddress({ ...story.picture, view: 'card' }, 1200, 'webp')}`,
-        author: { '@type': 'Organization', name: siteName },
+        author: { '@type': 'Organization', name: siteName, url: origin },
       }}
     />
   );

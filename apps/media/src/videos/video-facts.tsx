@@ -1,5 +1,6 @@
 import { pictureAddress, type Video } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
+import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 
 /** The video as search engines read it. */
@@ -13,7 +14,7 @@ export function VideoFacts({ video }: { video: Video }) {
         name: video.title.text,
         description: video.description.text,
         thumbnailUrl: `${origin}${pictureAddress(video.poster, 1200, 'webp')}`,
-        uploadDate: video.published_on,
+        uploadDate: startOfDay(video.published_on),
         duration: `PT${video.duration_seconds}S`,
         transcript: video.transcript.text,
         ...(clip ? { contentUrl: `${origin}${clip.src}` } : {}),

@@ -29,7 +29,7 @@ export function WritingControl({ field, control }: { field: WritingField; contro
   return (
     <TextInput
       {...common}
-      type={kind === 'line' ? 'text' : kind}
+      type={kind === 'email' ? 'email' : 'text'}
       inputMode={kind === 'tel' ? 'numeric' : undefined}
       autoComplete={field.autoComplete}
       maxLength={most ?? 254}

@@ -18,11 +18,12 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
   const { origin, language } = usePage();
   const name = `${implement.brand_name.text} ${implement.model}`;
   const facts = useImplementFacts(implement).join(', ');
+  const description = t('detail.description', { name, facts });
   const hidden = implement.price === 'hidden';
   return (
     <PageFrame
       title={t('detail.title', { name })}
-      description={t('detail.description', { name, facts })}
+      description={description}
       picture={pictureAddress(implement.picture, 1200, 'webp')}
       heading={name}
       way={[
@@ -38,6 +39,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
         data={{
           '@type': 'Product',
           name,
+          description,
           brand: { '@type': 'Brand', name: implement.brand_name.text },
           category: implement.type_name.text,
           image: origin + pictureAddress(implement.picture, 1200, 'webp'),

@@ -15,7 +15,6 @@ export function ContactStep() {
       <SellInput name="name" autoComplete="name" maxLength={50} />
       <SellInput
         name="mobile"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         prefix="+91"

@@ -32,6 +32,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
   const { language } = usePage();
   const name = tractorName(tractor);
   const facts = useTractorFacts(tractor).join(', ');
+  const description = t('detail.description', { name, facts });
   useViewed(tractor);
   const { price, reviews } = tractor;
   const form = {
@@ -45,7 +46,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
   return (
     <PageFrame
       title={t('detail.title', { name })}
-      description={t('detail.description', { name, facts })}
+      description={description}
       picture={pictureAddress(tractor.picture, 1200, 'webp')}
       heading={name}
       way={[
@@ -54,7 +55,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
       ]}
       here={tractor.model}
     >
-      <JsonLd data={useProduct(tractor)} />
+      <JsonLd data={useProduct(tractor, description)} />
       <div className={styles.top}>
         <TractorGallery tractor={tractor} name={name} />
         <div className={styles.buy}>
@@ -130,13 +131,14 @@ function useViewed(tractor: TractorDetail) {
 }
 
 /** The tractor as search engines read it; ratings only where visitors gave them. */
-function useProduct(tractor: TractorDetail) {
+function useProduct(tractor: TractorDetail, description: string) {
   const { origin, language } = usePage();
   const { price, reviews } = tractor;
   const { summary } = reviews;
   return {
     '@type': 'Product',
     name: tractorName(tractor),
+    description,
     brand: { '@type': 'Brand', name: tractor.brand_name.text },
     category: 'Tractor',
     image: origin + pictureAddress(tractor.picture, 1200, 'webp'),

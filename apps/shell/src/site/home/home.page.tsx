@@ -21,9 +21,9 @@ export function Component() {
       <JsonLd data={useSiteStructure()} />
       <Hero />
       <Band labelledBy="offerings">
-        <VisuallyHidden>
-          <h2 id="offerings">{t('tiles.heading')}</h2>
-        </VisuallyHidden>
+        <h2 id="offerings">
+          <VisuallyHidden>{t('tiles.heading')}</VisuallyHidden>
+        </h2>
         <OfferingsGrid />
       </Band>
       <Machines />
