@@ -17,6 +17,7 @@ interface ImplementRow {
   readonly type: string;
   readonly brand: string;
   readonly model: string;
+  readonly show_price: boolean;
   readonly price_min_inr: number | null;
   readonly price_max_inr: number | null;
 }
@@ -26,6 +27,19 @@ const read = (file: string) =>
 
 export const implementTypes: readonly TypeRow[] = read('implement-types.json');
 export const implementRows: readonly ImplementRow[] = read('implements.json');
+
+interface PriceRow {
+  readonly price_min_inr?: number | null;
+  readonly price_max_inr?: number | null;
+  readonly price_inr?: number | null;
+}
+
+/** What tractors, tyres and used tractors cost, as anybody may read. */
+export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
+  ['tractors.json', 'tyres.json', 'used-tractors.json']
+    .flatMap((file): readonly PriceRow[] => read(file))
+    .flatMap((row) => [row.price_min_inr, row.price_max_inr, row.price_inr]),
+);
 
 export const LIST = '/tractor-implements-in-india';
 

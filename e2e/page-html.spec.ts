@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { shellPages } from '../apps/shell/src/site/pages.ts';
+import { root } from './site/server-process.ts';
+import { implementRows, implementTypes, inLanguage, LANGUAGES, LIST } from './support/content.ts';
+import { ALL_LANGUAGES, headFaults } from './support/head-faults.ts';
+import { priceFaults } from './support/hidden-prices.ts';
+import { factsOf, htmlPage } from './support/html-page.ts';
+import { eachOf } from './support/many-at-once.ts';
+import { scriptFaults } from './support/script-faults.ts';
+import { type SiteRoute, siteRoutes } from './support/site-routes.ts';
+import { pathOf } from './support/sitemap.ts';
+import { structuredDataFaults } from './support/structured-data/types.ts';
+import { expect, test } from './test.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+
+const MASKED = '₹\u00a0X,XX,XXX';
+
+const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&');
+
+/** Every kind of page, and the list of each type of implement. */
+const everyPage: readonly SiteRoute[] = [
+  ...siteRoutes,
+  ...implementTypes.map(({ slug }) => ({ name: `${LIST}/${slug}`, at: `${LIST}/${slug}` })),
+];
+
+test('the list of kinds of pages names every page that the site has', async ({ baseURL }) => {
+  const owned = ['account', 'catalogue', 'enquiry', 'media'].flatMap((app): string[] => {
+    const file = path.join(root, 'apps', app, 'remote.json');
+    return JSON.parse(fs.readFileSync(file, 'utf8')).routes;
+  });
+  const patterns = [...owned, ...shellPages.routes.map(({ path: pattern }) => pattern)];
+  const paths = await Promise.all(siteRoutes.map((route) => pathOf(route, baseURL ?? '')));
+  const missing = patterns.filter((pattern) => {
+    const like = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return !paths.some((one) => like.test(one));
+  });
+  // The parts of the site have tests of their own.
+  expect(missing).toEqual(['/__ui']);
+});
+
+for (const language of ALL_LANGUAGES) {
+  test(`HTML of every page in ${language}: its head, its facts, one script, no hidden price`, async ({
+    baseURL: origin = '',
+  }) => {
+    const faults = await eachOf(everyPage, async (route) => {
+      const path = await pathOf(route, origin);
+      const page = await htmlPage(origin + inLanguage(language, path));
+      return [
+        ...headFaults(page, { route, path, language, origin }),
+        ...scriptFaults(page),
+        ...priceFaults(page),
+        ...factsOf(page)
+          .flatMap((facts) => structuredDataFaults(facts, { origin, language }))
+          .map((fault) => `${page.address}: ${fault}`),
+      ];
+    });
+    expect(faults.flat()).toEqual([]);
+  });
+}
+
+test('HTML of every page is valid', async ({ baseURL: origin = '' }) => {
+  const standard = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  const pages = everyPage.flatMap((route, place) =>
+    ALL_LANGUAGES.filter((_, turn) => isFull || place % ALL_LANGUAGES.length === turn).map(
+      (language) => ({ route, language }),
+    ),
+  );
+  const faults = await eachOf(pages, async ({ route, language }) => {
+    const { address, html } = await htmlPage(
+      origin + inLanguage(language, await pathOf(route, origin)),
+    );
+    const { results } = await standard.validateString(html, address);
+    return results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, selector }) => `${address}: ${message} (${ruleId}) ${selector}`);
+  });
+  expect(faults.flat()).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  test(`each type of implement has its name, and its machines with masked prices (${language})`, async ({
+    baseURL: origin = '',
+  }) => {
+    const hidden = { en: 'Price hidden', hi: 'कीमत छिपी है' }[language];
+    const shown = await eachOf(implementTypes, async ({ slug, name }) => {
+      const { headings, html } = await htmlPage(origin + inLanguage(language, `${LIST}/${slug}`));
+      const machines = implementRows.filter(({ type }) => type === slug);
+      const named = machines.filter(({ model }) => new RegExp(`[> ]${escaped(model)}<`).test(html));
+      const hides = machines.some(({ show_price, price_min_inr }) => show_price && price_min_inr);
+      return {
+        is: [headings, named.length, html.includes(MASKED) && html.includes(hidden)],
+        should: [[name[language]], Math.min(24, machines.length), hides],
+      };
+    });
+    expect(shown.map(({ is }) => is)).toEqual(shown.map(({ should }) => should));
+  });
+}

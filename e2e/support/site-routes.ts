@@ -1,0 +1,138 @@
+import { LIST } from './content.ts';
+
+/** A page whose address the content decides: the first of a sitemap that looks so. */
+export interface FoundInSitemap {
+  readonly sitemap: string;
+  readonly like: RegExp;
+}
+
+/** One kind of page: one owner, one component, one set of words. */
+export interface SiteRoute {
+  readonly name: string;
+  /** Address in English, without its query. */
+  readonly at: string | FoundInSitemap;
+  readonly status?: 404;
+  /** Belongs to one visitor, or is for those who build the site: search engines leave it out. */
+  readonly noindex?: true;
+  /** No page of its own stands there without what was sent before: only its heading says so. */
+  readonly over?: true;
+}
+
+const fixed = (...paths: readonly string[]): SiteRoute[] =>
+  paths.map((path) => ({ name: path, at: path }));
+
+const detail = (name: string, sitemap: string, like: RegExp): SiteRoute => ({
+  name,
+  at: { sitemap, like },
+});
+
+const shell: readonly SiteRoute[] = [
+  ...fixed(
+    '/',
+    '/about',
+    '/career',
+    '/our-contacts',
+    '/partner',
+    '/terms-of-use',
+    '/tractorjunction',
+  ),
+  { name: '/search', at: '/search', noindex: true },
+  { name: 'an address that is none', at: '/no-such-page', status: 404, noindex: true },
+];
+
+export const catalogueRoutes: readonly SiteRoute[] = [
+  ...fixed(
+    '/tractors',
+    '/latest-tractors-in-india',
+    '/mini-tractors-in-india',
+    '/ac-tractors-in-india',
+    '/cng-tractors-in-india',
+    '/4wd-tractors-in-india',
+    '/2wd-tractors-in-india',
+    '/electric-tractors-in-india',
+    '/trem-iv-tractors-in-india',
+    '/tractor-series-in-india',
+    '/tractor-brands',
+    '/tractor/mahindra',
+    // A brand with one tractor only.
+    '/tractor/josh',
+    LIST,
+    `${LIST}/rotavator`,
+    '/tractor-implements/fieldking',
+    '/tractor-implements-brands-in-india',
+    '/tyres',
+    '/tyre-price',
+    '/tractor-tyre-in-india',
+    '/tyre/mrf-tractor-tyre-in-india',
+    '/second-hand-tractor',
+    '/second-hand-tractor/mini-tractor',
+    '/construction-machinery-and-equipment-in-india',
+    '/agriculture-and-farm-equipment-in-india',
+    '/tractor-review',
+    '/tractor-emi-calculator',
+    '/tractor-loan',
+    '/second-hand-tractor-loan',
+    '/loan-against-tractor',
+    '/tractor-insurance',
+    '/tractor-dealers-in-india',
+    '/tractor-implement-dealers-in-india',
+    '/tractor-tyre-dealers-in-india',
+    '/tractor-dealership-enquiry',
+    '/sell-old-tractor',
+    '/compare-tractors',
+    '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
+    '/tractor-on-road-price',
+    '/implement-on-road-price',
+  ),
+  detail('a tractor', 'tractors', /^\/tractor\/[^/]+\/\d+$/),
+  detail('an implement', 'implements', /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/),
+  detail('a tyre', 'tyres', /^\/tyre\/[^/]+\/[^/]+\/\d+$/),
+  detail('a used tractor', 'used', /^\/second-hand-tractor\/[^/]+\/\d+$/),
+  detail('a dealer', 'dealers', /^\/dealer\/[^/]+\/\d+$/),
+  { name: 'a tractor that is none', at: '/tractor/none/999999', status: 404, noindex: true },
+  { name: '/sell-old-tractor/code', at: '/sell-old-tractor/code', noindex: true },
+  {
+    name: '/sell-old-tractor/listing',
+    at: '/sell-old-tractor/listing',
+    status: 404,
+    noindex: true,
+  },
+];
+
+const enquiry: readonly SiteRoute[] = [
+  ...fixed('/enquiry/implement-price'),
+  { name: '/enquiry/code', at: '/enquiry/code', noindex: true, over: true },
+  { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true },
+];
+
+const account: readonly SiteRoute[] = fixed('/sign-in', '/register', '/forgot-password').map(
+  (route) => ({ ...route, noindex: true }),
+);
+
+const media: readonly SiteRoute[] = [
+  ...fixed(
+    '/tractor-videos',
+    '/tractor-reels-and-shorts',
+    '/web-story-in-india',
+    '/tractor-industry-news-blogs',
+    '/tractors-subsidy-in-india',
+    '/tractors-question-hub',
+    '/web-story-in-india/tyres-that-last/2',
+  ),
+  detail('a video', 'videos', /^\/tractor-videos\/[^/]+$/),
+  detail('a playlist', 'videos', /^\/tractor-videos\/playlist\/[^/]+$/),
+  detail('a reel', 'videos', /^\/tractor-reels-and-shorts\/[^/]+$/),
+  detail('a web story', 'videos', /^\/web-story-in-india\/[^/]+$/),
+  detail('a post', 'posts', /^\/tractor-industry-news-blogs\/[^/]+$/),
+  detail('a category of posts', 'posts', /^\/tractor-industry-news-blogs\/category\/[^/]+$/),
+  detail('a question', 'questions', /^\/tractors-question-hub\/\d+$/),
+];
+
+/** Every kind of page that there is. The parts of the site (`/__ui`) are looked at by the gallery's own tests. */
+export const siteRoutes: readonly SiteRoute[] = [
+  ...shell,
+  ...catalogueRoutes,
+  ...enquiry,
+  ...account,
+  ...media,
+];

@@ -1,0 +1,49 @@
+import type { Around, Check } from './checks.ts';
+
+/** What a type of schema.org must have, should have and may have. */
+export interface Shape {
+  readonly required: Readonly<Record<string, Check>>;
+  /** At least one of each group stands there. */
+  readonly oneOf?: readonly (readonly string[])[];
+  readonly recommended?: Readonly<Record<string, Check>>;
+  readonly optional?: Readonly<Record<string, Check>>;
+  /** Recommended, and left out by the site for a reason. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+}
+
+/** A block, or a part of one. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A thing of one of these types, as its shape wants it. */
+export const thing =
+  (shapes: Readonly<Record<string, Shape>>): Check =>
+  (value, around) => {
+    const type = isFacts(value) ? String(value['@type']) : JSON.stringify(value);
+    const shape = shapes[type];
+    return isFacts(value) && shape
+      ? faultsOf(type, value, shape, around)
+      : [`${type} stands where ${Object.keys(shapes).join(' or ')} should`];
+  };
+
+/** What is wrong with a thing: missing, of another kind than it should be, or unknown to its type. */
+function faultsOf(type: string, facts: Facts, shape: Shape, around: Around): string[] {
+  const { required, oneOf = [], recommended = {}, optional = {} } = shape;
+  const missing = Object.keys({ ...required, ...recommended })
+    .filter((name) => facts[name] === undefined)
+    .map((name) => `${type} has no ${name}`);
+  const none = oneOf
+    .filter((names) => names.every((name) => facts[name] === undefined))
+    .map((names) => `${type} has none of ${names.join(', ')}`);
+  const checks: Readonly<Record<string, Check>> = { ...required, ...recommended, ...optional };
+  const wrong = Object.entries(facts)
+    .filter(([name]) => !name.startsWith('@'))
+    .flatMap(([name, value]) =>
+      (checks[name]?.(value, around) ?? ['is unknown to it']).map(
+        (fault) => `${type} ${name}: ${fault}`,
+      ),
+    );
+  return [...missing, ...none, ...wrong];
+}
