@@ -9,13 +9,21 @@ import type { PopupName } from './contracts/widgets.ts';
 import { PageContext } from './page/page-context.ts';
 import type { RemoteDefinition } from './remote.ts';
 import { makeStore } from './store/store.ts';
-import { type Popups, PopupsContext } from './widget/widget-host.ts';
+import {
+  type Popups,
+  PopupsContext,
+  type WidgetHost,
+  WidgetHostContext,
+  type WidgetUse,
+} from './widget/widget-host.ts';
 
 export interface TestSite {
   /** Give it to Testing Library's `render`. */
   readonly ui: ReactNode;
   /** What was opened, in order. */
   readonly opened: { readonly name: PopupName; readonly props: object }[];
+  /** What other sections' widgets the page asks for, each use once; their places stay empty. */
+  readonly widgets: readonly WidgetUse[];
   /** Where the visitor is: `/path?query`. */
   readonly address: () => string;
 }
@@ -71,16 +79,28 @@ async function wrap(
     },
     prepare: () => undefined,
   };
+  const widgets: WidgetUse[] = [];
+  const absent = Promise.resolve(null);
+  const host: WidgetHost = {
+    widget: () => absent,
+    watch(use) {
+      widgets.push(use);
+      return () => undefined;
+    },
+  };
   const page = { language, origin: 'https://site.test', siteName: 'Site' };
   return {
     opened,
+    widgets,
     address: () => router.state.location.pathname + router.state.location.search,
     ui: (
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>
           <PageContext value={page}>
             <PopupsContext value={popups}>
-              <RouterProvider router={router} />
+              <WidgetHostContext value={host}>
+                <RouterProvider router={router} />
+              </WidgetHostContext>
             </PopupsContext>
           </PageContext>
         </I18nextProvider>

@@ -1,61 +1,53 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Playlist, VideoCard } from '@tractor-haat/api-client';
-import { testSite } from '@tractor-haat/platform/testing';
-import remote from '../remote.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { playlist, videoCard } from '../videos/video.testing.ts';
+import { type Answers, data, failure, statusAt, visit } from '../visit.testing.tsx';
 
-const english = (text: string) => ({ text, language: 'en' as const });
-
-const video = (slug: string): VideoCard => ({
-  id: slug.length,
-  slug,
-  title: english(`About ${slug}`),
-  description: english('What it shows.'),
-  topic_slug: 'implements',
-  brand_slug: null,
-  duration_seconds: 20,
-  published_on: '2026-11-21',
-  poster: { kind: 'video', id: 'rotavator-depth', view: 'poster', alt: english('') },
-  youtube_id: null,
-  sources: [{ src: `/media/clips/${slug}.webm`, type: 'video/webm' }],
-  captions: [],
-  transcript: english('Every word.'),
-  demo: true,
-});
-
-const playlist: Playlist = {
-  slug: 'both',
-  title: english('Both of them'),
-  description: english('One, then the other'),
-  poster: { kind: 'video', id: 'rotavator-depth', view: 'poster', alt: english('') },
-  video_count: 2,
-  duration_seconds: 40,
-  videos: [video('one'), video('other')],
+const BOTH = '/api/v1/playlists/both';
+const answers: Answers = {
+  [BOTH]: data(playlist('both', [videoCard('one'), videoCard('other', { demo: false })])),
 };
-
-async function visit(address: string) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: playlist }));
-  const site = await testSite(remote, { address, language: 'en' });
-  return act(async () => render(site.ui));
-}
+const open = (query = '') => visit(`/tractor-videos/playlist/both${query}`, answers);
 
 const source = (container: HTMLElement) =>
   container.querySelector('video source')?.getAttribute('src');
+const end = (container: HTMLElement) =>
+  act(async () => fireEvent.ended(container.querySelector('video') as HTMLVideoElement));
+
+afterEach(() => jest.restoreAllMocks());
 
 test('when a video ends the next one begins; after the last nothing does', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const { container } = await visit('/tractor-videos/playlist/both');
+  const { container, address } = await open();
   expect(source(container)).toBe('/media/clips/one.webm');
   expect(play).not.toHaveBeenCalled();
-  await act(async () => fireEvent.ended(container.querySelector('video') as HTMLVideoElement));
+  await end(container);
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(play).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Video 2 of 2')).toBeInTheDocument();
-  await act(async () => fireEvent.ended(container.querySelector('video') as HTMLVideoElement));
+  expect(address()).toBe('/tractor-videos/playlist/both?video=other');
+  await end(container);
   expect(source(container)).toBe('/media/clips/other.webm');
+  expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('every video of it has an address', async () => {
-  const { container } = await visit('/tractor-videos/playlist/both?video=other');
+test('a browser that does not let it begin leaves the start to the visitor', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
+  const { container } = await open();
+  await end(container);
+  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(container.querySelector('video')).toHaveAttribute('controls');
+});
+
+test('one that is chosen by hand does not begin by itself', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { container } = await open();
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /2.*About other/ })));
+  expect(source(container)).toBe('/media/clips/other.webm');
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('every video of it has an address, its own words, and the way to its page', async () => {
+  const { container } = await open('?video=other');
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(screen.getByRole('link', { name: /About other.*Playing now/ })).toHaveAttribute(
     'aria-current',
@@ -65,4 +57,18 @@ test('every video of it has an address', async () => {
     'href',
     '/tractor-videos/playlist/both',
   );
+  expect(screen.getByText('Every word of other.')).toBeInTheDocument();
+  expect(screen.queryByText('Demonstration clip')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Page of this video' })).toHaveAttribute(
+    'href',
+    '/tractor-videos/other',
+  );
+});
+
+test.each([
+  ['both?video=third', answers, '404'],
+  ['none', answers, '404'],
+  ['both', { [BOTH]: failure(500) }, '503'],
+] as const)('%s is answered by a page, 404 or 503', async (slug, given, status) => {
+  expect(await statusAt(`/tractor-videos/playlist/${slug}`, given)).toBe(status);
 });

@@ -1,63 +1,149 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { testSite } from '@tractor-haat/platform/testing';
-import remote from '../remote.tsx';
-import { emptyList, goodQuestion } from './question.testing.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Answer, data, failure, statusAt, visit } from '../visit.testing.tsx';
+import { goodQuestion, questionCard, questionsPage } from './question.testing.ts';
 
-async function visit(save: (body: Record<string, unknown>) => Response) {
-  const sent: Record<string, unknown>[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (!String(input).includes('/api/question_save')) return Response.json({ data: emptyList });
-    const body = JSON.parse(String(init?.body));
-    sent.push(body);
-    return save(body);
-  });
-  const site = await testSite(remote, { address: '/tractors-question-hub', language: 'en' });
-  await act(async () => render(site.ui));
-  const form = await screen.findByRole('form', { name: 'Ask a question' });
-  return { sent, form: within(form), element: form };
+const LIST = '/api/v1/questions';
+const SAVE = '/api/question_save';
+const HUB = '/tractors-question-hub';
+
+const open = (address = HUB, items = [questionCard(1)], changes = {}, save: Answer = data({})) =>
+  visit(address, { [LIST]: data(questionsPage(items, changes)), [SAVE]: save });
+
+const form = () => screen.getByRole('form', { name: 'Ask a question' });
+function fill(fields: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(within(form()).getByLabelText(label), { target: { value } });
 }
-
-const fill = (form: ReturnType<typeof within>, fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) {
-    fireEvent.change(form.getByLabelText(label), { target: { value } });
-  }
-};
+const submit = () => act(async () => fireEvent.submit(form()));
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what breaks a rule is said beside its field, and nothing is sent', async () => {
-  const { sent, form, element } = await visit(() => Response.json({}));
-  fill(form, { ...goodQuestion, 'Mobile number': '123', Name: 'R2' });
-  fireEvent.submit(element);
-  expect(await form.findByText('Enter a valid 10-digit mobile number.')).toBeInTheDocument();
-  expect(form.getByText('Name must contain only letters and spaces')).toBeInTheDocument();
-  expect(form.getByLabelText('Name')).toHaveFocus();
-  expect(sent).toEqual([]);
+test('a question in the list: topic, tractor, day, answers, votes, and whether it is solved', async () => {
+  await open(HUB, [
+    questionCard(1, { tractor: 'Swaraj 744', answers: 1, votes: 2, solved: true, demo: true }),
+    questionCard(2, { answers: 3 }),
+  ]);
+  const [first, second] = screen.getAllByRole('article');
+  for (const words of [
+    'Repair and care',
+    'Swaraj 744',
+    '18 November 2026',
+    '1 answer',
+    '2 votes',
+    'Solved',
+    'Demonstration',
+  ])
+    expect(first).toHaveTextContent(words);
+  expect(second).toHaveTextContent('3 answers');
+  expect(second).not.toHaveTextContent(/Solved|Demonstration/);
+  expect(screen.getByRole('link', { name: 'Question 2 in one line' })).toHaveAttribute(
+    'href',
+    `${HUB}/2`,
+  );
 });
 
-test('a good question is sent once and thanked for', async () => {
-  const { sent, form, element } = await visit(() =>
-    Response.json({ success: true, message: 'Thank you.' }),
-  );
-  fill(form, goodQuestion);
-  fireEvent.submit(element);
-  fireEvent.submit(element);
-  expect(await form.findByRole('alert')).toHaveTextContent('once a person has read it');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ category: 'repair', mobile: '9876543210', language: 'en' });
-  expect(form.getByLabelText('Tell more')).toHaveValue('');
+test('a topic has a name, its place among the others, and pages that keep it', async () => {
+  const { asked } = await open(`${HUB}?category=tyres&page=2`, undefined, { page: 2, pages: 3 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions on: Tyres');
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(topics.getByRole('link', { name: 'Tyres' })).toHaveAttribute('aria-current', 'page');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  const ways = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toContain(`${HUB}?category=tyres&page=3`);
+  expect(asked).toEqual([`${LIST}?language=en&page=2&category=tyres`]);
+});
+
+test('a search says how many questions have its words', async () => {
+  const { asked } = await open(`${HUB}?q=black%20smoke`);
+  expect(screen.getByRole('status')).toHaveTextContent('1 question with “black smoke”');
+  expect(screen.getByRole('searchbox')).toHaveValue('black smoke');
+  expect(asked).toEqual([`${LIST}?language=en&page=1&q=black+smoke`]);
+});
+
+test('where there is no question there is the form to ask', async () => {
+  await open(HUB, []);
+  expect(screen.getByText('No question found. Ask it below.')).toBeInTheDocument();
+  expect(form()).toBeInTheDocument();
+});
+
+test('from a tractor’s page the tractor is filled in, no longer than it may be', async () => {
+  await open(`${HUB}?tractor=${'Swaraj'.padEnd(200, 'x')}`);
+  const tractor = within(form()).getByLabelText('Tractor or machine (optional)');
+  expect((tractor as HTMLInputElement).value).toHaveLength(80);
 });
 
 test.each([
-  [429, 'You have written a lot just now'],
-  [400, 'Please wait a moment'],
-  [503, 'It could not be sent'],
-])('an answer of %s is said in words, and the text stays', async (status, words) => {
-  const { form, element } = await visit(() =>
-    Response.json({ success: false, message: 'no', code: 'X' }, { status }),
-  );
-  fill(form, goodQuestion);
-  fireEvent.submit(element);
-  expect(await form.findByRole('alert')).toHaveTextContent(words);
-  expect(form.getByLabelText('Tell more')).toHaveValue('Only under load');
+  ['Topic', '', 'Choose a topic.'],
+  ['Question in one line', 'Why?', 'Write the question in 10 to 150 characters.'],
+  ['Tell more', 'So', 'Write between 5 and 2000 characters.'],
+  ['Name', 'R2', 'Name must contain only letters and spaces'],
+  ['Mobile number', '123', 'Enter a valid 10-digit mobile number.'],
+])('%s “%s” says: %s; nothing is sent', async (label, value, sentence) => {
+  const { sent } = await open();
+  fill({ ...goodQuestion, [label]: value });
+  await submit();
+  const field = within(form()).getByLabelText(label);
+  expect(field).toHaveAccessibleDescription(sentence);
+  expect(field).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('the first field that is wrong gets the focus', async () => {
+  await open();
+  fill({ ...goodQuestion, 'Mobile number': '123', Name: 'R2' });
+  await submit();
+  expect(within(form()).getByLabelText('Name')).toHaveFocus();
+});
+
+test('a good question is sent once and thanked for', async () => {
+  const { sent } = await open();
+  fill({ ...goodQuestion, 'Tractor or machine (optional)': 'Swaraj 744' });
+  fireEvent.submit(form());
+  await submit();
+  expect(within(form()).getByRole('alert')).toHaveTextContent('once a person has read it');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    language: 'en',
+    category: 'repair',
+    tractor: 'Swaraj 744',
+    title: 'Why does it smoke black?',
+    text: 'Only under load',
+    name: 'Ramesh',
+    mobile: '9876543210',
+    website: '',
+    waited_ms: expect.any(Number),
+  });
+  expect(within(form()).getByLabelText('Tell more')).toHaveValue('');
+});
+
+test.each([
+  [failure(429), 'You have written a lot just now'],
+  [failure(400), 'Please wait a moment'],
+  [failure(503), 'It could not be sent'],
+  ['unreached', 'It could not be sent'],
+] as const)('an answer of %j is said in words, and the text stays', async (save, words) => {
+  await open(HUB, undefined, undefined, save);
+  fill(goodQuestion);
+  await submit();
+  expect(within(form()).getByRole('alert')).toHaveTextContent(words);
+  expect(within(form()).getByLabelText('Tell more')).toHaveValue('Only under load');
+});
+
+test.each([
+  ['sent', 'once a person has read it'],
+  ['too_fast', 'Please wait a moment'],
+  ['too_many', 'You have written a lot just now'],
+  ['anything', 'Something in the form is not right'],
+])('after a form without script the address says %s, and the page: %s', async (said, words) => {
+  await open(`${HUB}?ask=${said}`);
+  expect(within(form()).getByRole('alert')).toHaveTextContent(words);
+});
+
+test.each([
+  [`${HUB}?category=gossip`, data(questionsPage([])), '404'],
+  [`${HUB}?page=-1`, data(questionsPage([])), '404'],
+  [`${HUB}?page=9`, failure(404), '404'],
+  [HUB, 'unreached', '503'],
+] as const)('%s with %j: a %s', async (address, answer, status) => {
+  expect(await statusAt(address, { [LIST]: answer })).toBe(status);
 });

@@ -1,85 +1,47 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { PlaylistCard, VideoCard, VideosPage } from '@tractor-haat/api-client';
-import { testSite } from '@tractor-haat/platform/testing';
-import remote from '../remote.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { english } from '../components/english.testing.ts';
+import { type Answers, data, failure, statusAt, visit } from '../visit.testing.tsx';
+import { playlist, videoCard, videosPage } from './video.testing.ts';
 
-const english = (text: string) => ({ text, language: 'en' as const });
+const VIDEOS = '/api/v1/videos';
+const PLAYLISTS = '/api/v1/playlists';
 
-const video: VideoCard = {
-  id: 1,
-  slug: 'rotavator-depth',
-  title: english('Setting the depth of a rotavator'),
-  description: english('How deep, and how to tell.'),
-  topic_slug: 'implements',
-  brand_slug: null,
-  duration_seconds: 20,
-  published_on: '2026-11-21',
-  poster: { kind: 'video', id: 'rotavator-depth', view: 'poster', alt: english('') },
-  youtube_id: null,
-  sources: [{ src: '/media/clips/rotavator-depth.webm', type: 'video/webm' }],
-  captions: [{ src: '/media/clips/rotavator-depth.hi.vtt', language: 'hi' }],
-  transcript: english('Lower the skids first.'),
-  demo: true,
-};
-
-const page = (items: VideoCard[]): VideosPage => ({
-  items,
-  topics: [...new Set(items.map(({ topic_slug }) => topic_slug))],
-  brands: [{ slug: 'swaraj', name: english('Swaraj') }],
-  total: items.length,
-  page: 1,
-  pages: 1,
-  per_page: 24,
+const depth = videoCard('depth');
+const answersOf = (...items: Parameters<typeof videosPage>): Answers => ({
+  [VIDEOS]: data(videosPage(...items)),
+  [PLAYLISTS]: data([playlist('order', [depth, videoCard('furrow')])]),
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-const playlists: PlaylistCard[] = [
-  {
-    slug: 'in-order',
-    title: english('In the order of the work'),
-    description: english('One, then the other.'),
-    poster: video.poster,
-    video_count: 2,
-    duration_seconds: 40,
-  },
-];
-
-async function visit(
-  items: VideoCard[],
-  language: 'en' | 'hi' = 'en',
-  address = '/tractor-videos',
-) {
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (input) =>
-      Response.json({ data: String(input).includes('/playlists') ? playlists : page(items) }),
-    );
-  const site = await testSite(remote, { address, language });
-  let view: ReturnType<typeof render> | undefined;
-  await act(async () => {
-    view = render(site.ui);
-  });
-  return view as ReturnType<typeof render>;
-}
-
 test('a clip has its player, its words and where it comes from', async () => {
-  const { container } = await visit([video], 'hi');
-  expect(await screen.findByText('Setting the depth of a rotavator')).toBeInTheDocument();
-  expect(screen.getByText('Lower the skids first.')).toBeInTheDocument();
+  const { container } = await visit('/tractor-videos', answersOf([depth]), 'hi');
+  expect(screen.getByRole('link', { name: 'About depth' })).toHaveAttribute(
+    'href',
+    '/hi/tractor-videos/depth',
+  );
+  expect(screen.getByText('Every word of depth.')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('नमूना वीडियो')).toBeInTheDocument();
   const player = container.querySelector('video');
   expect(player).toHaveAttribute('preload', 'none');
-  expect(player?.querySelector('source')).toHaveAttribute(
-    'src',
-    '/media/clips/rotavator-depth.webm',
-  );
-  expect(player?.querySelector('track')).toHaveAttribute('srclang', 'hi');
+  expect(player?.querySelector('source')).toHaveAttribute('src', '/media/clips/depth.webm');
+  expect(player).toHaveTextContent('यह वीडियो यहाँ नहीं चल रहा');
+});
+
+test.each([
+  ['hi', 'hi'],
+  ['en', 'en'],
+  // No captions in Gujarati: English ones are better than none.
+  ['gu', 'en'],
+] as const)('in %s the captions begin in %s', async (language, captions) => {
+  const { container } = await visit('/tractor-videos', answersOf([depth]), language);
+  const tracks = [...container.querySelectorAll('track')];
+  expect(tracks.map(({ srclang }) => srclang)).toEqual(['en', 'hi']);
+  expect(tracks.filter((track) => track.default).map(({ srclang }) => srclang)).toEqual([captions]);
 });
 
 test('a clip pauses when the visitor turns to another tab', async () => {
-  const { container } = await visit([video]);
-  await screen.findByText('Setting the depth of a rotavator');
+  const { container } = await visit('/tractor-videos', answersOf([depth]));
   const player = container.querySelector('video') as HTMLVideoElement;
   const pause = jest.spyOn(player, 'pause').mockImplementation(() => undefined);
   fireEvent(document, new Event('visibilitychange'));
@@ -90,8 +52,8 @@ test('a clip pauses when the visitor turns to another tab', async () => {
 });
 
 test('videos can be seen by topic and brand, and in playlists', async () => {
-  await visit([video]);
-  expect(await screen.findByRole('link', { name: 'Swaraj' })).toHaveAttribute(
+  await visit('/tractor-videos', answersOf([depth]));
+  expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute(
     'href',
     '/tractor-videos?brand=swaraj',
   );
@@ -99,17 +61,62 @@ test('videos can be seen by topic and brand, and in playlists', async () => {
     'href',
     '/tractor-videos?topic=implements',
   );
-  const playlist = screen.getByRole('link', { name: /In the order of the work.*2 videos/ });
-  expect(playlist).toHaveAttribute('href', '/tractor-videos/playlist/in-order');
+  expect(screen.getByRole('link', { name: /All of order.*2 videos/ })).toHaveAttribute(
+    'href',
+    '/tractor-videos/playlist/order',
+  );
 });
 
-test('a part of the videos says whose it is, and offers no playlists', async () => {
-  await visit([video], 'en', '/tractor-videos?brand=swaraj');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Swaraj' })).toBeInTheDocument();
-  expect(screen.queryByText('In the order of the work')).toBeNull();
+test.each([
+  ['?brand=swaraj', 'Swaraj'],
+  ['?topic=implements', 'Implements'],
+])('a part of the videos (%s) says whose it is, and offers no playlists', async (query, name) => {
+  const { asked } = await visit(`/tractor-videos${query}`, answersOf([depth]));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+  expect(document.title).toBe(`${name}: Videos | Site`);
+  expect(screen.queryByText('All of order')).toBeNull();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  expect(asked).toEqual([expect.stringContaining(query.slice(1))]);
+});
+
+test('pages of a topic lead on within the topic', async () => {
+  const pages = { topics: ['implements'], page: 2, pages: 3, total: 60 };
+  const { asked } = await visit(
+    '/tractor-videos?topic=implements&page=2',
+    answersOf([depth], pages),
+  );
+  expect(asked).toEqual([expect.stringContaining('page=2')]);
+  const list = within(screen.getByRole('navigation', { name: 'Pages' }));
+  const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain('/tractor-videos?topic=implements');
+  expect(links).toContain('/tractor-videos?topic=implements&page=3');
+});
+
+test('without playlists there are the videos', async () => {
+  await visit('/tractor-videos', { ...answersOf([depth]), [PLAYLISTS]: failure(500) });
+  expect(screen.getByText('About depth')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Playlists' })).toBeNull();
 });
 
 test('says so when there is no clip yet', async () => {
-  await visit([]);
-  expect(await screen.findByText('No videos here yet.')).toBeInTheDocument();
+  await visit('/tractor-videos', answersOf([], { brands: [] }));
+  expect(screen.getByText('No videos here yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Brands' })).toBeNull();
+});
+
+test.each([
+  ['/tractor-videos?page=0', {}, '404'],
+  ['/tractor-videos?page=one', {}, '404'],
+  ['/tractor-videos?page=9', { [VIDEOS]: failure(404) }, '404'],
+  ['/tractor-videos?topic=%3C', { [VIDEOS]: failure(400) }, '404'],
+  ['/tractor-videos', { [VIDEOS]: failure(500) }, '503'],
+  ['/tractor-videos', { [VIDEOS]: 'unreached' }, '503'],
+] as const)('%s with %j is answered by a %s', async (address, answers, status) => {
+  expect(await statusAt(address, { ...answersOf([depth]), ...answers })).toBe(status);
+});
+
+test('a brand named in another language than the page is marked', async () => {
+  const brands = [{ slug: 'swaraj', name: english('Swaraj') }];
+  await visit('/tractor-videos', answersOf([depth], { brands }), 'hi');
+  expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute('lang', 'en');
 });

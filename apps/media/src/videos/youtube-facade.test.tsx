@@ -1,50 +1,41 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from '@tractor-haat/platform/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
+import { show } from '../visit.testing.tsx';
+import { Player } from './player.tsx';
+import { videoCard } from './video.testing.ts';
 
-const english = (text: string) => ({ text, language: 'en' as const });
+const far = videoCard('far-away', { youtube_id: 'abcdefghijk', sources: [], captions: [] });
+const player = <Player video={far} priority={false} />;
+const address = 'https://www.youtube.com/watch?v=abcdefghijk';
 
-const video = {
-  id: 1,
-  slug: 'far-away',
-  title: english('A video that is kept elsewhere'),
-  description: english('What it shows.'),
-  topic_slug: 'implements',
-  brand_slug: null,
-  duration_seconds: 20,
-  published_on: '2026-11-21',
-  poster: { kind: 'video', id: 'rotavator-depth', view: 'poster', alt: english('') },
-  youtube_id: 'abcdefghijk',
-  sources: [],
-  captions: [],
-  transcript: english('Every word of it.'),
-  demo: false,
-};
+afterEach(() => jest.restoreAllMocks());
 
 test('YouTube is asked for nothing before the press, and then without cookies', async () => {
-  const page = {
-    items: [video],
-    topics: ['implements'],
-    brands: [],
-    total: 1,
-    page: 1,
-    pages: 1,
-    per_page: 24,
-  };
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (input) =>
-      Response.json({ data: String(input).includes('/playlists') ? [] : page }),
-    );
-  const site = await testSite(remote, { address: '/tractor-videos', language: 'en' });
-  const { container } = await act(async () => render(site.ui));
-  const play = await screen.findByRole('link', { name: 'Play: A video that is kept elsewhere' });
-  expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk');
+  const { container } = await show(player);
+  const play = screen.getByRole('link', { name: 'Play: About far-away' });
+  expect(play).toHaveAttribute('href', address);
+  expect(play).toHaveTextContent('Plays from YouTube');
   expect(container.querySelector('iframe')).toBeNull();
   expect(container.innerHTML).not.toMatch(/ytimg|youtube-nocookie/);
   fireEvent.click(play);
-  expect(container.querySelector('iframe')?.src).toContain(
-    'https://www.youtube-nocookie.com/embed/abcdefghijk',
-  );
-  expect(screen.getByText('Every word of it.')).toBeInTheDocument();
+  const frame = container.querySelector('iframe');
+  expect(frame?.src).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk');
+  expect(frame).toHaveAttribute('title', 'About far-away');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('what the server sends is a link to the video, and names YouTube nowhere else', async () => {
+  const { ui } = await testElement(remote, player);
+  const html = renderToString(ui);
+  expect(html).toContain(`href="${address}"`);
+  expect(html.replace(address, '')).not.toMatch(/youtube\.|youtube-|ytimg/);
+  expect(html).not.toContain('<iframe');
+});
+
+test('a clip of our own is played here', async () => {
+  const { container } = await show(<Player video={videoCard('near')} priority />);
+  expect(container.querySelector('video')).toHaveAttribute('controls');
+  expect(screen.queryByText('Plays from YouTube')).toBeNull();
 });

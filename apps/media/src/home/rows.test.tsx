@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { postCard, postsPage } from '../posts/post.testing.ts';
+import { videoCard, videosPage } from '../videos/video.testing.ts';
+import { show } from '../visit.testing.tsx';
+import * as news from './news-row.widget.tsx';
+import * as videos from './video-row.widget.tsx';
+
+const { signal } = new AbortController();
+const args = (limit: number) => ({ props: { limit }, language: 'en' as const, signal });
+
+const answer = (data: unknown) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the newest posts: as many as there is room for, each leading to its page', async () => {
+  answer(postsPage(['one', 'two', 'three'].map((slug) => postCard(slug))));
+  const data = await news.loader(args(2));
+  await show(<news.Component limit={2} data={data} />);
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(2);
+  const first = within(cards[0] as HTMLElement);
+  expect(first.getByRole('link', { name: 'On one' })).toHaveAttribute(
+    'href',
+    '/tractor-industry-news-blogs/one',
+  );
+  expect(cards[0]).toHaveTextContent('20 November 2026 · 4 minutes');
+  // A cover in a list is its card, not the wide one of its page.
+  expect(cards[0]?.querySelector('img')?.getAttribute('src')).toContain('/cover/one/card-');
+});
+
+test('the newest videos, with what is a demonstration marked', async () => {
+  answer(videosPage([videoCard('one'), videoCard('other', { demo: false })]));
+  const data = await videos.loader(args(5));
+  await show(<videos.Component limit={5} data={data} />);
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('Demonstration clip');
+  expect(first).toHaveTextContent('20 seconds');
+  expect(second).not.toHaveTextContent('Demonstration clip');
+  expect(screen.getByRole('link', { name: 'About other' })).toHaveAttribute(
+    'href',
+    '/tractor-videos/other',
+  );
+});
+
+test('a row without anything in it is no row', async () => {
+  const { container } = await show(
+    <>
+      <news.Component limit={3} data={[]} />
+      <videos.Component limit={3} data={[]} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a row that cannot be had is left to the page around it', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(news.loader(args(2))).rejects.toThrow();
+  await expect(videos.loader(args(2))).rejects.toThrow();
+});

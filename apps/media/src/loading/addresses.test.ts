@@ -1,0 +1,46 @@
+import { cardPicture } from '../components/card-picture.ts';
+import { playlistPath } from '../playlists/addresses.ts';
+import { categoryPath, listQuery, postPath, tagPath } from '../posts/addresses.ts';
+import { hubQuery, questionPath } from '../questions/addresses.ts';
+import { slidePath } from '../stories/addresses.ts';
+
+const BLOGS = '/tractor-industry-news-blogs';
+
+test.each([
+  [playlistPath('sowing'), '/tractor-videos/playlist/sowing'],
+  [playlistPath('sowing', 'depth'), '/tractor-videos/playlist/sowing?video=depth'],
+  [postPath('tyres'), `${BLOGS}/tyres`],
+  [categoryPath('tyre-news'), `${BLOGS}/category/tyre-news`],
+  [tagPath('care'), `${BLOGS}?tag=care`],
+  [questionPath(7), '/tractors-question-hub/7'],
+  // The first slide is the story's own address: one page, one address.
+  [slidePath('tyres', 1), '/web-story-in-india/tyres'],
+  [slidePath('tyres', 2), '/web-story-in-india/tyres/2'],
+])('%s', (made, address) => {
+  expect(made).toBe(address);
+});
+
+test.each([
+  [{}, ''],
+  [{ page: 1 }, ''],
+  [{ q: '', tag: undefined, page: 2 }, '?page=2'],
+  [
+    { q: 'tyre pressure & care', tag: 'care', page: 3 },
+    '?q=tyre+pressure+%26+care&tag=care&page=3',
+  ],
+])('a list of posts asked for by %j has the query %s', (asked, query) => {
+  expect(listQuery(asked)).toBe(query);
+});
+
+test.each([
+  [{}, ''],
+  [{ q: '', category: null, page: 1 }, ''],
+  [{ q: 'smoke', category: 'repair', page: 2 }, '?q=smoke&category=repair&page=2'],
+])('a list of questions asked for by %j has the query %s', (asked, query) => {
+  expect(hubQuery(asked)).toBe(query);
+});
+
+test('covers have a drawing of their own for lists, other pictures are what they are', () => {
+  expect(cardPicture({ kind: 'cover', id: 'a', view: 'wide' }).view).toBe('card');
+  expect(cardPicture({ kind: 'video', id: 'a', view: 'poster' }).view).toBe('poster');
+});

@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Post } from '@tractor-haat/api-client';
+import { english } from '../components/english.testing.ts';
+import { data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
+import { post } from './post.testing.ts';
+
+const BLOGS = '/tractor-industry-news-blogs';
+const TYRES = '/api/v1/posts/tyres';
+
+const open = (changes: Partial<Post> = {}, language: 'en' | 'hi' = 'en') =>
+  visit(`${BLOGS}/tyres`, { [TYRES]: data(post('tyres', changes)) }, language);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('text, contents, tags, and what to read next', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('On tyres');
+  expect(screen.getByText('in bold')).toBeInTheDocument();
+  const contents = within(screen.getByRole('navigation', { name: 'In this post' }));
+  expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#one',
+    '#two',
+    '#three',
+  ]);
+  expect(screen.getByRole('link', { name: 'Care' })).toHaveAttribute('href', `${BLOGS}?tag=care`);
+  const next = within(screen.getByRole('region', { name: 'Read next' }));
+  expect(next.getByRole('link')).toHaveAttribute('href', `${BLOGS}/pressure`);
+});
+
+test('a short post needs no contents, a lonely one no next', async () => {
+  await open({ contents: [{ id: 'one', text: 'One' }], related: [] });
+  expect(screen.queryByRole('navigation', { name: 'In this post' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
+});
+
+test('English words on a page in Hindi are marked as English', async () => {
+  await open({}, 'hi');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('in bold').closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+test('who wrote it and when; when it was changed, only if it was', async () => {
+  const { unmount } = await open({ updated_on: '2026-11-22' });
+  expect(screen.getByText(/updated 22 November 2026/)).toBeInTheDocument();
+  expect(screen.getByText('Desk')).toHaveAttribute('lang', 'en');
+  unmount();
+  await open();
+  expect(screen.queryByText(/updated/)).toBeNull();
+});
+
+test.each([
+  [['tyre-news'], 'NewsArticle', '2026-11-20'],
+  [['expert-reviews'], 'BlogPosting', '2026-11-20'],
+  [['customer-reviews', 'tractor-sales'], 'NewsArticle', '2026-11-20'],
+] as const)('%j is read by search engines as %s', async (categories, type, modified) => {
+  await open({ categories: [...categories] });
+  expect(factsOf(type)).toMatchObject({
+    headline: 'On tyres',
+    datePublished: '2026-11-20',
+    dateModified: modified,
+    inLanguage: 'en',
+    url: `https://site.test${BLOGS}/tyres`,
+    image: 'https://site.test/img/cover/tyres/card-1200.webp',
+    author: { '@type': 'Organization', name: 'Desk' },
+    publisher: { '@type': 'Organization', name: 'Site' },
+  });
+});
+
+test('what a text holds cannot end the structured data', async () => {
+  await open({ title: english('</script><b>On tyres') });
+  expect(document.body.innerHTML).not.toContain('</script><b>');
+  expect(factsOf('NewsArticle')).toMatchObject({ headline: '</script><b>On tyres' });
+});
+
+test('it can be printed', async () => {
+  const print = jest.fn();
+  window.print = print;
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ categories: ['tyre-news' as const] }, true],
+  [{ categories: ['implement-news' as const] }, false],
+])('comments and machines are asked of those who have them (%j)', async (changes, tyres) => {
+  const { widgets } = await open(changes);
+  expect(widgets).toEqual([
+    { name: 'media/comments', props: { post: 'tyres' } },
+    { name: 'catalogue/related-machines', props: { implementTypes: ['rotavator'], tyres } },
+  ]);
+});
+
+test.each([
+  [404, '404'],
+  [500, '503'],
+])('an API that answers %s: a %s', async (status, page) => {
+  expect(await statusAt(`${BLOGS}/tyres`, { [TYRES]: failure(status) })).toBe(page);
+});

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
+import { postCard, postsPage } from './post.testing.ts';
+
+const POSTS = '/api/v1/posts';
+const BLOGS = '/tractor-industry-news-blogs';
+
+const both = [postCard('tyres'), postCard('ploughs', { reading_minutes: 1, categories: [] })];
+const open = (address = BLOGS, changes: Parameters<typeof postsPage>[1] = {}) =>
+  visit(address, { [POSTS]: data(postsPage(both, changes)) });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a post in a list: title, what it says, its shelf, when and how long', async () => {
+  await open();
+  const [first, second] = screen.getAllByRole('article').map((card) => within(card));
+  expect(first?.getByRole('link', { name: 'On tyres' })).toHaveAttribute('href', `${BLOGS}/tyres`);
+  expect(first?.getByText('What tyres is about.')).toBeInTheDocument();
+  expect(first?.getByText('Tyre news')).toBeInTheDocument();
+  expect(first?.getByText('20 November 2026 · 4 minutes')).toBeInTheDocument();
+  expect(second?.getByText('20 November 2026 · 1 minute')).toBeInTheDocument();
+  expect(second?.queryByText('Tyre news')).toBeNull();
+  expect(factsOf('ItemList')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'On tyres', url: `https://site.test${BLOGS}/tyres` },
+      { position: 2, name: 'On ploughs' },
+    ],
+  });
+});
+
+test('a category has its name, its words, its place among the others and its feed', async () => {
+  const { asked } = await open(`${BLOGS}/category/tyre-news`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tyre news');
+  expect(screen.getByText('Pressure, tread and when a tyre is finished.')).toBeInTheDocument();
+  const shelves = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(shelves.getAllByRole('link')).toHaveLength(11);
+  expect(shelves.getByRole('link', { name: 'Tyre news' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /RSS/ })).toHaveAttribute(
+    'href',
+    '/api/rss/tyre-news.en.xml',
+  );
+  expect(asked).toEqual([`${POSTS}?language=en&page=1&category=tyre-news`]);
+});
+
+test('a tag has its name as the heading, and its pages keep it', async () => {
+  const tag = { slug: 'care', name: { text: 'Care', language: 'en' as const } };
+  const { asked } = await open(`${BLOGS}?tag=care`, { tag, pages: 2 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Care');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    `${BLOGS}?tag=care&page=2`,
+  );
+  expect(asked).toEqual([`${POSTS}?language=en&page=1&tag=care`]);
+});
+
+test('a search asks for its words, says how many there are, and keeps them in the field', async () => {
+  const { asked, address } = await open();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tyre pressure' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
+  expect(address()).toBe(`${BLOGS}?q=tyre+pressure`);
+  expect(asked[1]).toBe(`${POSTS}?language=en&page=1&q=tyre+pressure`);
+  expect(screen.getByRole('status')).toHaveTextContent('2 posts with “tyre pressure”');
+  expect(screen.getByRole('searchbox')).toHaveValue('tyre pressure');
+});
+
+test('words are cut to what the API takes', async () => {
+  const { asked } = await open(`${BLOGS}?q=${'a'.repeat(100)}`);
+  expect(asked[0]).toContain(`q=${'a'.repeat(80)}`);
+  expect(asked[0]).not.toContain('a'.repeat(81));
+});
+
+test('where nothing is found the way back to all posts is', async () => {
+  await visit(`${BLOGS}?q=nothing`, { [POSTS]: data(postsPage([])) });
+  expect(screen.getByText('No post found here.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', BLOGS);
+  expect(screen.getByRole('status')).toHaveTextContent('0 posts with “nothing”');
+  expect(factsOf('ItemList')).toBeUndefined();
+});
+
+test.each([
+  [`${BLOGS}/category/gossip`, data(postsPage(both)), '404'],
+  [`${BLOGS}?page=0`, data(postsPage(both)), '404'],
+  [`${BLOGS}?tag=none`, failure(404), '404'],
+  [BLOGS, failure(500), '503'],
+  [BLOGS, 'unreached', '503'],
+] as const)('%s with %j: a %s', async (address, answer, status) => {
+  expect(await statusAt(address, { [POSTS]: answer })).toBe(status);
+});

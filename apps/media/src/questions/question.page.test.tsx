@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Answer, data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
+import { question, reply } from './question.testing.ts';
+
+const SEVEN = '/api/v1/questions/7';
+const HUB = '/tractors-question-hub';
+const SAVE = '/api/answer_save';
+
+const replies = [reply(1, { accepted: true, name: 'Gita' }), reply(2, { demo: true })];
+const open = (of = replies, save: Answer = data({})) =>
+  visit(`${HUB}/7`, {
+    [SEVEN]: data({ ...question(7, of), tractor: 'Swaraj 744' }),
+    [SAVE]: save,
+    '/api/vote': data({ votes: 5 }),
+  });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a question with its answers: who, when, which one was accepted', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question 7 in one line');
+  expect(screen.getByText('More on question 7')).toBeInTheDocument();
+  expect(screen.getByText('Swaraj 744')).toBeInTheDocument();
+  const answers = within(screen.getByRole('region', { name: '2 answers' }));
+  const accepted = answers.getByRole('article', { name: 'Answer of Gita' });
+  expect(accepted).toHaveTextContent('Accepted answer');
+  expect(accepted).toHaveTextContent('19 November 2026');
+  const other = answers.getByRole('article', { name: 'Answer of Sita' });
+  expect(other).not.toHaveTextContent('Accepted answer');
+  expect(other).toHaveTextContent('Demonstration');
+});
+
+test('a voice for the question is not one for an answer', async () => {
+  const { sent } = await open();
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: /I have this question too/ })),
+  );
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: /The answer of Sita helped me/ })),
+  );
+  expect(sent.map(({ body }) => body)).toEqual([
+    { kind: 'question', id: 7 },
+    { kind: 'answer', id: 2 },
+  ]);
+  expect(screen.getByRole('button', { name: 'I have this question too: 5' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('search engines read it once somebody has answered', async () => {
+  const { unmount } = await open();
+  expect(factsOf('QAPage')).toMatchObject({
+    mainEntity: {
+      name: 'Question 7 in one line',
+      answerCount: 2,
+      acceptedAnswer: { text: 'Answer 1', author: { name: 'Gita' } },
+      suggestedAnswer: [{ text: 'Answer 2', upvoteCount: 2 }],
+    },
+  });
+  unmount();
+  await open([reply(2)]);
+  expect(factsOf('QAPage')?.mainEntity).not.toHaveProperty('acceptedAnswer');
+});
+
+test('without an answer it says so, and nothing is claimed to search engines', async () => {
+  await open([]);
+  expect(screen.getByRole('region', { name: 'No answer yet' })).toBeInTheDocument();
+  expect(factsOf('QAPage')).toBeUndefined();
+});
+
+test('an answer is sent with its question and thanked for', async () => {
+  const { sent } = await open();
+  const form = screen.getByRole('form', { name: 'Write an answer' });
+  const inside = within(form);
+  const type = (label: string, value: string) =>
+    fireEvent.change(inside.getByLabelText(label), { target: { value } });
+  type('Your answer', 'Clean the filter.');
+  type('Name', 'Gita');
+  type('Mobile number', '987');
+  await act(async () => fireEvent.submit(form));
+  expect(inside.getByLabelText('Mobile number')).toHaveAccessibleDescription(
+    'Enter a valid 10-digit mobile number.',
+  );
+  type('Mobile number', '9876543210');
+  await act(async () => fireEvent.submit(form));
+  expect(inside.getByRole('alert')).toHaveTextContent('once a person has read it');
+  expect(sent).toEqual([
+    {
+      path: SAVE,
+      body: {
+        question_id: 7,
+        language: 'en',
+        text: 'Clean the filter.',
+        name: 'Gita',
+        mobile: '9876543210',
+        website: '',
+        waited_ms: expect.any(Number),
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['7', failure(404), '404'],
+  ['0', data(question(7, [])), '404'],
+  ['seven', data(question(7, [])), '404'],
+  ['7', failure(500), '503'],
+] as const)('question %s with %j: a %s', async (id, answer, status) => {
+  expect(await statusAt(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
+});

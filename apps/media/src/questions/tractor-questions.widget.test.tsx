@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { show } from '../visit.testing.tsx';
+import { questionCard, questionsPage } from './question.testing.ts';
+import { Component, loader } from './tractor-questions.widget.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the newest four questions about the tractor are asked for', async () => {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input));
+    return Response.json({ data: questionsPage([1, 2, 3, 4, 5].map((id) => questionCard(id))) });
+  });
+  const { signal } = new AbortController();
+  const items = await loader({ props: { id: 9, name: 'Swaraj 744' }, language: 'hi', signal });
+  expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(asked).toEqual(['/api/v1/questions?tractor=9&language=hi']);
+});
+
+test('each leads to its page; asking leads to the form with the tractor filled in', async () => {
+  await show(<Component id={9} name="Swaraj 744" data={[questionCard(1)]} />);
+  const part = within(screen.getByRole('region', { name: 'Questions about Swaraj 744' }));
+  expect(part.getByRole('heading', { level: 3 })).toHaveTextContent('Question 1');
+  expect(part.getByRole('link', { name: 'Ask about this tractor' })).toHaveAttribute(
+    'href',
+    '/tractors-question-hub?tractor=Swaraj%20744#ask',
+  );
+});
+
+test('where nobody has asked it says so', async () => {
+  await show(<Component id={9} name="Swaraj 744" data={[]} />);
+  expect(screen.getByText('Nobody has asked about it yet.')).toBeInTheDocument();
+});

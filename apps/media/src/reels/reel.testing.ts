@@ -1,0 +1,91 @@
+import { act } from '@testing-library/react';
+import type { Reel, ReelsPage } from '@tractor-haat/api-client';
+import { english } from '../components/english.testing.ts';
+
+/** A reel named after its slug. */
+export const reel = (id: number, slug = `reel-${id}`): Reel => ({
+  id,
+  slug,
+  title: english(`Reel ${id}`),
+  description: english(`What reel ${id} shows.`),
+  duration_seconds: 9,
+  published_on: '2026-11-17',
+  poster: { kind: 'video', id: slug, view: 'reel', alt: english('') },
+  sources: [{ src: `/media/reels/${slug}.webm`, type: 'video/webm' }],
+  captions: [{ src: `/media/reels/${slug}.en.vtt`, language: 'en' }],
+  likes: 3,
+  demo: true,
+});
+
+export const reelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPage => ({
+  items: [...items],
+  total: items.length,
+  page,
+  pages,
+  per_page: 24,
+});
+
+/** A browser whose feed is as high as one reel: `bring` scrolls to one, as a swipe does. */
+export function installFeed() {
+  let seen: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      seen = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  return {
+    bring: (slug: string) =>
+      act(async () => {
+        const target = document.querySelector(`[data-reel="${slug}"]`);
+        const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+        seen([entry], {} as IntersectionObserver);
+      }),
+  };
+}
+
+/** Players that do as they are told, and say which one plays. */
+export function installPlayers() {
+  const playing = new Set<Element>();
+  const media = HTMLMediaElement.prototype;
+  jest.spyOn(media, 'paused', 'get').mockImplementation(function paused(this: Element) {
+    return !playing.has(this);
+  });
+  jest.spyOn(media, 'play').mockImplementation(async function play(this: Element) {
+    playing.add(this);
+    this.dispatchEvent(new Event('play'));
+  });
+  jest.spyOn(media, 'pause').mockImplementation(function pause(this: Element) {
+    playing.delete(this);
+    this.dispatchEvent(new Event('pause'));
+  });
+  return {
+    /** Slugs of what plays now. */
+    playing: () =>
+      [...playing].map((video) => video.closest('[data-reel]')?.getAttribute('data-reel')),
+  };
+}
+
+/** What the visitor wishes of motion and data. */
+export function installWishes(wishes: readonly string[] = []) {
+  const listeners: (() => void)[] = [];
+  const wished = new Set(wishes);
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      get matches() {
+        return wished.has(query);
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+      removeEventListener: () => undefined,
+    }),
+  });
+  return {
+    wish: (query: string) =>
+      act(async () => {
+        wished.add(query);
+        for (const listener of listeners) listener();
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show } from '../visit.testing.tsx';
+import { Share } from './share.tsx';
+
+const open = () => show(<Share title="On tyres" path="/tractor-videos/tyres" />, {}, 'hi');
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+const url = 'https://site.test/hi/tractor-videos/tyres';
+
+function browserHas(name: 'share' | 'clipboard', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test('WhatsApp is a plain link with title and address', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'व्हाट्सऐप पर भेजें' });
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(`On tyres ${url}`);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a phone shares in its own way', async () => {
+  const share = jest.fn(async () => undefined);
+  browserHas('share', share);
+  await open();
+  await press('शेयर करें');
+  expect(share).toHaveBeenCalledWith({ title: 'On tyres', url });
+  expect(screen.getByRole('button', { name: 'शेयर करें' })).toBeInTheDocument();
+});
+
+test('elsewhere the address is copied, and the button says so', async () => {
+  const writeText = jest.fn(async () => undefined);
+  browserHas('clipboard', { writeText });
+  await open();
+  await press('शेयर करें');
+  expect(writeText).toHaveBeenCalledWith(url);
+  expect(screen.getByRole('button', { name: 'लिंक कॉपी हो गया' })).toBeInTheDocument();
+});
+
+test('who closes the sheet, or whose browser forbids it, still has the link', async () => {
+  browserHas(
+    'share',
+    jest.fn(async () => Promise.reject(new Error('AbortError'))),
+  );
+  await open();
+  await press('शेयर करें');
+  expect(screen.getByRole('button', { name: 'शेयर करें' })).toBeInTheDocument();
+  expect(screen.getByRole('link')).toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { data, failure, statusAt, visit } from '../visit.testing.tsx';
+import { storyCard } from './story.testing.ts';
+
+const LIST = '/api/v1/stories';
+const STORIES = '/web-story-in-india';
+
+const page = (items: readonly object[], changes = {}) =>
+  data({ items, total: items.length, page: 1, pages: 1, per_page: 24, ...changes });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('each story leads to its first slide and says how long it is', async () => {
+  await visit(STORIES, { [LIST]: page([storyCard('tyres', 4), storyCard('soil', 1)]) });
+  expect(screen.getByRole('link', { name: 'Story of tyres 4 pictures' })).toHaveAttribute(
+    'href',
+    `${STORIES}/tyres`,
+  );
+  expect(screen.getByRole('link', { name: 'Story of soil 1 picture' })).toBeInTheDocument();
+});
+
+test('more than a page of them leads on', async () => {
+  const { asked } = await visit(`${STORIES}?page=2`, {
+    [LIST]: page([storyCard('tyres')], { page: 2, pages: 3 }),
+  });
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  const ways = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toContain(`${STORIES}?page=3`);
+  expect(asked).toEqual([`${LIST}?page=2&language=en`]);
+});
+
+test('without a story the page says so', async () => {
+  await visit(STORIES, { [LIST]: page([]) });
+  expect(screen.getByText('No stories here yet.')).toBeInTheDocument();
+});
+
+test.each([
+  [`${STORIES}?page=x`, page([]), '404'],
+  [`${STORIES}?page=9`, failure(404), '404'],
+  [STORIES, failure(503), '503'],
+] as const)('%s with %j: a %s', async (address, answer, status) => {
+  expect(await statusAt(address, { [LIST]: answer })).toBe(status);
+});

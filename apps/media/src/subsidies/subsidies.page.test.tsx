@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Subsidy } from '@tractor-haat/api-client';
+import { english } from '../components/english.testing.ts';
+import { type Answer, data, failure, statusAt, visit } from '../visit.testing.tsx';
+
+const LIST = '/api/v1/subsidies';
+const PAGE = '/tractors-subsidy-in-india';
+
+const scheme = (slug: string, state: string | null): Subsidy => ({
+  slug,
+  name: english(`Scheme ${slug}`),
+  state,
+  summary: english('Helps to buy a machine.'),
+  help: english('Half of the price.'),
+  eligibility: [english('Own land'), english('First time')],
+  documents: [english('Land record')],
+  steps: [english('Apply'), english('Wait')],
+  official_url: 'https://agrimachinery.nic.in',
+  official_name: 'Agrimachinery',
+  checked_on: '2026-11-15',
+});
+const list = data({
+  items: [scheme('smam', null), scheme('up', 'uttar-pradesh')],
+  states: ['uttar-pradesh', 'bihar'],
+});
+const open = (query = '', answer: Answer = list) => visit(PAGE + query, { [LIST]: answer });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a scheme says where, as of when, what one gets, who, with what papers, how, and where it is official', async () => {
+  await open();
+  const one = within(screen.getByRole('article', { name: 'Scheme smam' }));
+  expect(one.getByText('Whole country')).toBeInTheDocument();
+  expect(one.getByText('as of 15 November 2026')).toBeInTheDocument();
+  expect(one.getByText('Half of the price.')).toBeInTheDocument();
+  const lists = one.getAllByRole('list').map((points) => points.textContent);
+  expect(lists).toEqual(['Own landFirst time', 'Land record', 'ApplyWait']);
+  expect(one.getByText('Apply').closest('ol')).not.toBeNull();
+  const official = one.getByRole('link', { name: 'Official page: Agrimachinery' });
+  expect(official).toHaveAttribute('href', 'https://agrimachinery.nic.in');
+  expect(official).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const other = screen.getByRole('article', { name: 'Scheme up' });
+  expect(other).toHaveTextContent('Uttar Pradesh');
+});
+
+test('each is reached from the top of the page', async () => {
+  await open();
+  const ways = within(screen.getByRole('navigation', { name: 'Schemes on this page' }));
+  expect(ways.getByRole('link', { name: 'Scheme up' })).toHaveAttribute('href', '#up');
+  expect(document.getElementById('up')).not.toBeNull();
+});
+
+test('a state is chosen by a form whose answer is an address', async () => {
+  const { address, asked } = await open();
+  const choice = screen.getByLabelText('State');
+  expect(choice).toHaveValue('');
+  fireEvent.change(choice, { target: { value: 'bihar' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
+  expect(address()).toBe(`${PAGE}?state=bihar`);
+  expect(asked[1]).toBe(`${LIST}?language=en&state=bihar`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Subsidies on farm machines in Bihar',
+  );
+  expect(screen.getByLabelText('State')).toHaveValue('bihar');
+});
+
+test('to check before paying is said to everybody', async () => {
+  await open();
+  expect(screen.getByText(/Before you pay anyone anything, check/)).toBeInTheDocument();
+});
+
+test.each([
+  ['?state=atlantis', failure(404), '404'],
+  ['', failure(500), '503'],
+] as const)('%s with %j: a %s', async (query, answer, status) => {
+  expect(await statusAt(PAGE + query, { [LIST]: answer })).toBe(status);
+});

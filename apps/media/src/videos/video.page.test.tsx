@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import type { Video } from '@tractor-haat/api-client';
+import { postCard, postsPage } from '../posts/post.testing.ts';
+import { type Answers, data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
+import { videoCard } from './video.testing.ts';
+
+const VIDEO = '/api/v1/videos/depth';
+const POSTS = '/api/v1/posts';
+
+const video: Video = {
+  ...videoCard('depth'),
+  implement_types: ['rotavator'],
+  related: [videoCard('furrow')],
+};
+const answersOf = (changes: Partial<Video> = {}): Answers => ({
+  [VIDEO]: data({ ...video, ...changes }),
+  [POSTS]: data(postsPage([postCard('one'), postCard('two'), postCard('three'), postCard('four')])),
+});
+const open = (answers: Answers) => visit('/tractor-videos/depth', answers);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the video with all that is said in it, others like it, and three posts about the same', async () => {
+  const { asked } = await open(answersOf());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
+  const transcript = screen.getByRole('region', { name: 'Transcript' });
+  expect(transcript).toHaveTextContent('Every word of depth.');
+  expect(screen.getByText('21 November 2026')).toBeInTheDocument();
+  expect(screen.getByText('20 seconds')).toBeInTheDocument();
+  const side = within(screen.getByRole('complementary'));
+  expect(side.getByRole('link', { name: 'About furrow' })).toHaveAttribute(
+    'href',
+    '/tractor-videos/furrow',
+  );
+  expect(side.getAllByRole('link', { name: /^On / })).toHaveLength(3);
+  expect(asked).toContain(`${POSTS}?tag=rotavator&language=en`);
+});
+
+test('search engines read what the page shows', async () => {
+  await open(answersOf());
+  expect(factsOf('VideoObject')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'About depth',
+    description: 'What depth shows.',
+    thumbnailUrl: 'https://site.test/img/video/depth/poster-1200.webp',
+    uploadDate: '2026-11-21',
+    duration: 'PT20S',
+    transcript: 'Every word of depth.',
+    contentUrl: 'https://site.test/media/clips/depth.webm',
+  });
+});
+
+test('one that is kept at YouTube says where it is embedded from', async () => {
+  await open(answersOf({ youtube_id: 'abcdefghijk', sources: [], captions: [] }));
+  const facts = factsOf('VideoObject');
+  expect(facts).toMatchObject({ embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' });
+  expect(facts).not.toHaveProperty('contentUrl');
+});
+
+test.each([
+  [{ topic_slug: 'tyres' }, { implementTypes: ['rotavator'], tyres: true }],
+  [{ implement_types: [] }, { implementTypes: [], tyres: false }],
+])('machines for %j are asked of the catalogue', async (changes, props) => {
+  const { widgets } = await open(answersOf(changes));
+  expect(widgets).toEqual([{ name: 'catalogue/related-machines', props }]);
+});
+
+test('without an implement the posts are on its topic; without posts there is no list of them', async () => {
+  const { asked } = await open({
+    ...answersOf({ implement_types: [] }),
+    [POSTS]: failure(404),
+  });
+  expect(asked).toContain(`${POSTS}?tag=implements&language=en`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
+  expect(screen.queryByRole('heading', { name: 'To read on this' })).toBeNull();
+});
+
+test.each([
+  [404, '404'],
+  [500, '503'],
+])('an API that answers %s: a %s', async (status, page) => {
+  expect(await statusAt('/tractor-videos/depth', { [VIDEO]: failure(status) })).toBe(page);
+});

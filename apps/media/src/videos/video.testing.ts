@@ -1,0 +1,49 @@
+import type { Playlist, VideoCard, VideosPage } from '@tractor-haat/api-client';
+import { english } from '../components/english.testing.ts';
+
+/** A clip of our own, named after its slug. */
+export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): VideoCard => ({
+  id: slug.length,
+  slug,
+  title: english(`About ${slug}`),
+  description: english(`What ${slug} shows.`),
+  topic_slug: 'implements',
+  brand_slug: null,
+  duration_seconds: 20,
+  published_on: '2026-11-21',
+  poster: { kind: 'video', id: slug, view: 'poster', alt: english('') },
+  youtube_id: null,
+  sources: [{ src: `/media/clips/${slug}.webm`, type: 'video/webm' }],
+  captions: [
+    { src: `/media/clips/${slug}.en.vtt`, language: 'en' },
+    { src: `/media/clips/${slug}.hi.vtt`, language: 'hi' },
+  ],
+  transcript: english(`Every word of ${slug}.`),
+  demo: true,
+  ...changes,
+});
+
+/** One page of videos, the only one. */
+export const videosPage = (
+  items: readonly VideoCard[],
+  changes: Partial<VideosPage> = {},
+): VideosPage => ({
+  items: [...items],
+  topics: [...new Set(items.map(({ topic_slug }) => topic_slug))],
+  brands: [{ slug: 'swaraj', name: english('Swaraj') }],
+  total: items.length,
+  page: 1,
+  pages: 1,
+  per_page: 24,
+  ...changes,
+});
+
+export const playlist = (slug: string, videos: readonly VideoCard[]): Playlist => ({
+  slug,
+  title: english(`All of ${slug}`),
+  description: english('One, then the other.'),
+  poster: { kind: 'video', id: slug, view: 'poster', alt: english('') },
+  video_count: videos.length,
+  duration_seconds: 20 * videos.length,
+  videos: [...videos],
+});

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Answer, data, failure, show } from '../visit.testing.tsx';
+import { VoteButton } from './vote-button.tsx';
+
+const VOTE = '/api/vote';
+
+const open = (answer: Answer) =>
+  show(<VoteButton kind="answer" id={7} votes={3} label="It helped me" sign="+" />, {
+    [VOTE]: answer,
+  });
+const button = () => screen.getByRole('button');
+const press = () => act(async () => fireEvent.click(button()));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a voice is given once, and the new count is the answer’s', async () => {
+  const { sent } = await open(data({ votes: 9 }));
+  expect(button()).toHaveAccessibleName('It helped me: 3');
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await press();
+  expect(button()).toHaveAccessibleName('It helped me: 9');
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await press();
+  expect(sent).toEqual([{ path: VOTE, body: { kind: 'answer', id: 7 } }]);
+});
+
+test('two presses before the answer are one voice', async () => {
+  const { sent } = await open(data({ votes: 4 }));
+  fireEvent.click(button());
+  await press();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([failure(429), failure(500), 'unreached', failure(404)] as const)(
+  'answered by %j it stays as it was, and can be pressed again',
+  async (answer) => {
+    const { sent } = await open(answer);
+    await press();
+    expect(button()).toHaveAccessibleName('It helped me: 3');
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await press();
+    expect(sent).toHaveLength(2);
+  },
+);
+
+test('without script it is a form', async () => {
+  await open(data({ votes: 4 }));
+  const form = button().closest('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', VOTE);
+  expect(form).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    kind: 'answer',
+    id: '7',
+    language: 'en',
+  });
+});
