@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
@@ -15,6 +16,10 @@ async function script(file) {
   return command(node, [path.join(root, file)], { env });
 }
 
+/** Source folders of all apps and packages. */
+const sources = () =>
+  fs.globSync('{apps,packages}/*/src', { cwd: root, exclude: ['**/node_modules'] });
+
 function fileLengths() {
   const found = tooLong();
   const list = found.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
@@ -28,6 +33,7 @@ const checks = [
   ['types', () => tool('tsc', ['-p', 'tsconfig.json'])],
   ['types of tools', () => tool('tsc', ['-p', 'tools/tsconfig.json'])],
   ['dead code', () => tool('knip', [])],
+  ['import rules', () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources()])],
   ['translations', () => script('packages/i18n/src/check/main.ts')],
   ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],

@@ -1,6 +1,6 @@
-import { readConfig } from './shared/config.ts';
+import { readConfig } from './config.ts';
+import { StartProblem } from './shared/start-problem.ts';
 import { startApi } from './start-api.ts';
-import { StartProblem } from './start-problem.ts';
 
 /** Longer than any request may take; then whatever still hangs is cut off. */
 const STOP_LIMIT_MS = 15_000;

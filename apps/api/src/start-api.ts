@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
+import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection, Database } from './database/database.ts';
 import { implementPictures } from './domain/implements/picture-names.ts';
@@ -10,10 +11,9 @@ import { seedPlaces } from './domain/places/seed-places.ts';
 import { seed } from './domain/seed/seed.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
-import type { Config } from './shared/config.ts';
 import { forgetHourly } from './shared/limits/housekeeping.ts';
 import { createLogger } from './shared/logger.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './shared/start-problem.ts';
 
 /** The first visitor comes before the pictures that nobody asked for. */
 const WARM_AFTER_MS = 5000;

@@ -39,7 +39,8 @@ export type {
   PricePopupProps,
 } from './contracts/enquiry.ts';
 export type { CommentsProps, TractorQuestionsProps } from './contracts/media.ts';
-export type { PopupName, PopupProps, WidgetContracts, WidgetName } from './contracts/widgets.ts';
+export type { PopupProps } from './contracts/popup.ts';
+export type { PopupName, WidgetContracts, WidgetName } from './contracts/widgets.ts';
 export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';
 export { notFound, unavailable } from './page/not-found.ts';

@@ -60,11 +60,11 @@ export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingHistogram, type RatingHistogramProps } from './rating/rating-histogram.tsx';
 export { StarInput, type StarInputProps } from './rating/star-input.tsx';
 export type { SelectOption } from './search-select/match-options.ts';
-export {
-  SearchSelect,
-  type SearchSelectProps,
-  type SearchSelectTexts,
-} from './search-select/search-select.tsx';
+export { SearchSelect } from './search-select/search-select.tsx';
+export type {
+  SearchSelectProps,
+  SearchSelectTexts,
+} from './search-select/search-select-props.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export type { SliderTexts } from './slider/slider-buttons.tsx';
 export { Table, type TableColumn, type TableProps, type TableRow } from './table/table.tsx';

@@ -13,16 +13,6 @@ import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 /** What is around the forms: a dialog, or a page. */
 export type Frame = (parts: { title: string; children: ReactNode }) => ReactNode;
 
-/** What every mode's form is given. */
-export type ModeProps = {
-  readonly mode: Mode;
-  readonly given: ServerFormState;
-  /** Goes to another mode, with something to say there, and the number that was typed here. */
-  readonly onMode: (mode: Mode, said?: Notice, mobile?: string) => void;
-  /** Signed in as somebody. */
-  readonly onDone: (said: Notice) => void;
-};
-
 type AccountFlowProps = {
   mode: Mode;
   given?: ServerFormState | undefined;

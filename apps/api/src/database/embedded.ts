@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations } from './migrations.ts';

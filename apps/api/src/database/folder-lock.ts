@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../shared/start-problem.ts';
 
 const SQLITE_BUSY = 5;
 

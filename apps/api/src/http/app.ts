@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { makeCodes } from '../domain/codes/make-codes.ts';
 import { dealerCounts } from '../domain/dealers/counts.ts';
@@ -10,7 +11,6 @@ import { RenderQueue } from '../domain/pictures/render-queue.ts';
 import { makeGeocoder } from '../domain/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/places/reads.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import type { Config } from '../shared/config.ts';
 import { readSecretKey } from '../shared/secrets/secret-key.ts';
 import { addAccountSection } from './accounts/add-account-routes.ts';
 import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';

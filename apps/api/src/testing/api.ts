@@ -1,10 +1,10 @@
+import { readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
 import { seedPlaces } from '../domain/places/seed-places.ts';
 import { seed } from '../domain/seed/seed.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/server/app-type.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { contentFolder, removeTestFolders, testFolder } from './content.ts';
 import type { TestDatabase } from './databases.ts';

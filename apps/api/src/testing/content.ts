@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Content } from '../domain/seed/checked-content.ts';
+import type { Content } from '../domain/seed/content.ts';
 import type { ImplementRow, VideoRow } from '../domain/seed/rows.ts';
 import { writePlaceFiles } from './places.ts';
 

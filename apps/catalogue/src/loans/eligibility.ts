@@ -1,13 +1,5 @@
 import { loanFor } from '../emi/annuity.ts';
-import type { LoanQuestion } from './loan-question.ts';
-
-/** Shares that lenders commonly go by; each has its own, so both ends are shown. */
-export interface Rule {
-  /** Of the income, that all instalments together may take. */
-  readonly incomeShare: number;
-  /** Of the price, or of the tractor's value, that is lent. */
-  readonly valueShare: number;
-}
+import type { LoanQuestion, Rule } from './loan-question.ts';
 
 /** What a loan comes to under one rule, step by step; whole rupees. */
 export interface Eligibility {

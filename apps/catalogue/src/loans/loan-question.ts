@@ -1,6 +1,13 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import { within } from '../emi/limits.ts';
-import type { Rule } from './eligibility.ts';
+
+/** Shares that lenders commonly go by; each has its own, so both ends are shown. */
+export interface Rule {
+  /** Of the income, that all instalments together may take. */
+  readonly incomeShare: number;
+  /** Of the price, or of the tractor's value, that is lent. */
+  readonly valueShare: number;
+}
 
 /** What the estimate asks; rupees, `income` a year and `instalments` a month. */
 export interface LoanQuestion {

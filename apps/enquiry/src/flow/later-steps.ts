@@ -1,11 +1,15 @@
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { steps } from '../messages.ts';
+import type { NextStep } from './step.ts';
 
 const fetchParts = () =>
   import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
 
 /** The steps after the form, and the calls that lead to them. */
 export type LaterSteps = Awaited<ReturnType<typeof fetchParts>>;
+
+/** Where the visitor is in the flow. */
+export type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });
 
 /**
  * Fetches the steps after the form, with their words: when the visitor begins to type, so that most who only

@@ -1,6 +1,5 @@
 import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
 import type { Failure } from './failure.ts';
-import type { LaterSteps } from './later-steps.ts';
 
 /** What was sent, as far as later steps need it. */
 export type Sent = {
@@ -35,6 +34,3 @@ export type NextStep =
       readonly price: RevealedPrice | null | undefined;
       readonly contact: string | undefined;
     };
-
-/** Where the visitor is in the flow. */
-export type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });

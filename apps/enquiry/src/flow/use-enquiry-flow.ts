@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import type { Faults } from '../form/given-faults.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { FlowOptions } from './flow-options.ts';
-import { useLaterSteps } from './later-steps.ts';
-import type { Step } from './step.ts';
+import { type Step, useLaterSteps } from './later-steps.ts';
 
 /** Form, code, thanks: what each press does, and what it leads to. */
 export function useEnquiryFlow(options: FlowOptions) {

@@ -1,4 +1,4 @@
-import type { PopupProps } from './widgets.ts';
+import type { PopupProps } from './popup.ts';
 
 /** `account/sign-in-popup`: sign in (by password or, as `otp`, by code) or register, over any page. */
 export interface SignInPopupProps extends PopupProps {

@@ -1,4 +1,4 @@
-import type { PopupProps } from './widgets.ts';
+import type { PopupProps } from './popup.ts';
 
 /** A picture of the API, by the parts of its address. */
 export interface ProductPicture {

@@ -8,6 +8,7 @@ import type {
 } from './catalogue.ts';
 import type { EnquiryFormPopupProps, EnquiryInlineFormProps, PricePopupProps } from './enquiry.ts';
 import type { CommentsProps, TractorQuestionsProps } from './media.ts';
+import type { PopupProps } from './popup.ts';
 
 /**
  * What remotes offer to one another: `<remote>/<widget>` to the props that it takes.
@@ -51,9 +52,3 @@ export type WidgetName = keyof WidgetContracts;
 export type PopupName = {
   [Name in WidgetName]: WidgetContracts[Name] extends PopupProps ? Name : never;
 }[WidgetName];
-
-/** What the shell hands to every popup. */
-export interface PopupProps {
-  /** Called once when the popup is done; the shell then takes it off the page. */
-  readonly onClose: () => void;
-}

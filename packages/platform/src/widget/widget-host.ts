@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PopupName, PopupProps, WidgetContracts } from '../contracts/widgets.ts';
+import type { PopupProps } from '../contracts/popup.ts';
+import type { PopupName, WidgetContracts } from '../contracts/widgets.ts';
 
 /** A widget that is ready to render: its code, words, slices and data are there. */
 export interface ReadyWidget {

@@ -17,8 +17,7 @@ import { moveMark } from './move-mark.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './option-panel.module.css';
 import { OptionsState } from './options-state.tsx';
-import type { SearchSelectProps } from './search-select.tsx';
-import type { Opening } from './select-button.tsx';
+import type { Opening, SearchSelectProps } from './search-select-props.ts';
 
 /** With fewer options than this the eye is faster than the search. */
 const SEARCH_FROM = 8;

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './option-list.module.css';
-import type { SearchSelectProps } from './search-select.tsx';
+import type { SearchSelectProps } from './search-select-props.ts';
 
 type OptionsStateProps = Pick<SearchSelectProps, 'texts' | 'onRetry' | 'state'> & {
   /** No option fits what was typed. */

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Field } from '../field/field.tsx';
-import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
+import { SearchSelect } from './search-select.tsx';
+import type { SearchSelectProps } from './search-select-props.ts';
 
 const NAMES = 'Anand Amreli Bharuch Dahod Kutch Navsari Rajkot Surat Tapi Valsad'.split(' ');
 const options = NAMES.map((label) => ({ value: label.toLowerCase(), label }));

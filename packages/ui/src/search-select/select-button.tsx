@@ -12,10 +12,7 @@ import control from '../field/control.module.css';
 import { letterOf } from './letter-of.ts';
 import { OptionPanel } from './option-panel.tsx';
 import styles from './search-select.module.css';
-import type { SearchSelectProps } from './search-select.tsx';
-
-/** How the panel was opened decides where the focus goes: a touch must not raise the keyboard. */
-export type Opening = { typed: string; byTouch: boolean };
+import type { Opening, SearchSelectProps } from './search-select-props.ts';
 
 type SelectButtonProps = SearchSelectProps & {
   /** Holds the button and, while it is open, the panel. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { adminCommands } from './commands.ts';
 
 /** What comes back from a command, in this process or over the socket. */

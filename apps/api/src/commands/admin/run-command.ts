@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Config } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import type { Config } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { answerCommand, type CommandAnswer } from './answer-command.ts';
 import { adminSocketPath } from './socket-path.ts';
 

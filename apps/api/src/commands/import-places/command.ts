@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readPlaces } from '../../domain/places/read-places.ts';
 import { forgetImport, importPlaces } from '../../domain/places/seed-places.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 import { readLgdRows } from './lgd/lgd-rows.ts';
 import { mergeLgd } from './lgd/merge-lgd.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { readConfig } from '../../config.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import type { PlacesImported } from './command.ts';
 

@@ -4,7 +4,7 @@ import { checkRows, type KnownKeys, type Mistake } from '../../domain/catalogue-
 import { ENTITIES } from '../../domain/catalogue-data/entities.ts';
 import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
 import { idsOf, writeRows } from '../../domain/catalogue-data/write-rows.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 /** What became of an import: how many rows are new and how many were known, or what is wrong. */

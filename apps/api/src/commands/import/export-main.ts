@@ -1,8 +1,8 @@
 /** `pnpm data:export <entity> [--format csv|json]`, to standard output */
 import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue-data/entity.ts';
-import { readConfig } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { cellsOfRows } from './cells.ts';
 import { entityOf } from './command.ts';

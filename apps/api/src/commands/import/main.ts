@@ -1,8 +1,8 @@
 /** `pnpm data:import <entity> <file.csv|json> [--dry-run] [--json]` */
 import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue-data/check-rows.ts';
-import { readConfig } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { entityOf, type Imported } from './command.ts';
 import { progressBar } from './progress.ts';

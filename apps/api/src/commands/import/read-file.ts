@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { rowOfCells, shapeOf } from './cells.ts';
 import { readCsv } from './csv.ts';
 

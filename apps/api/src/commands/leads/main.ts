@@ -1,9 +1,9 @@
 /** `pnpm leads:export [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
 import { csv } from '../../domain/leads/csv.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/leads/leads.ts';
-import { readConfig } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 try {

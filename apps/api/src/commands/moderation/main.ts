@@ -1,8 +1,8 @@
 /** `pnpm moderate list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
 import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
-import { readConfig } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { moderationTable } from './table.ts';
 

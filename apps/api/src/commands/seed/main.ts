@@ -1,7 +1,7 @@
 /** `pnpm content:import [folder]`: posts and all other content, into a running API too. */
 import path from 'node:path';
-import { readConfig } from '../../shared/config.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { readConfig } from '../../config.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 try {

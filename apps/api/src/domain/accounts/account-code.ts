@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import type { CodePurpose, Verified } from '../codes/codes.ts';
+import type { CodePurpose, Verified } from '../codes/code.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { refuseAccount } from './refuse-account.ts';
 

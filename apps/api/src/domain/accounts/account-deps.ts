@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { accounts } from '../../database/schema/accounts.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { OneTimeCodes } from '../codes/codes.ts';
+import type { OneTimeCodes } from '../codes/code.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodeFor } from './codes.ts';
+import type { CodeFor } from './code.ts';
 
 const DIGITS = 6;
 

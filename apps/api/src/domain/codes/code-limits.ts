@@ -1,4 +1,4 @@
-import type { LimitRule } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

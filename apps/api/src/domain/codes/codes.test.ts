@@ -1,7 +1,8 @@
 import type { Connection } from '../../database/database.ts';
 import { testDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { type CodeFor, type OneTimeCodes, oneTimeCodes } from './codes.ts';
+import type { CodeFor, OneTimeCodes } from './code.ts';
+import { oneTimeCodes } from './codes.ts';
 
 describe.each(testDatabases())('one-time codes on $name', (database) => {
   let connection: Connection;

@@ -1,53 +1,10 @@
-import type { Language } from '@tractor-haat/i18n';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { SendCode } from '../delivery/provider.ts';
+import type { CodeDeps, OneTimeCodes } from './code.ts';
 import { issueCode } from './issue.ts';
 import { verifyCode } from './verify.ts';
 
-/** What a code proves, and so which template it is sent with. */
-export type CodePurpose = 'enquiry' | 'listing' | 'registration' | 'login' | 'password';
-
-/** What a code is bound to; it fits no other purpose, number or request. */
-export type CodeFor = {
-  purpose: CodePurpose;
-  /** Ten digits, without country code. */
-  mobile: string;
-  /** Random id of the request that asked for the code. */
-  request: string;
-};
-
-/**
- * `sent`: the gateway took it. `failed`: no gateway took it; the visitor may ask again.
- * `wait`: too many codes for this number or from this address; nothing was sent.
- */
-export type Issued =
-  | { outcome: 'sent' }
-  | { outcome: 'failed' }
-  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
-
-/**
- * `right`: and the code is used up. `wrong`: the digits are not those. `none`: there is no code for this
- * number and request. `expired`, `used`, `spent` (tried too often): ask for a new one.
- * `wait`: too many wrong codes for this number, or too many tries from this address; not even looked at.
- */
-export type Verified =
-  | { outcome: 'right' | 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
-  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
-
-/** One-time codes: the only place of the API where they are made and checked. */
-export type OneTimeCodes = {
-  /** Makes a new code (the one before ends) and sends it. Call it outside of a transaction. */
-  issue(wanted: CodeFor & { address: string; language: Language }): Promise<Issued>;
-  /** Checks digits that a visitor typed. Call it outside of a transaction. */
-  verify(given: CodeFor & { code: string; address: string }): Promise<Verified>;
-};
-
-export type CodeDeps = { db: Database; key: string; clock: Clock; send: SendCode };
-
-export function oneTimeCodes(parts: CodeDeps): OneTimeCodes {
+export function oneTimeCodes(deps: CodeDeps): OneTimeCodes {
   return {
-    issue: (wanted) => issueCode(parts, wanted),
-    verify: (given) => verifyCode(parts, given),
+    issue: (wanted) => issueCode(deps, wanted),
+    verify: (given) => verifyCode(deps, given),
   };
 }

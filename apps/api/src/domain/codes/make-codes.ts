@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Config } from '../../shared/config.ts';
 import { deliverBy } from '../delivery/deliver.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { makeProviders } from '../delivery/providers.ts';
-import { type OneTimeCodes, oneTimeCodes } from './codes.ts';
+import type { OneTimeCodes } from './code.ts';
+import { oneTimeCodes } from './codes.ts';
 
 type Deps = {
   db: Database;

@@ -4,9 +4,9 @@ import { codeFailures } from '../../database/schema/code-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { CodeDeps, CodeFor, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import { delaySeconds, TRIES_PER_ADDRESS, TRIES_PER_CODE } from './code-limits.ts';
-import type { CodeDeps, CodeFor, Verified } from './codes.ts';
 
 type Given = CodeFor & { code: string; address: string };
 

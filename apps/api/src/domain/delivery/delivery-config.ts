@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '../../shared/paths.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { type Templates, templatesFile } from './templates.ts';
 
 const NAMES = ['outbox', 'msg91', 'gupshup'] as const;

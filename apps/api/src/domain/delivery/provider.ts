@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import type { CodePurpose } from '../codes/codes.ts';
+import type { CodePurpose } from '../codes/code-purpose.ts';
 
 /** A code on its way to a mobile number (ten digits). Never logged. */
 export type CodeMessage = {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import type { DeliveryConfig, ProviderName } from './delivery-config.ts';
 import { gupshup } from './gupshup.ts';
 import { msg91 } from './msg91.ts';

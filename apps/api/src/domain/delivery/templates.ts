@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
-import type { CodePurpose } from '../codes/codes.ts';
+import type { CodePurpose } from '../codes/code-purpose.ts';
 
 /** A text that was registered with the operators (DLT), as it must be sent. */
 const template = z.strictObject({

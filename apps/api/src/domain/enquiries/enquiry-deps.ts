@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { enquiries } from '../../database/schema/enquiries.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { OneTimeCodes } from '../codes/codes.ts';
+import type { OneTimeCodes } from '../codes/code.ts';
 
 /** What everything about enquiries works with. */
 export type EnquiryDeps = {

@@ -1,5 +1,5 @@
 import { isLanguage } from '@tractor-haat/i18n';
-import type { Issued } from '../codes/codes.ts';
+import type { Issued } from '../codes/code.ts';
 import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { remember } from './history.ts';
 

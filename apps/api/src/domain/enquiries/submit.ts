@@ -1,6 +1,7 @@
 import { type FormName, SENTENCES } from '@tractor-haat/api-client';
 import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
-import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { refuse } from './refuse.ts';
 import { reveal } from './reveal.ts';

@@ -1,6 +1,6 @@
 import { SENTENCES } from '@tractor-haat/api-client';
 import type { OtpVerifyAnswer, OtpVerifyBody } from '@tractor-haat/api-client/contract';
-import type { Verified } from '../codes/codes.ts';
+import type { Verified } from '../codes/code.ts';
 import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { findEnquiry } from './find-enquiry.ts';
 import { markVerified } from './mark-verified.ts';

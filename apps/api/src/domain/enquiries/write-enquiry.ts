@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
-import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Enquiry } from './enquiry-deps.ts';
 import { remember } from './history.ts';

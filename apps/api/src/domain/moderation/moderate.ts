@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { ModerationState } from '../../database/schema/moderation.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import { MODERATED_KINDS } from './kinds.ts';
 import type { ModerationItem } from './moderated-table.ts';
 

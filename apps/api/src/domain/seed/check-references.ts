@@ -1,4 +1,4 @@
-import type { Content } from './checked-content.ts';
+import type { Content } from './content.ts';
 import type { RowProblem } from './content-problem.ts';
 
 /** What rows say about each other: names that must exist, and names that must not repeat. */

@@ -1,5 +1,5 @@
 import { repositoryRoot } from '../../shared/paths.ts';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 import {
   content,
   contentFolder,
@@ -8,7 +8,8 @@ import {
   testFolder,
   videoRow,
 } from '../../testing/content.ts';
-import { type Content, checkedContent } from './checked-content.ts';
+import { checkedContent } from './checked-content.ts';
+import type { Content } from './content.ts';
 import { readContentFiles } from './content-files.ts';
 import { ContentProblem } from './content-problem.ts';
 

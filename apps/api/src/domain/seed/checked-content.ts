@@ -1,25 +1,9 @@
 import { checkReferences } from './check-references.ts';
 import { checkedRows } from './checked-rows.ts';
+import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { ContentProblem, type RowProblem } from './content-problem.ts';
-import {
-  type BrandRow,
-  brandRow,
-  type ImplementRow,
-  implementRow,
-  type TypeRow,
-  typeRow,
-  type VideoRow,
-  videoRow,
-} from './rows.ts';
-
-/** Content of which every row is right by itself and with the others. */
-export type Content = {
-  types: TypeRow[];
-  brands: BrandRow[];
-  implements: ImplementRow[];
-  videos: VideoRow[];
-};
+import { brandRow, implementRow, typeRow, videoRow } from './rows.ts';
 
 /** Checks every row. Throws `ContentProblem` with all mistakes together. */
 export function checkedContent({ texts, clips }: ContentFiles): Content {

@@ -1,4 +1,4 @@
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
 
 /** What is wrong with one row; rows count from 1. A text file has lines instead: `line`. */
 export type RowProblem = {

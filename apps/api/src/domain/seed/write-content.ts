@@ -4,7 +4,7 @@ import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { videos } from '../../database/schema/videos.ts';
-import type { Content } from './checked-content.ts';
+import type { Content } from './content.ts';
 import { removeOthers, upsert } from './upsert.ts';
 
 /** Makes the tables say what the content says. Rows keep their ids as long as their keys live. */

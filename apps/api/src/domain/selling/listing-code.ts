@@ -8,7 +8,7 @@ import type {
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import type { Verified } from '../codes/codes.ts';
+import type { Verified } from '../codes/code.ts';
 import { refuse } from '../enquiries/refuse.ts';
 import { refuseSelling } from '../photos/refuse-selling.ts';
 import { findListing } from './find-listing.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { usedTractors } from '../../database/schema/used-tractors.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { OneTimeCodes } from '../codes/codes.ts';
+import type { OneTimeCodes } from '../codes/code.ts';
 import type { PlaceReads } from '../places/reads.ts';
 
 /** What everything about selling works with. */

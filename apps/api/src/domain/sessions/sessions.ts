@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
 import { sessions } from '../../database/schema/sessions.ts';
-import { sessionIdOf, setSessionCookie } from '../../http/sessions/session-cookie.ts';
 import { type Clock, later } from '../../shared/clock.ts';
+import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
 
 const DAY = 24 * 3600;
 const LIFE_SECONDS = 30 * DAY;

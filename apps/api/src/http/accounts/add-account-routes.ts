@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { OneTimeCodes } from '../../domain/codes/codes.ts';
+import type { OneTimeCodes } from '../../domain/codes/code.ts';
 import { makePasswords } from '../../domain/passwords/passwords.ts';
 import { makeSessions } from '../../domain/sessions/sessions.ts';
 import type { Clock } from '../../shared/clock.ts';

@@ -7,7 +7,8 @@ import { withIncoming } from '../../domain/photos/incoming.ts';
 import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
 import { RenderQueue } from '../../domain/pictures/render-queue.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { consumeQuota, type LimitRule } from '../../shared/limits/consume-quota.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */

@@ -2,10 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { limitHits } from '../../database/schema/limit-hits.ts';
 import { later } from '../clock.ts';
+import type { LimitRule } from './limit-rule.ts';
 import { waitSeconds } from './wait.ts';
-
-/** At most `most` times in any `seconds` (a sliding window). */
-export type LimitRule = { readonly most: number; readonly seconds: number };
 
 /** Whether it may be done now; if not, after how many seconds. */
 export type Taken = { ok: true } | { ok: false; waitSeconds: number };

@@ -1,4 +1,4 @@
-import type { LimitRule } from './consume-quota.ts';
+import type { LimitRule } from './limit-rule.ts';
 
 /** Seconds until every rule lets the next use pass; at least 1. */
 export function waitSeconds(hits: readonly Date[], rules: readonly LimitRule[], now: Date): number {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../start-problem.ts';
 
 type Place = { secretKey: string | undefined; databaseUrl: string | undefined; dataDir: string };
 

@@ -1,4 +1,4 @@
-import { StartProblem } from '../../../start-problem.ts';
+import { StartProblem } from '../../../shared/start-problem.ts';
 
 /** A line of cells, and where it stands in the file, counted from 1. */
 export type CsvLine = { line: number; cells: string[] };

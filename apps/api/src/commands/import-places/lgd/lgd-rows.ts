@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
-import { StartProblem } from '../../../start-problem.ts';
+import { StartProblem } from '../../../shared/start-problem.ts';
 import { readCsv } from './csv.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ContentProblem } from '../../../domain/seed/content-problem.ts';
-import { StartProblem } from '../../../start-problem.ts';
+import { StartProblem } from '../../../shared/start-problem.ts';
 import { places } from '../../../testing/places.ts';
 import { readCsv } from './csv.ts';
 import { readLgdRows } from './lgd-rows.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { StartProblem } from '../start-problem.ts';
 import { readConfig } from './config.ts';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from './shared/paths.ts';
+import { StartProblem } from './shared/start-problem.ts';
 
 test('nothing set: a development API on its own folder', () => {
   expect(readConfig({})).toEqual({

@@ -4,9 +4,9 @@ import {
   type DeliveryConfig,
   deliveryVariables,
   readDelivery,
-} from '../domain/delivery/delivery-config.ts';
-import { StartProblem } from '../start-problem.ts';
-import { repositoryRoot } from './paths.ts';
+} from './domain/delivery/delivery-config.ts';
+import { repositoryRoot } from './shared/paths.ts';
+import { StartProblem } from './shared/start-problem.ts';
 
 const folder = (fallback: string) =>
   z

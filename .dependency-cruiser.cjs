@@ -1,0 +1,168 @@
+// Who may import whom, between packages and inside apps; `npm run verify` holds every file to it.
+// A rule's comment says what to do instead. docs/architecture.md tells the reasons.
+
+const TESTS = '([.](test|testing)[.]tsx?$|/testing/)';
+const OURS = '^(apps|packages)/';
+
+/** Files that match `from` (tests apart, unless `tests`) may import nothing of ours but what matches `allowed`. */
+const only = (name, from, allowed, comment, { except = [], tests = false } = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [...except, ...(tests ? [] : [TESTS])] },
+  to: { path: OURS, pathNot: allowed },
+});
+
+const never = (name, from, to, comment, except = []) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [...except, TESTS] },
+  to: { path: to },
+});
+
+const REMOTES = '^apps/(?!shell/|api/|registry/)([^/]+)/src/';
+const CLIENT = '^packages/api-client/src/(?!contract)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment:
+        'Two files that need each other are one concept, or a third one is missing between them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'declared',
+      comment:
+        'A package that its own package.json does not name, or a door that it does not have.',
+      severity: 'error',
+      from: {},
+      to: { path: '^@tractor-haat/' },
+    },
+    only(
+      'remote',
+      REMOTES,
+      ['^apps/$1/', '^packages/(platform|ui|forms)/src/', CLIENT, '^packages/i18n/src/'],
+      'A remote may import @tractor-haat/{platform, ui, forms, api-client, i18n} and nothing else of ours. What another remote offers is a widget (RemoteWidget).',
+    ),
+    never(
+      'remote-platform-door',
+      REMOTES,
+      '^packages/platform/src/(shell|server|federation|testing)[.]tsx?$',
+      "These doors of platform are the shell's alone; remotes share what platform itself exports.",
+    ),
+    never(
+      'shared-libraries',
+      '^(apps/(?!shell/|api/|registry/)[^/]+|packages/(ui|forms))/src/',
+      '(^|/)node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)/|^(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)(/|$)',
+      'Import it from @tractor-haat/platform, which all remotes share: a copy of its own would be a second router, store or translator on the page.',
+    ),
+    never(
+      'federation',
+      '^(apps|packages/(?!platform|tooling))/?',
+      '^@module-federation/|/node_modules/@module-federation/',
+      'Federation belongs to packages/platform and packages/tooling; a remote offers its parts through defineRemote.',
+    ),
+    only(
+      'shell',
+      '^apps/shell/src/',
+      ['^apps/shell/', '^packages/(platform|ui|forms)/src/', CLIENT, '^packages/i18n/src/'],
+      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n}; remotes are loaded at run time, and the registry is for src/host alone.',
+      { except: ['^apps/shell/src/host/'] },
+    ),
+    only(
+      'shell-host',
+      '^apps/shell/src/host/',
+      ['^apps/shell/', '^packages/(platform|ui|registry|i18n)/src/', CLIENT],
+      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry}; remotes are loaded from the records at run time.',
+    ),
+    never(
+      'shell-site',
+      '^apps/shell/src/site/',
+      '^apps/shell/src/(host|bundle|browser)/',
+      'site is what the bundle and the browser share: it knows none of the programs.',
+    ),
+    never(
+      'shell-bundle',
+      '^apps/shell/src/bundle/',
+      '^apps/shell/src/(host|browser)/',
+      'The published bundle runs in any site server of its hostApi: it may import site alone.',
+    ),
+    never(
+      'shell-browser',
+      '^apps/shell/src/browser/',
+      '^apps/shell/src/(host|bundle)/',
+      'What runs in the browser may import site alone.',
+    ),
+    only(
+      'api',
+      '^apps/api/src/',
+      ['^apps/api/', '^packages/(api-client|i18n|drawings)/src/'],
+      'The API may import @tractor-haat/{api-client, i18n}: it knows no page and no remote.',
+    ),
+    never(
+      'api-domain',
+      '^apps/api/src/domain/',
+      '^apps/api/src/(http|commands)/',
+      'A domain knows neither HTTP nor commands: they call it.',
+    ),
+    never(
+      'api-shared',
+      '^apps/api/src/(shared|database)/',
+      '^apps/api/src/(http|commands|domain)/',
+      'What domains share knows none of them.',
+    ),
+    never(
+      'api-http',
+      '^apps/api/src/http/',
+      '^apps/api/src/commands/',
+      'Routes and commands are two doors to the same domains: neither goes through the other.',
+    ),
+    only(
+      'platform',
+      '^packages/platform/src/',
+      ['^packages/(platform|i18n)/src/'],
+      'Platform may import @tractor-haat/i18n alone: it holds no endpoint, no component library and no page, or every remote would change with it.',
+    ),
+    only(
+      'ui',
+      '^packages/ui/src/',
+      ['^packages/(ui|i18n)/src/'],
+      'The component library may import @tractor-haat/i18n (formats) alone: it gets data as props.',
+    ),
+    only(
+      'api-client',
+      '^packages/api-client/src/',
+      ['^packages/(api-client|i18n)/src/'],
+      "The API's contract may import @tractor-haat/i18n alone.",
+    ),
+    only(
+      'alone',
+      '^packages/(i18n|registry|drawings)/src/',
+      ['^packages/$1/'],
+      'This package stands on its own and imports nothing of ours.',
+    ),
+    {
+      name: 'by-name',
+      comment:
+        'Another package is reached by its name (@tractor-haat/…), never by the path of its files.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/([^/]+)/src/' },
+      to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/|[.]d[.]m?ts$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};
