@@ -1,5 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
-import type { CodePurpose, Verified } from '../codes/code.ts';
+import type { Verified } from '../codes/code.ts';
+import type { CodePurpose } from '../codes/code-purpose.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { refuseAccount } from './refuse-account.ts';
 
