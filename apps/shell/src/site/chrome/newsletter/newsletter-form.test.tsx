@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
+import messages from '../../../../../../content/rules/messages.json';
 import { shellPages } from '../../pages.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -40,6 +41,29 @@ test('says thank you for 3 seconds, then takes the next address', async () => {
   expect(screen.getByLabelText('Email')).toBeInTheDocument();
 });
 
+const refused = async () => answer({});
+const unknown = async () => answer({}, 404);
+const away = async () =>
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+
+/** What is typed, and what the server makes of it, when each sentence of the list is said. */
+const scenes: Readonly<
+  Record<keyof typeof messages.newsletter, readonly [string, () => Promise<jest.SpyInstance>]>
+> = {
+  'Please enter a valid email address': ['ramesh@example', refused],
+  'Failed to subscribe. Please try again.': ['ramesh@example.in', unknown],
+  'An error occurred. Please try again later.': ['ramesh@example.in', away],
+};
+
+test.each(Object.entries(messages.newsletter))('%s: %s', async (sentence) => {
+  const [typed, server] = scenes[sentence as keyof typeof scenes];
+  await show();
+  await server();
+  expect(document.body).not.toHaveTextContent(sentence);
+  await subscribe(typed);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
 test.each(['', 'ramesh', 'ramesh@example'])('"%s" is refused before it is sent', async (email) => {
   await show();
   const call = answer({});
@@ -53,18 +77,4 @@ test("the server's own words go before ours", async () => {
   answer({ success: false, message: 'This address cannot be used.' }, 400);
   await subscribe('ramesh@example.in');
   expect(screen.getByRole('alert')).toHaveTextContent('This address cannot be used.');
-});
-
-test('a server that does not know it', async () => {
-  await show();
-  answer({}, 404);
-  await subscribe('ramesh@example.in');
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to subscribe. Please try again.');
-});
-
-test('without network', async () => {
-  await show();
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-  await subscribe('ramesh@example.in');
-  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again later.');
 });

@@ -1,0 +1,157 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+const DRAFT = 'a'.repeat(22);
+
+/** Drafts as the API keeps them, and one answer to everything that is sent. */
+async function visit(
+  address: string,
+  { draft, status = 404, answer = {} }: { draft?: object; status?: number; answer?: object } = {},
+) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    asked.push(String(input));
+    if (init?.body) return Response.json({ success: true, message: '', data: answer });
+    if (!draft) return Response.json({ success: false, message: 'over' }, { status });
+    return Response.json({ data: { values: {}, faults: {}, verified: false, ...draft } });
+  });
+  const { ui } = await testSite(remote, { address });
+  await act(async () => render(ui));
+  return { asked };
+}
+
+const formOf = (label: string) => screen.getByLabelText(label).closest('form') as HTMLFormElement;
+const sentBy = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test.each([
+  ['/sign-in', 'Sign in', '/api/user_login', ['/forgot-password', '/register']],
+  ['/register', 'Register', '/api/user_register', ['/sign-in']],
+  ['/forgot-password', 'Forgot password', '/api/password_otp', ['/sign-in']],
+])('%s is a plain form that leads to the others', async (address, title, action, links) => {
+  const { asked } = await visit(address);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toBe(`${title} | Site`);
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const form = formOf('Mobile number');
+  expect(form).toHaveAttribute('action', action);
+  expect(form).toHaveAttribute('method', 'post');
+  expect(sentBy(form)).toMatchObject({ language: 'en', page: address.slice(1), mobile: '' });
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways.filter((way) => way !== '/terms-of-use')).toEqual(links);
+  // Nobody has sent anything: nothing is asked for.
+  expect(asked).toEqual([]);
+});
+
+test('a password is sent by a plain form as the API names it', async () => {
+  await visit('/sign-in');
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });
+  expect(sentBy(formOf('Password'))).toMatchObject({ otp: 'neem under moon', method: 'password' });
+});
+
+test('what the server found wrong stands beside the fields, and what was typed is still there', async () => {
+  const { asked } = await visit(`/register?draft=${DRAFT}`, {
+    draft: {
+      values: { name: 'Geeta 2', mobile: '4876512345', email: 'geeta@' },
+      faults: {
+        name: 'name_letters',
+        mobile: 'mobile_registration',
+        email: 'email_invalid',
+        password: 'password_short',
+        confirm: 'passwords_differ',
+        terms: 'terms_required',
+      },
+      reason: 'name_letters',
+    },
+  });
+  expect(asked).toEqual([`/api/v1/form-drafts/${DRAFT}`]);
+  const says = (label: string, sentence: string) =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  says('Name', 'Name must contain only letters and spaces');
+  says('Mobile number', 'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9');
+  says('Email', 'Email is invalid');
+  says('Password', 'Password must be at least 6 characters');
+  says('Confirm password', 'Passwords do not match');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms');
+  expect(screen.getByLabelText('Name')).toHaveValue('Geeta 2');
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('4876512345');
+  // A password is never brought back.
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  // Said beside the field, it is not said above the form too.
+  expect(screen.getAllByText('Name must contain only letters and spaces')).toHaveLength(1);
+});
+
+test('what is typed anew is not called wrong any more', async () => {
+  await visit(`/register?draft=${DRAFT}`, {
+    draft: { values: { name: 'Geeta 2' }, faults: { name: 'name_letters' } },
+  });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Geeta' } });
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
+});
+
+test.each([
+  ['/sign-in', 'By code', '/api/user_login'],
+  ['/register', 'Register', '/api/user_register'],
+  ['/forgot-password', 'Forgot', '/api/password_reset'],
+])('%s after a code was sent asks for it', async (address, _, action) => {
+  await visit(`${address}?draft=${DRAFT}`, {
+    draft: { values: { step: 'code', mobile: '5876512345' }, reason: 'otp_wrong' },
+  });
+  const otp = screen.getByLabelText('OTP');
+  expect(otp).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  expect(formOf('OTP')).toHaveAttribute('action', action);
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('5876512345');
+  if (address === '/sign-in') expect(sentBy(formOf('OTP'))).toMatchObject({ method: 'code' });
+});
+
+test.each([
+  ['otp_sent', 'OTP successfully sent to your mobile number'],
+  ['reset_done', 'Password reset successfully'],
+  ['login_invalid', 'Invalid login details.'],
+  ['mobile_registered', 'Your mobile number is already registered, Please go to login page'],
+])('%s stands above the form: %s', async (reason, sentence) => {
+  await visit(`/sign-in?draft=${DRAFT}`, { draft: { reason } });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test.each([404, 400])('a draft that is over (%s) leaves an empty form', async (status) => {
+  await visit(`/register?draft=${DRAFT}`, { status });
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a draft that cannot be had now makes the page wait', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await visit(`/register?draft=${DRAFT}`, { status: 500 });
+  expect(await screen.findByText(/503/)).toBeInTheDocument();
+});
+
+test.each(['login_done', 'registration_done'])(
+  'who came in by a plain form (%s) is greeted, and shown the ways out',
+  async (reason) => {
+    await visit(`/sign-in?draft=${DRAFT}`, { draft: { values: { name: 'गीता' }, reason } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+    expect(screen.getByText('Signed in as गीता.')).toBeVisible();
+    expect(localStorage.getItem('username')).toBe('गीता');
+    const here = screen.getByRole('button', { name: 'Logout' }).closest('form');
+    const all = screen.getByRole('button', { name: 'Logout on all devices' }).closest('form');
+    for (const form of [here, all]) expect(form).toHaveAttribute('action', '/api/user_logout');
+    expect(sentBy(here as HTMLFormElement)).toEqual({ language: 'en' });
+    expect(sentBy(all as HTMLFormElement)).toEqual({ language: 'en', all: 'on' });
+  },
+);
+
+test('signing in on the page with script: the page becomes the account', async () => {
+  await visit('/sign-in', { answer: { name: 'गीता' } });
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '5876512345' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });
+  const form = within(formOf('Password'));
+  await act(async () => fireEvent.click(form.getByRole('button', { name: 'Sign in' })));
+  await waitFor(() => expect(screen.getByText('Signed in as गीता.')).toBeVisible());
+  expect(localStorage.getItem('isLoggedIn')).toBe('true');
+});

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import messages from '../../../../content/rules/messages.json';
+import remote from '../remote.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+const sent: Record<string, unknown>[] = [];
+
+async function open(answer: () => Response) {
+  sent.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return answer();
+  });
+  const { ui } = await testElement(remote, <ReviewForm tractor={7} />, { language: 'en' });
+  await act(async () => render(ui));
+}
+const good = () => Response.json({ success: true, message: 'ok' });
+const refused = (body: object | null, status: number) => () => Response.json(body, { status });
+
+function fill() {
+  fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ramesh' } });
+  fireEvent.change(screen.getByLabelText('Your review'), {
+    target: { value: 'Pulls well in wet soil' },
+  });
+}
+const submit = () =>
+  act(async () => fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLElement));
+
+afterEach(() => jest.restoreAllMocks());
+
+/** When each sentence of the list is said. */
+const scenes: Readonly<Record<keyof typeof messages.reviews, () => Promise<unknown>>> = {
+  'Your review has been submitted successfully!': submit,
+};
+
+test.each(Object.entries(messages.reviews))('%s: %s', async (sentence) => {
+  await open(good);
+  fill();
+  expect(document.body).not.toHaveTextContent(sentence);
+  await scenes[sentence as keyof typeof scenes]();
+  expect(screen.getByText(`${sentence} It is shown once a person has read it.`)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      tractor: '7',
+      rating: 4,
+      name: 'Ramesh',
+      text: 'Pulls well in wet soil',
+      language: 'en',
+    },
+  ]);
+});
+
+test('without stars nothing is sent', async () => {
+  await open(good);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ramesh' } });
+  await submit();
+  expect(screen.getByText('Please choose the stars.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [{ message: 'Words of the server' }, 400, 'Words of the server'],
+  [{}, 500, 'It could not be sent. Please try again.'],
+])('an answer of %j (%s) says: %s; what was typed stays', async (body, status, words) => {
+  await open(refused(body, status));
+  fill();
+  await submit();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** `| Sentence | When it is said |` */
+const ROW = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|$/;
+const HEAD = ['Sentence', 'When it is said'];
+
+/** The rows of each part of docs/messages.md, by the part's name in small letters. */
+function partsOfPage(): Record<string, Record<string, string>> {
+  const parts: Record<string, Record<string, string>> = {};
+  for (const part of read('docs/messages.md').split(/^## /m).slice(1)) {
+    const [name = '', ...lines] = part.split('\n');
+    const rows = lines.flatMap((line) => {
+      const [, sentence = '', when = ''] = ROW.exec(line) ?? [];
+      return sentence === '' || sentence === HEAD[0] || /^-+$/.test(sentence)
+        ? []
+        : [[sentence, when] as const];
+    });
+    parts[name.toLowerCase()] = Object.fromEntries(rows);
+  }
+  return parts;
+}
+
+/** Sections 5 and 8 of the specification, as they are listed: each has a test that makes it be said. */
+test('docs/messages.md says what the list of messages says', () => {
+  expect(partsOfPage()).toEqual(JSON.parse(read('content/rules/messages.json')));
+});
