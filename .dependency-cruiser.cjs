@@ -100,8 +100,8 @@ module.exports = {
     only(
       'api',
       '^apps/api/src/',
-      ['^apps/api/', '^packages/(api-client|i18n|drawings)/src/'],
-      'The API may import @tractor-haat/{api-client, i18n}: it knows no page and no remote.',
+      ['^apps/api/', '^packages/(api-client|i18n|drawings|lock)/src/'],
+      'The API may import @tractor-haat/{api-client, i18n, lock}: it knows no page and no remote.',
     ),
     never(
       'api-domain',
@@ -140,8 +140,14 @@ module.exports = {
       "The API's contract may import @tractor-haat/i18n alone.",
     ),
     only(
+      'registry',
+      '^packages/registry/src/',
+      ['^packages/(registry|lock)/src/'],
+      'The registry may import @tractor-haat/lock alone: it knows nothing of the site that it delivers.',
+    ),
+    only(
       'alone',
-      '^packages/(i18n|registry|drawings)/src/',
+      '^packages/(i18n|lock|drawings)/src/',
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
     ),

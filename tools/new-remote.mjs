@@ -7,7 +7,7 @@ import { command, lastLines } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { step } from './run/steps.mjs';
-import { toolchainOf } from './toolchain/lay-out.mjs';
+import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 /** Links the remote to the packages that it imports, and notes it in the lock file. Downloads nothing. */
 async function link() {

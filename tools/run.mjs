@@ -4,7 +4,8 @@ import path from 'node:path';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { layOutToolchain, toolchainOf } from './toolchain/lay-out.mjs';
+import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 async function main() {
   const [file, ...args] = process.argv.slice(2);

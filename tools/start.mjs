@@ -24,7 +24,7 @@ let isStopping = false;
 async function end() {
   isStopping = true;
   await servers?.stop();
-  lock?.release();
+  await lock?.release();
 }
 
 async function stop() {
@@ -36,7 +36,6 @@ async function stop() {
 }
 
 async function prepare() {
-  await step('toolchain', () => layOutToolchain());
   await step('dependencies', () => installDependencies());
   await buildApps();
   await step('publish', () => publishAndPromote());
@@ -47,6 +46,7 @@ async function main() {
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   const port = portFrom('PORT', 3000);
   checkDisk(0.2);
+  await step('toolchain', () => layOutToolchain());
   lock = await takeLock(path.join(dataFolder(), 'start.lock'), 'npm start');
   await claimPort(port, 'PORT', lock.wasInterrupted ? LEFT_OVER_MS : 0);
   await whilePreparing(prepare);

@@ -6,7 +6,7 @@ import { command, lastLines } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { appNames } from './apps.mjs';
 
 const isInput = (file) => !/\.test\.tsx?$|\.md$/.test(file);

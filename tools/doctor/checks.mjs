@@ -5,7 +5,7 @@ import { areInstalled } from '../install/dependencies.mjs';
 import { freeDiskGigabytes } from '../run/disk.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { isAlive } from '../run/process-alive.mjs';
-import { readLock } from '../run/run-lock.mjs';
+import { readHolder } from '../run/run-lock.mjs';
 import { claimPort, portFrom } from '../start/ports.mjs';
 import { findPostgres } from '../test/postgres.mjs';
 import { isLaidOut } from '../toolchain/lay-out.mjs';
@@ -17,8 +17,8 @@ const note = (found, advice) => ({ state: 'note', found, advice });
 const bad = (found, advice) => ({ state: 'bad', found, advice });
 
 const running = () => {
-  const lock = readLock(path.join(dataFolder(), 'start.lock'));
-  return lock && isAlive(lock.pid) ? lock : null;
+  const holder = readHolder(path.join(dataFolder(), 'start.lock'));
+  return holder && isAlive(holder.pid) ? holder : null;
 };
 
 function writable() {

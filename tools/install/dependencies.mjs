@@ -4,8 +4,8 @@ import { command, lastLines } from '../run/command.mjs';
 import { checkDisk } from '../run/disk.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
-import { toolchainOf } from '../toolchain/lay-out.mjs';
 import { registryFault } from '../toolchain/npm.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { digestOf } from './digest.mjs';
 
 const packageFolders = (base) => [

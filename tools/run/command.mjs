@@ -1,6 +1,6 @@
 import childProcess from 'node:child_process';
+import { heldLock } from './held-lock.mjs';
 import { root } from './paths.mjs';
-import { noteProcess } from './preparation.mjs';
 
 const KEPT_CHARACTERS = 200_000;
 
@@ -15,9 +15,8 @@ export function command(file, args, { cwd = root, env = process.env, show = fals
     const child = childProcess.spawn(file, args, {
       cwd,
       env,
-      stdio: [show ? 'inherit' : 'ignore', channel, channel],
+      stdio: [show ? 'inherit' : 'ignore', channel, channel, ...heldLock()],
     });
-    const done = noteProcess(child.pid);
     let output = '';
     let stdout = '';
     child.stdout?.on('data', (data) => {
@@ -27,14 +26,8 @@ export function command(file, args, { cwd = root, env = process.env, show = fals
     child.stderr?.on('data', (data) => {
       output = (output + data).slice(-KEPT_CHARACTERS);
     });
-    child.on('error', (error) => {
-      done();
-      resolve({ code: 127, output: String(error.message), stdout });
-    });
-    child.on('close', (code) => {
-      done();
-      resolve({ code: code ?? 128, output, stdout });
-    });
+    child.on('error', (error) => resolve({ code: 127, output: String(error.message), stdout }));
+    child.on('close', (code) => resolve({ code: code ?? 128, output, stdout }));
   });
 }
 

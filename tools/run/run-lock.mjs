@@ -1,76 +1,70 @@
-import crypto from 'node:crypto';
+import childProcess from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { root } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
-import { isAlive, pause, until } from './process-alive.mjs';
+import { isAlive } from './process-alive.mjs';
 
-/** @returns {{ name: string, pid: number, token: string, step_pids: number[] } | null} */
-export function readLock(file) {
+const HOLD = path.join(root, 'packages', 'lock', 'src', 'hold.ts');
+
+/** Longer than this, and what an interrupted run left working is told to people. */
+const LEFT_OVER_MS = 180_000;
+
+/** @returns {{ name: string, pid: number } | null} who has a lock, or had it when it was interrupted */
+export function readHolder(file) {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
+    return JSON.parse(fs.readFileSync(`${file}.holder`, 'utf8'));
   } catch {
     return null;
   }
 }
 
-function write(file, content) {
-  const beside = `${file}.${process.pid}`;
-  fs.writeFileSync(beside, JSON.stringify(content));
-  fs.renameSync(beside, file);
-}
-
-const holderOf = (file) => {
-  const lock = readLock(file);
-  return lock && isAlive(lock.pid) ? lock : null;
-};
-
-/** Waits for what a killed run left working (an install, a build), so that two never mix. */
-async function waitForLeftOver(pids, patience_ms) {
-  if (!pids.some(isAlive)) return;
-  console.log('  waiting for a process that an interrupted run left …');
-  if (!(await until(() => !pids.some(isAlive), patience_ms)))
-    throw new PlainFailure(
-      `Process ${pids.find(isAlive)} of an interrupted run still works; end it and start again.`,
-    );
+/** The first line that the holding process says: whether it got the lock. */
+async function answerOf(holding) {
+  let said = '';
+  holding.stdout.setEncoding('utf8');
+  for await (const text of holding.stdout) {
+    said += text;
+    if (said.includes('\n')) return JSON.parse(said);
+  }
+  throw new Error(`The lock could not be asked for (code ${holding.exitCode}).`);
 }
 
 /**
- * Takes a lock file for as long as this process wants, or lives. A dead holder's lock is taken over.
+ * Takes a lock for as long as this process wants, or lives. Another process of the project's own Node
+ * holds it (packages/lock), for ours may have no means to; it ends when nobody has its input any more.
  * @param {string} file
  * @param {string} name what holds it, for the sentence that others get
  * @param {number} patience_ms how long to wait for a living holder
- * @returns {Promise<{ wasInterrupted: boolean, noteStep: (pid: number) => () => void, release: () => void }>}
  */
 export async function takeLock(file, name, patience_ms = 0) {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const token = crypto.randomUUID();
-  const busy = () => {
-    const holder = holderOf(file);
-    return new PlainFailure(
-      `${holder?.name ?? 'Another run'} already works in this folder (process ${holder?.pid}); end it first.`,
+  const before = readHolder(file);
+  // What a killed run left (an install, a build) has its lock until it is done: two never mix.
+  const isLeftOver = before !== null && !isAlive(before.pid);
+  const patience = isLeftOver ? Math.max(patience_ms, LEFT_OVER_MS) : patience_ms;
+  const args = [HOLD, file, name, String(process.pid), String(patience)];
+  const { node, env } = toolchainOf();
+  const holding = childProcess.spawn(node, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(holding, 'exit');
+  const { wasInterrupted, holder } = await answerOf(holding);
+  if (wasInterrupted === undefined)
+    throw new PlainFailure(
+      isLeftOver
+        ? `A process of an interrupted run of ${before.name} still works in this folder; end it first.`
+        : `${holder?.name ?? 'Another run'} already works in this folder (process ${holder?.pid}); end it first.`,
     );
-  };
-  if (!(await until(() => holderOf(file) === null, patience_ms))) throw busy();
-  const before = readLock(file);
-  const left = before?.step_pids ?? [];
-  write(file, { name, pid: process.pid, token, step_pids: left });
-  // Two that took over the same dead lock: the one that wrote last has it.
-  await pause(30);
-  if (readLock(file)?.token !== token) throw busy();
-  await waitForLeftOver(left, 180_000);
-  const change = (edit) => {
-    const current = readLock(file);
-    if (current?.token === token) write(file, { ...current, step_pids: edit(current.step_pids) });
-  };
-  change(() => []);
+  holding.unref();
+  const { stdin } = holding;
   return {
-    wasInterrupted: before !== null,
-    noteStep: (pid) => {
-      change((pids) => [...pids, pid]);
-      return () => change((pids) => pids.filter((one) => one !== pid));
-    },
-    release: () => {
-      if (readLock(file)?.token === token) fs.rmSync(file, { force: true });
+    wasInterrupted,
+    /** Whoever has this has the lock. */
+    line: stdin,
+    async release() {
+      holding.ref();
+      stdin.end('released');
+      await ended;
     },
   };
 }

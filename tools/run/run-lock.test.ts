@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { until } from './process-alive.mjs';
-import { readLock, takeLock } from './run-lock.mjs';
+import { readHolder, takeLock } from './run-lock.mjs';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-')), 'a.lock');
 
@@ -11,55 +11,64 @@ test('is held until it is released', async () => {
   const file = lockFile();
   const lock = await takeLock(file, 'npm start');
   expect(lock.wasInterrupted).toBe(false);
+  expect(readHolder(file)).toEqual({ name: 'npm start', pid: process.pid });
   await expect(takeLock(file, 'another')).rejects.toThrow(
     `npm start already works in this folder (process ${process.pid}); end it first.`,
   );
-  lock.release();
-  expect(readLock(file)).toBeNull();
-  (await takeLock(file, 'another')).release();
+  await lock.release();
+  expect(readHolder(file)).toBeNull();
+  await (await takeLock(file, 'another')).release();
 });
 
 test('a second one waits when it is told to', async () => {
   const file = lockFile();
   const first = await takeLock(file, 'first');
-  const second = takeLock(file, 'second', 5000);
-  first.release();
-  expect((await second).wasInterrupted).toBe(false);
-  expect(readLock(file)?.name).toBe('second');
+  const second = takeLock(file, 'second', 10_000);
+  await first.release();
+  const lock = await second;
+  expect(lock.wasInterrupted).toBe(false);
+  await lock.release();
 });
 
-test.each([
-  ['a dead run', JSON.stringify({ name: 'x', pid: 999_999_999, token: 't', step_pids: [] }), true],
-  ['garbage', '{"na', false],
-])('is taken over from %s', async (_, content, wasInterrupted) => {
-  const file = lockFile();
-  fs.writeFileSync(file, content);
-  expect((await takeLock(file, 'npm start')).wasInterrupted).toBe(wasInterrupted);
-});
-
-test('waits for the step that a killed run left working', async () => {
-  const file = lockFile();
-  const step = spawn('sleep', ['30']);
-  const ended = new Promise((done) => step.on('exit', done));
-  const left = { name: 'x', pid: 999_999_999, token: 't', step_pids: [step.pid] };
-  fs.writeFileSync(file, JSON.stringify(left));
-  let isTaken = false;
-  const lock = takeLock(file, 'npm start').then((taken) => {
-    isTaken = true;
-    return taken;
+/** A run that takes the lock, starts a step with it, and stays. */
+async function startRun(file: string) {
+  const script = `
+    import { spawn } from 'node:child_process';
+    import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'run-lock.mjs'))};
+    const { line } = await takeLock(${JSON.stringify(file)}, 'npm start');
+    const step = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', line] });
+    console.log(step.pid);
+    setInterval(() => {}, 60_000);`;
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await until(() => readLock(file)?.pid === process.pid, 5000, 5);
-  expect(isTaken).toBe(false);
-  step.kill();
-  await ended;
-  (await lock).release();
-});
+  const [pid] = await once(run.stdout, 'data');
+  return { run, step: Number(pid) };
+}
 
-test('keeps the processes of its steps', async () => {
+test('is kept by the step that a killed run left working, and free when that ends', async () => {
   const file = lockFile();
-  const lock = await takeLock(file, 'npm start');
-  const done = lock.noteStep(42);
-  expect(readLock(file)?.step_pids).toEqual([42]);
-  done();
-  expect(readLock(file)?.step_pids).toEqual([]);
+  const { run, step } = await startRun(file);
+  run.kill('SIGKILL');
+  await once(run, 'exit');
+  let isTaken = false;
+  const waiting = takeLock(file, 'npm start').then((lock) => {
+    isTaken = true;
+    return lock;
+  });
+  // Asked by a third one without patience: the lock is held, and not by the one that waits.
+  const asked = spawn(process.execPath, [
+    path.resolve(import.meta.dirname, '../../packages/lock/src/hold.ts'),
+    file,
+    'third',
+    String(process.pid),
+    '0',
+  ]);
+  const [answer] = await once(asked.stdout.setEncoding('utf8'), 'data');
+  expect(JSON.parse(answer)).toEqual({ holder: { name: 'npm start', pid: run.pid } });
+  expect(isTaken).toBe(false);
+  process.kill(step);
+  const lock = await waiting;
+  expect(lock.wasInterrupted).toBe(true);
+  await lock.release();
 });

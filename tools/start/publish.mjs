@@ -4,7 +4,7 @@ import { appNames } from '../build/apps.mjs';
 import { command, lastLines } from '../run/command.mjs';
 import { root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
-import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 
 /** The environment that the site server will serve. */
 const environmentName = () => process.env.SITE_ENV || 'production';

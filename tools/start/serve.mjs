@@ -4,7 +4,7 @@ import { lastLines } from '../run/command.mjs';
 import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { becomesReady } from './readiness.mjs';
 import { keepRunning } from './supervisor.mjs';
 

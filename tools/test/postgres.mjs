@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
-import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 

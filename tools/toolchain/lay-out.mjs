@@ -6,6 +6,7 @@ import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
 import { isAlive } from '../run/process-alive.mjs';
 import { npm, registryFault } from './npm.mjs';
 import { nodePackage } from './platform.mjs';
+import { toolchainOf } from './toolchain-of.mjs';
 
 const here = path.join(root, 'tools', 'toolchain');
 
@@ -18,16 +19,6 @@ const readJson = (file) => {
 };
 
 const pnpmVersion = () => readJson(path.join(here, 'package.json')).dependencies.pnpm;
-
-/** Where Node and pnpm are, and the environment in which commands find them first. */
-export function toolchainOf(folder = path.join(root, '.toolchain')) {
-  const modules = path.join(folder, 'node_modules');
-  const bin = path.join(modules, nodePackage().name, 'bin');
-  const node = path.join(bin, 'node');
-  const pnpm = path.join(modules, '.bin', 'pnpm');
-  const search = [bin, path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
-  return { node, pnpm, env: { ...process.env, PATH: search } };
-}
 
 /** Whether the folder holds exactly what is wanted. It can: a layout appears whole or not at all. */
 export function isLaidOut(folder) {
@@ -91,6 +82,8 @@ export async function layOutToolchain(folder = path.join(root, '.toolchain')) {
     fs.mkdirSync(fresh);
     await install(fresh);
     if (!isLaidOut(fresh)) throw new PlainFailure('npm left Node or pnpm out; start again.');
+    // Another run may have been quicker, and works with its own already.
+    if (isLaidOut(folder)) return note;
     if (fs.existsSync(modules)) fs.renameSync(modules, old);
     fs.renameSync(path.join(fresh, 'node_modules'), modules);
   } finally {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { duration } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/lay-out.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { LIMIT_LINES, tooLong } from './file-length.mjs';
 
 async function tool(name, args) {

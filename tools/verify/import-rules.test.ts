@@ -57,6 +57,8 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['packages/ui/src/card.tsx', '@tractor-haat/platform', false],
   ['packages/api-client/src/client.ts', '@tractor-haat/ui', false],
   ['packages/registry/src/publish.ts', '@tractor-haat/i18n', false],
+  ['packages/registry/src/publish.ts', '@tractor-haat/lock', true],
+  ['packages/lock/src/lock.ts', '@tractor-haat/registry', false],
 ];
 
 const house = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));

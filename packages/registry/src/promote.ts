@@ -8,12 +8,12 @@ import {
 } from './environment.ts';
 import { passGates, unskippable } from './gates/pass-gates.ts';
 import type { SmokeCommand } from './gates/smoke.ts';
-import { withLock } from './lock.ts';
 import { logLastChange } from './log.ts';
 import { type EnvironmentName, SHELL } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
+import { withStoreLock } from './store-lock.ts';
 
 /** Each attempt loses only to another promotion that succeeded, so the many cannot starve one. */
 const ATTEMPTS = 50;
@@ -64,12 +64,11 @@ async function swap(
   change: Change,
   seen: Environment,
 ): Promise<Environment | null> {
-  return withLock(storeLayout.lock(store), async (stillHeld) => {
+  return withStoreLock(store, async () => {
     const current = await readEnvironment(store, env);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
     await logLastChange(store, env, current);
     const next = withChange(current, change);
-    if (!(await stillHeld())) return null;
     await replaceDurably(storeLayout.environment(store, env), `${JSON.stringify(next, null, 2)}\n`);
     await logLastChange(store, env, next);
     return next;

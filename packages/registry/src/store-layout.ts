@@ -18,7 +18,8 @@ export const storeLayout = {
   log: (store: string) => path.join(store, 'log.jsonl'),
   /** Signs the links and cookies of previews; whoever can read it could promote as well. */
   previewKey: (store: string) => path.join(store, 'preview.key'),
-  lock: (store: string) => path.join(store, 'store.lock'),
+  /** Empty; kept for good, because processes lock the file that they find. */
+  lock: (store: string) => path.join(store, 'lock'),
   /** Work in progress: same disk as the rest, so that a rename finishes it, and never served. */
   work: (store: string) => path.join(store, 'work'),
 };

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { type Lock, LockBusy, takeLock } from '@tractor-haat/lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
 import { migrations } from './migrations.ts';
 
 /** Opens the database that lives in `dataDir`; two processes on one folder would lose rows. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = writableFolder(path.join(dataDir, 'db'));
-  const lock = lockFolder(folder);
+  const lock = await lockFolder(folder);
   try {
     const connection = await connected(new PGlite(path.join(folder, 'pg')));
     return {
@@ -24,6 +24,20 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   } catch (cause) {
     lock.release();
     throw cause;
+  }
+}
+
+async function lockFolder(folder: string): Promise<Lock> {
+  try {
+    return await takeLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
+  } catch (cause) {
+    if (!(cause instanceof LockBusy)) throw cause;
+    const { holder } = cause;
+    throw new StartProblem(
+      `The data folder ${folder} is in use by another API process${holder ? ` (process ${holder.pid})` : ''}; ` +
+        'stop that one first, or give this one its own DATA_DIR.',
+      { cause },
+    );
   }
 }
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { artifactFaults } from '../artifact-check.ts';
 import { replaceDurably } from '../durable.ts';
-import { withLock } from '../lock.ts';
 import { readManifest } from '../manifest.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
+import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
 import { describe } from './describe.ts';
 import { versionOf } from './version.ts';
@@ -43,7 +43,7 @@ async function settle(store: string, folder: string, fresh: ArtifactRecord): Pro
   const recordFile = storeLayout.record(store, name, version);
   const text = `${JSON.stringify(fresh, null, 2)}\n`;
   parseRecord(text, recordFile);
-  return withLock(storeLayout.lock(store), async () => {
+  return withStoreLock(store, async () => {
     // Another process may have published the same content meanwhile.
     const current = await findPublished(store, name, version);
     if (current?.isWhole) return { record: current.record, outcome: 'unchanged' };

@@ -1,0 +1,1 @@
+export { type Holder, type Lock, LockBusy, readHolder, takeLock, withLock } from './lock.ts';

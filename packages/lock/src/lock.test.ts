@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { LockBusy, readHolder, takeLock, withLock } from './lock.ts';
+
+const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
+const me = { name: 'a test', pid: process.pid };
+const modulePath = JSON.stringify(path.join(import.meta.dirname, 'lock.ts'));
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+function run(script: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** A process that has the lock and keeps it. */
+async function holdElsewhere(file: string) {
+  const child = run(`
+    const { takeLock } = await import(${modulePath});
+    await takeLock(${JSON.stringify(file)}, { name: 'another', pid: process.pid });
+    console.log('held');
+    setInterval(() => {}, 60_000);`);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('lets one in at a time', async () => {
+  const file = lockFile();
+  let inside = 0;
+  let most = 0;
+  const task = () =>
+    withLock(file, 'a test', async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await fs.promises.stat(file);
+      inside -= 1;
+    });
+  await Promise.all(Array.from({ length: 20 }, task));
+  expect(most).toBe(1);
+  expect(readHolder(file)).toBeNull();
+});
+
+test('is given back when the work fails', async () => {
+  const file = lockFile();
+  const failing = withLock(file, 'a test', () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(await withLock(file, 'a test', async () => 'in')).toBe('in');
+});
+
+test('a busy one names its holder, and is taken when that one releases it', async () => {
+  const file = lockFile();
+  const first = await takeLock(file, me);
+  const refused = await takeLock(file, me).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LockBusy);
+  expect(refused).toMatchObject({ holder: me });
+  expect(String(refused)).toContain(`a test (process ${process.pid}) holds ${file}`);
+  const second = takeLock(file, me, 5000);
+  first.release();
+  expect((await second).wasInterrupted).toBe(false);
+});
+
+test('is free at once when its process is killed, and says that it was interrupted', async () => {
+  const file = lockFile();
+  const child = await holdElsewhere(file);
+  await expect(takeLock(file, me)).rejects.toMatchObject({ holder: { pid: child.pid } });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const lock = await takeLock(file, me);
+  expect(lock.wasInterrupted).toBe(true);
+  lock.release();
+  expect((await takeLock(file, me)).wasInterrupted).toBe(false);
+});
+
+test('a process that is stopped for a while keeps it', async () => {
+  const file = lockFile();
+  const child = await holdElsewhere(file);
+  child.kill('SIGSTOP');
+  await expect(takeLock(file, me, 300)).rejects.toThrow('holds');
+});
+
+test('what somebody wrote into the file does not matter', async () => {
+  const file = lockFile();
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, '{"token": "of a lock of another kind", "pi'.repeat(40));
+  fs.writeFileSync(`${file}.holder`, '{"na');
+  const lock = await takeLock(file, me);
+  expect(lock.wasInterrupted).toBe(true);
+  await expect(takeLock(file, me)).rejects.toThrow(LockBusy);
+});
+
+test('separate processes add up without losing one', async () => {
+  const file = lockFile();
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const counter = path.join(path.dirname(file), 'count');
+  fs.writeFileSync(counter, '0');
+  const script = `
+    import fs from 'node:fs/promises';
+    const { withLock } = await import(${modulePath});
+    for (let i = 0; i < 25; i += 1)
+      await withLock(${JSON.stringify(file)}, 'counting', async () => {
+        const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
+        await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
+      });`;
+  const ends = Array.from({ length: 4 }, () => once(run(script), 'exit'));
+  expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
+  expect(fs.readFileSync(counter, 'utf8')).toBe('100');
+});

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+import { nodePackage } from './platform.mjs';
+
+/** Where Node and pnpm are, and the environment in which commands find them first. */
+export function toolchainOf(folder = path.join(root, '.toolchain')) {
+  const modules = path.join(folder, 'node_modules');
+  const bin = path.join(modules, nodePackage().name, 'bin');
+  const node = path.join(bin, 'node');
+  const pnpm = path.join(modules, '.bin', 'pnpm');
+  const search = [bin, path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
+  return { node, pnpm, env: { ...process.env, PATH: search } };
+}
