@@ -17,7 +17,7 @@ export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
     '',
   ].join('\n');
 
-/** Writes docs/test-full.md. */
+/** Writes docs/reports/test-full.md. */
 export async function recordFullRun(steps, closing) {
   const { stdout } = await command('git', ['rev-parse', '--short=12', 'HEAD']);
   const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
@@ -25,5 +25,5 @@ export async function recordFullRun(steps, closing) {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const commit = stdout.trim() || 'unknown';
   const page = fullRecordPage({ commit, at: `${at} UTC`, machine, steps, closing });
-  fs.writeFileSync(path.join(root, 'docs', 'test-full.md'), page);
+  fs.writeFileSync(path.join(root, 'docs', 'reports', 'test-full.md'), page);
 }

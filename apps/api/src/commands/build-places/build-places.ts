@@ -12,7 +12,7 @@ import { buildTehsils } from './tehsils.ts';
 import { buildNeighbours, buildTowns } from './towns.ts';
 import { reportPage } from './write-report.ts';
 
-/** Writes content/places/*.json and docs/places-report.md anew. */
+/** Writes content/places/*.json and docs/reports/places-report.md anew. */
 const output = path.join(repositoryRoot, 'content/places');
 const folder = path.join(output, 'corrections');
 const report = new Report();
@@ -34,4 +34,7 @@ for (const kind of PLACE_KINDS) {
   const lines = places[kind].map((row) => JSON.stringify(row));
   writeFileSync(path.join(output, PLACE_FILES[kind]), `[\n${lines.join(',\n')}\n]\n`);
 }
-writeFileSync(path.join(repositoryRoot, 'docs/places-report.md'), reportPage(places, report));
+writeFileSync(
+  path.join(repositoryRoot, 'docs/reports/places-report.md'),
+  reportPage(places, report),
+);

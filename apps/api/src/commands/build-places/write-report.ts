@@ -5,7 +5,7 @@ import { INDIA_POST, OWN, SEAT } from './tehsils.ts';
 /** Longer lists say no more to a reader than their number does. */
 const SHOWN = 60;
 
-/** The page docs/places-report.md: counts, and what was merged or dropped. */
+/** The page docs/reports/places-report.md: counts, and what was merged or dropped. */
 export function reportPage(places: Places, report: Report): string {
   const { states, districts, tehsils, towns, neighbours } = places;
   return `# Places

@@ -1,7 +1,7 @@
 /**
  * Lays every picture out on two sheets, to be looked at after a drawing was changed:
  *
- *   node apps/api/src/domain/pictures/drawings/contact-sheet.ts docs
+ *   node apps/api/src/domain/pictures/drawings/contact-sheet.ts docs/reports
  *
  * writes pictures-contact-sheet.webp (machines) and pictures-contact-sheet-scenes.webp (the rest).
  */
