@@ -1,51 +1,51 @@
 import fs from 'node:fs/promises';
+import { z } from 'zod';
 import { isMissing } from './durable.ts';
 import { appName, type EnvironmentName, SHELL, version } from './names.ts';
-import { count, dictionary, list, nullable, object, objectWith, parseJson, text } from './shape.ts';
+import { checked, count, dictionary, parseJson, text } from './schema.ts';
 import { storeLayout } from './store-layout.ts';
 
-const releaseShape = objectWith({ version }, { previous: version });
+const releaseSchema = z.object({ version, previous: version.exactOptional() });
 
 /** What is live of one app, and what was live before it: the way back. */
-export type Release = ReturnType<typeof releaseShape>;
+export type Release = z.infer<typeof releaseSchema>;
 
-const changeShape = object({
+const changeSchema = z.object({
   at: text,
   by: text,
   revision: count,
   name: appName,
-  from: nullable(version),
+  from: version.nullable(),
   to: version,
-  passed_gates: list(text),
+  passed_gates: z.array(text),
   skipped_gates: dictionary(text),
 });
 
 /** One promotion, as kept in `log.jsonl`; `skipped_gates` gives the reason for each. */
-export type Change = ReturnType<typeof changeShape>;
+export type Change = z.infer<typeof changeSchema>;
 
-const environmentShape = objectWith(
-  {
-    revision: count,
-    shell: nullable(releaseShape),
-    remotes: dictionary(releaseShape),
-    updated_at: nullable(text),
-  },
-  { last_change: changeShape },
-);
+const environmentSchema = z.object({
+  revision: count,
+  shell: releaseSchema.nullable(),
+  remotes: dictionary(releaseSchema),
+  updated_at: text.nullable(),
+  last_change: changeSchema.exactOptional(),
+});
 
 /** Who is live. `revision` grows by one with every promotion; 0 is an environment without any. */
-export type Environment = ReturnType<typeof environmentShape>;
+export type Environment = z.infer<typeof environmentSchema>;
 
 /** Checks an environment's text; `place` is its file name in messages. */
 function parseEnvironment(source: string, place: string): Environment {
-  const environment = parseJson(source, environmentShape, place);
-  for (const name of Object.keys(environment.remotes)) appName(name, `${place}: a remote's name`);
+  const environment = parseJson(source, environmentSchema, place);
+  for (const name of Object.keys(environment.remotes))
+    checked(appName, name, `${place}: a remote's name`);
   return environment;
 }
 
 /** Checks one line of the log. */
 export const parseChange = (source: string, place: string): Change =>
-  parseJson(source, changeShape, place);
+  parseJson(source, changeSchema, place);
 
 /** What is live now. An environment that nothing was promoted to is empty, not an error. */
 export async function readEnvironment(store: string, env: EnvironmentName): Promise<Environment> {

@@ -1,30 +1,33 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { isMissing } from './durable.ts';
 import { appName, routePattern, SHELL } from './names.ts';
 import { RegistryError } from './registry-error.ts';
-import { amount, count, flag, list, objectWith, parseJson, text } from './shape.ts';
+import { amount, count, parseJson, text } from './schema.ts';
 
-const budgets = objectWith({ entry_kb: amount, initial_kb: amount, total_kb: amount }, {});
+const budgets = z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount });
 
 /** Brotli limits of one app, in KB of 1024 bytes. */
-export type Budgets = ReturnType<typeof budgets>;
+export type Budgets = z.infer<typeof budgets>;
 
 const identity = { name: appName, title: text, owner: text, contract: count };
 
-const remoteShape = objectWith(
-  {
-    ...identity,
-    routes: list(routePattern),
-    widgets: list(text),
-    i18n: list(text),
-    ssr: flag,
-    budgets,
-  },
-  {},
-);
+const remoteSchema = z.object({
+  ...identity,
+  routes: z.array(routePattern),
+  widgets: z.array(text),
+  i18n: z.array(text),
+  ssr: z.boolean(),
+  budgets,
+});
 
-const shellShape = objectWith(identity, { routes: list(routePattern), i18n: list(text), budgets });
+const shellSchema = z.object({
+  ...identity,
+  routes: z.array(routePattern).default([]),
+  i18n: z.array(text).default([]),
+  budgets: budgets.nullable().default(null),
+});
 
 /** What the platform must know of an app without running it (`remote.json`, `shell.json`). */
 export interface Manifest {
@@ -48,15 +51,8 @@ export async function readManifest(appFolder: string): Promise<Manifest> {
     throw error;
   });
   const manifest: Manifest = isShell
-    ? {
-        routes: [],
-        i18n: [],
-        budgets: null,
-        widgets: [],
-        ssr: true,
-        ...parseJson(source, shellShape, file),
-      }
-    : parseJson(source, remoteShape, file);
+    ? { ...parseJson(source, shellSchema, file), widgets: [], ssr: true }
+    : parseJson(source, remoteSchema, file);
   if (manifest.name !== path.basename(appFolder))
     throw new RegistryError(`${file}: the name "${manifest.name}" is not the folder's name.`);
   return manifest;

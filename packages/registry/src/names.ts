@@ -1,5 +1,5 @@
 import { RegistryError } from './registry-error.ts';
-import { matching } from './shape.ts';
+import { matching } from './schema.ts';
 
 /** The name of the one app that hosts the others. */
 export const SHELL = 'shell';

@@ -4,12 +4,12 @@ import { parseRecord, readRecord } from './record.ts';
 import { storeLayout } from './store-layout.ts';
 
 test.each([
-  ['version', '1', 'version must be a version'],
+  ['version', '1', 'r.json.version: must be a version'],
   ['files', { 'a.js': { integrity: 'sha384-x', bytes: 1, brotli_bytes: 1 } }, 'integrity value'],
-  ['routes', ['a'], 'routes[0] must be a route pattern'],
-  ['ssr', 'yes', 'ssr must be true or false'],
-  ['contract', -1, 'contract must be a whole number'],
-  ['sizes', null, 'sizes must be an object, found null'],
+  ['routes', ['a'], 'r.json.routes[0]: must be a route pattern'],
+  ['ssr', 'yes', 'r.json.ssr: Invalid input: expected boolean, received string, found "yes"'],
+  ['contract', -1, 'r.json.contract: Too small'],
+  ['sizes', null, 'r.json.sizes: Invalid input: expected object'],
 ])('a record with a wrong %s is refused', async (field, value, message) => {
   const { ship } = await newSite();
   const record = await ship({ name: 'media' });

@@ -1,48 +1,43 @@
 import fs from 'node:fs/promises';
+import { z } from 'zod';
 import { isMissing } from './durable.ts';
 import { appName, cspHash, exactVersion, integrity, routePattern, version } from './names.ts';
 import { RegistryError } from './registry-error.ts';
-import {
-  amount,
-  count,
-  dictionary,
-  flag,
-  list,
-  nullable,
-  object,
-  objectWith,
-  parseJson,
-  text,
-} from './shape.ts';
+import { amount, checked, count, dictionary, parseJson, text } from './schema.ts';
 import { storeLayout } from './store-layout.ts';
 
-const artifactFile = objectWith({ integrity, bytes: count, brotli_bytes: count }, { csp: cspHash });
+const fileSchema = z.object({
+  integrity,
+  bytes: count,
+  brotli_bytes: count,
+  csp: cspHash.exactOptional(),
+});
 
-const recordShape = object({
+const recordSchema = z.object({
   name: appName,
   version,
   digest: text,
-  git_commit: nullable(text),
+  git_commit: text.nullable(),
   published_at: text,
   title: text,
   owner: text,
   contract: count,
-  routes: list(routePattern),
-  widgets: list(text),
-  i18n: list(text),
-  ssr: flag,
-  entry: nullable(text),
-  files: dictionary(artifactFile),
-  server: object({ file: text, integrity, bytes: count }),
-  groups: dictionary(list(text)),
+  routes: z.array(routePattern),
+  widgets: z.array(text),
+  i18n: z.array(text),
+  ssr: z.boolean(),
+  entry: text.nullable(),
+  files: dictionary(fileSchema),
+  server: z.object({ file: text, integrity, bytes: count }),
+  groups: dictionary(z.array(text)),
   shared: dictionary(text),
   provides: dictionary(exactVersion),
-  sizes: object({ entry: count, initial: count, total: count }),
-  budgets: nullable(object({ entry_kb: amount, initial_kb: amount, total_kb: amount })),
+  sizes: z.object({ entry: count, initial: count, total: count }),
+  budgets: z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount }).nullable(),
 });
 
 /** One file that browsers load. `csp` (styles only) allows its text inlined in a page. */
-export type ArtifactFile = ReturnType<typeof artifactFile>;
+export type ArtifactFile = z.infer<typeof fileSchema>;
 
 /**
  * All that is known of one published version of one app; written once, never changed.
@@ -50,11 +45,11 @@ export type ArtifactFile = ReturnType<typeof artifactFile>;
  * folder; `entry` is null for the shell; `sizes` are brotli bytes; `shared` are the ranges that it
  * asks the shell for and `provides` what it offers (the shell only).
  */
-export type ArtifactRecord = ReturnType<typeof recordShape>;
+export type ArtifactRecord = z.infer<typeof recordSchema>;
 
 /** Checks a record's text; `place` is its file name in messages. */
 export const parseRecord = (source: string, place: string): ArtifactRecord =>
-  parseJson(source, recordShape, place);
+  parseJson(source, recordSchema, place);
 
 /** The record of one published version. Throws a RegistryError when there is none. */
 export async function readRecord(
@@ -62,7 +57,11 @@ export async function readRecord(
   name: string,
   wanted: string,
 ): Promise<ArtifactRecord> {
-  const file = storeLayout.record(store, appName(name, 'name'), version(wanted, 'version'));
+  const file = storeLayout.record(
+    store,
+    checked(appName, name, 'name'),
+    checked(version, wanted, 'version'),
+  );
   let source: string;
   try {
     source = await fs.readFile(file, 'utf8');

@@ -1,4 +1,3 @@
-import { appName, version } from '../names.ts';
 import { providePreviewKey } from '../preview/preview-key.ts';
 import { signPreview } from '../preview/preview-token.ts';
 import { type ArtifactRecord, readRecord } from '../record.ts';
@@ -29,11 +28,7 @@ export async function previewApps(
   const [first] = records;
   const key = await providePreviewKey(store);
   const until_ms = Math.round(Date.now() + life_h * HOUR_MS);
-  const apps = records.map(({ name, version: of, digest }) => ({
-    name: appName(name, 'name'),
-    version: version(of, 'version'),
-    digest,
-  }));
+  const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));
   const to = path ?? (first ? firstPath(first) : '/');
   const token = signPreview(key, 'link', { apps, until_ms, path: to });
   const link = `${new URL(site).origin}/__preview?token=${token}`;

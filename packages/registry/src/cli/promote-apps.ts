@@ -1,6 +1,7 @@
 import type { SmokeCommand } from '../gates/smoke.ts';
 import { appName, version } from '../names.ts';
 import { promote } from '../promote.ts';
+import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
@@ -9,7 +10,10 @@ export function targetOf(subject: string): { name: string; version: string } {
   const [name, wanted, ...rest] = subject.split('@');
   if (!name || !wanted || rest.length > 0)
     throw new UsageError(`"${subject}" is not <app>@<version>.`);
-  return { name: appName(name, 'The app'), version: version(wanted, 'The version') };
+  return {
+    name: checked(appName, name, 'The app'),
+    version: checked(version, wanted, 'The version'),
+  };
 }
 
 /** Promotes the named versions one after the other; the first refusal ends it. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { appName } from '../names.ts';
 import { publish } from '../publish/publish.ts';
+import { checked } from '../schema.ts';
 import { type Answer, kilobytes } from './answer.ts';
 import { table } from './table.ts';
 
@@ -14,7 +15,7 @@ export async function publishApps(
 ): Promise<Answer> {
   const publications = [];
   for (const name of names) {
-    const appFolder = path.join(appsFolder, appName(name, 'The app'));
+    const appFolder = path.join(appsFolder, checked(appName, name, 'The app'));
     publications.push(await publish({ store, appFolder }));
   }
   const rows = publications.map(({ record, outcome }) => [

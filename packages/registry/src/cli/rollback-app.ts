@@ -1,5 +1,6 @@
 import { appName } from '../names.ts';
 import { rollback } from '../rollback.ts';
+import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
@@ -10,7 +11,7 @@ export async function rollbackApp(
 ): Promise<Answer> {
   const [subject, ...rest] = subjects;
   if (!subject || rest.length > 0) throw new UsageError('"mfe rollback" takes one app.');
-  const name = appName(subject, 'The app');
+  const name = checked(appName, subject, 'The app');
   const { from, to, environment } = await rollback({ store, name, env, by });
   const { revision } = environment;
   return {

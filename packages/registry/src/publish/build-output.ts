@@ -1,18 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { isMissing } from '../durable.ts';
 import { cspHashOf, integrityOf } from '../fingerprint.ts';
 import { cspHash, exactVersion, integrity, SHELL } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
-import { dictionary, list, object, objectWith, parseJson, text } from '../shape.ts';
+import { dictionary, parseJson, text } from '../schema.ts';
 
 const common = {
   name: text,
-  groups: dictionary(list(text)),
-  files: dictionary(objectWith({ integrity }, { csp: cspHash })),
+  groups: dictionary(z.array(text)),
+  files: dictionary(z.object({ integrity, csp: cspHash.exactOptional() })),
 };
-const remoteBuild = object({ ...common, shared: dictionary(text) });
-const shellBuild = object({ ...common, provides: dictionary(exactVersion) });
+const remoteBuild = z.object({ ...common, shared: dictionary(text) });
+const shellBuild = z.object({ ...common, provides: dictionary(exactVersion) });
 
 /** One file of a build, in memory. `csp` for styles only. */
 export interface BuiltFile {

@@ -125,7 +125,7 @@ test.each([
     'no shared ranges',
     'dist/browser/build.json',
     '{"name":"media","groups":{},"files":{}}',
-    /shared must be an object/,
+    /shared: Invalid input: expected record/,
   ],
   [
     'a group with an unknown file',
@@ -133,8 +133,8 @@ test.each([
     '{"name":"media","groups":{"a":["b.js"]},"files":{},"shared":{}}',
     /names b\.js/,
   ],
-  ['a broken manifest', 'remote.json', '{"name":"media"}', /title must be a text/],
-  ['a package without a full version', 'package.json', '{"version":"1"}', /version must be/],
+  ['a broken manifest', 'remote.json', '{"name":"media"}', /title: Invalid input: expected string/],
+  ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],
 ])('refuses %s', async (_, file, content, message) => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });

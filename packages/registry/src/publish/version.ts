@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { digestOf } from '../fingerprint.ts';
 import type { Manifest } from '../manifest.ts';
-import { matching, object, parseJson } from '../shape.ts';
+import { matching, parseJson } from '../schema.ts';
 import type { BuildOutput } from './build-output.ts';
 
-const packageShape = object({
+const packageSchema = z.object({
   version: matching(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
 });
 
@@ -16,7 +17,7 @@ export async function versionOf(
   build: BuildOutput,
 ): Promise<{ version: string; digest: string }> {
   const file = path.join(appFolder, 'package.json');
-  const base = parseJson(await fs.readFile(file, 'utf8'), packageShape, file).version;
+  const base = parseJson(await fs.readFile(file, 'utf8'), packageSchema, file).version;
   const digest = digestOf([
     ...build.browser.flatMap((built) => [built.file, built.integrity]),
     `server/${build.server.file}`,
