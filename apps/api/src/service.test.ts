@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from './testing/api.ts';
-import { testDatabases } from './testing/databases.ts';
+import { oneDatabase } from './testing/databases.ts';
 
-describe.each(testDatabases())('health, documentation and clips on $name', (database) => {
+describe.each(oneDatabase())('health, documentation and clips on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

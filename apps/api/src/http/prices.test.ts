@@ -1,6 +1,6 @@
 import { type TestApi, testApi } from '../testing/api.ts';
 import { content } from '../testing/content.ts';
-import { testDatabases } from '../testing/databases.ts';
+import { oneDatabase } from '../testing/databases.ts';
 
 /** Every price of the content, in the ways a number can be written. */
 function writtenPrices(): string[] {
@@ -14,7 +14,7 @@ function writtenPrices(): string[] {
     ]);
 }
 
-describe.each(testDatabases())('prices of implements on $name', (database) => {
+describe.each(oneDatabase())('prices of implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

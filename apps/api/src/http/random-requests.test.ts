@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { errorBody } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { testDatabases } from '../testing/databases.ts';
+import { oneDatabase } from '../testing/databases.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../testing/random.ts';
 import { type RandomRequest, randomRequest } from '../testing/random-request.ts';
 
@@ -75,7 +75,7 @@ function send(port: number, { method, path, headers, body }: RandomRequest): Pro
   });
 }
 
-describe.each(testDatabases())('random requests on $name', (database) => {
+describe.each(oneDatabase())('random requests on $name', (database) => {
   const seed = seedOfRun();
   let api: TestApi;
   let port: number;

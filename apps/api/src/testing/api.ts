@@ -1,7 +1,5 @@
 import { readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
-import { seedPlaces } from '../domain/places/seed-places.ts';
-import { seed } from '../domain/seed/seed.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/server/app-type.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -17,11 +15,7 @@ export async function testApi(
   contentDir = contentFolder(),
   clock: Clock = systemClock,
 ): Promise<TestApi> {
-  const connection = closedOnce(await database.open());
-  await connection.prepare(async (db) => {
-    await seed(db, contentDir);
-    await seedPlaces(db, contentDir);
-  });
+  const connection = closedOnce(await database.open(contentDir));
   const config = {
     contentDir,
     dataDir: testFolder(),

@@ -21,15 +21,20 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+const skipped = ['/node_modules/', '/dist/', '/.data/', '/e2e/'];
+
 const common = (rootDir) => ({
   rootDir,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
+  testPathIgnorePatterns: skipped,
   modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.toolchain/', '/dist/'],
 });
 
-/** Two kinds of tests: `.test.tsx` run in a page (jsdom), `.test.ts` in plain Node. */
+/**
+ * Three kinds of tests: `.test.tsx` run in a page (jsdom), `.test.ts` in plain Node, those of the
+ * API after what prepares their databases.
+ */
 export function jestProjects(rootDir) {
   return [
     {
@@ -42,8 +47,17 @@ export function jestProjects(rootDir) {
     },
     {
       ...common(rootDir),
+      displayName: 'api',
+      testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/apps/api/src/testing/before-all.ts',
+      globalTeardown: '<rootDir>/apps/api/src/testing/after-all.ts',
+    },
+    {
+      ...common(rootDir),
       displayName: 'node',
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
+      testPathIgnorePatterns: [...skipped, '<rootDir>/apps/api/'],
       testEnvironment: 'node',
     },
   ];

@@ -2,7 +2,7 @@ import type { Connection } from '../../database/database.ts';
 import { readPlaces } from '../../domain/places/read-places.ts';
 import { seedPlaces } from '../../domain/places/seed-places.ts';
 import { contentFolder, removeTestFolders } from '../../testing/content.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { answerCommand } from '../admin/answer-command.ts';
 
 afterAll(removeTestFolders);
@@ -13,12 +13,11 @@ const text = [
   'Himachal Pradesh,Hamirpur,Bhoranj',
 ].join('\n');
 
-describe.each(testDatabases())('importing the directory on $name', (database) => {
+describe.each(bothDatabases())('importing the directory on $name', (database) => {
   let connection: Connection;
   const content = contentFolder();
   beforeAll(async () => {
     connection = await database.open();
-    await connection.prepare(async () => undefined);
   }, 60_000);
   afterAll(() => connection.close());
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../database/schema/accounts.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { wrongOf } from '../enquiries/testing.ts';
 import { accountCalls, PASSWORD } from './testing.ts';
 
-describe.each(testDatabases())('accounts on $name', (database) => {
+describe.each(bothDatabases())('accounts on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

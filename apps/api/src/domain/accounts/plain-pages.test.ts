@@ -1,9 +1,9 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from './testing.ts';
 
-describe.each(testDatabases())('accounts without JavaScript on $name', (database) => {
+describe.each(bothDatabases())('accounts without JavaScript on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

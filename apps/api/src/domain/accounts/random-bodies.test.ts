@@ -1,5 +1,5 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import {
   addressOf,
   random,
@@ -67,7 +67,7 @@ const VALUES: readonly unknown[] = [
   '🚜🚜🚜🚜🚜🚜',
 ];
 
-describe.each(testDatabases())('random bodies to accounts on $name', (database) => {
+describe.each(oneDatabase())('random bodies to accounts on $name', (database) => {
   const seed = seedOfRun();
   let api: TestApi;
   beforeAll(async () => {

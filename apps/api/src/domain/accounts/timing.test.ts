@@ -1,5 +1,5 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls } from './testing.ts';
 
@@ -8,7 +8,7 @@ const PAIRS = 24;
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-describe.each(testDatabases())('timing of known and unknown numbers on $name', (database) => {
+describe.each(oneDatabase())('timing of known and unknown numbers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

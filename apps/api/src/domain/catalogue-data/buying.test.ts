@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   comparedAnswer,
   comparisonsAnswer,
@@ -7,23 +6,20 @@ import {
   tractorNamesAnswer,
 } from '@tractor-haat/api-client/contract';
 import { states } from '../../database/schema/states.ts';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { checkRows } from './check-rows.ts';
 import { ENTITIES } from './entities.ts';
-import { checkedCatalogue, readCatalogueFiles, writeCatalogue } from './seed-catalogue.ts';
 
 jest.setTimeout(60_000);
 
-const content = () => checkedCatalogue(readCatalogueFiles(path.join(repositoryRoot, 'content')));
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 
-describe.each(testDatabases())('what a buyer decides with, on $name', (database) => {
+describe.each(oneDatabase())('what a buyer decides with, on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    await writeCatalogue(api.connection.db, content());
+    api = await testApi(database, catalogueFolder());
     const gujarat = {
       slug: 'gujarat',
       kind: 'state' as const,
@@ -67,7 +63,7 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
   });
 
   test('a price that is not shown does not leave the server with a comparison', async () => {
-    const hidden = content()
+    const hidden = projectCatalogue()
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
     const { body } = await compared([PAIR[0], String(hidden?.slug)]);
@@ -97,7 +93,7 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
   });
 
   test('the pairs of the editors come in their order', async () => {
-    const rows = content().get('comparisons') ?? [];
+    const rows = projectCatalogue().get('comparisons') ?? [];
     const pairs = comparisonsAnswer.parse((await get('/api/v1/tractor-comparisons')).body).data;
     expect(pairs).toHaveLength(rows.length);
     const keys = pairs.map(({ tractors }) => tractors.map(({ slug }) => slug).join('-vs-'));
@@ -107,7 +103,7 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
   test('every tractor can be chosen, those of a brand together', async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi');
     const choices = tractorNamesAnswer.parse(body).data;
-    expect(choices).toHaveLength(content().get('tractors')?.length ?? 0);
+    expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);
     const changes = brands.filter((brand, place) => brand !== brands[place - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
@@ -137,7 +133,7 @@ describe.each(testDatabases())('what a buyer decides with, on $name', (database)
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
   ])('a row of %s with %j is refused', (name, changed, field) => {
     const entity = ENTITIES.find((one) => one.name === name);
-    const row = { ...content().get(name)?.[0], ...changed };
+    const row = { ...projectCatalogue().get(name)?.[0], ...changed };
     if (entity === undefined) throw new Error(`no entity ${name}`);
     const { mistakes } = checkRows(entity, [row], new Map());
     expect(mistakes.map((mistake) => mistake.field)).toContain(field);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   dealersAnswer,
   implementAnswer,
@@ -14,32 +13,100 @@ import {
 import { eq } from 'drizzle-orm';
 import { exportCommand, type Imported, importCommand } from '../../commands/import/command.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import { checkedCatalogue, readCatalogueFiles, writeCatalogue } from './seed-catalogue.ts';
+import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
+import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
 
 jest.setTimeout(60_000);
 
-const content = () => checkedCatalogue(readCatalogueFiles(path.join(repositoryRoot, 'content')));
-
-describe.each(testDatabases())('catalogue on $name', (database) => {
+/** An API on a database that holds the project's own catalogue, and what the tests ask of it. */
+function catalogueOn(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    await writeCatalogue(api.connection.db, content());
+    api = await testApi(database, catalogueFolder());
   });
   afterAll(() => api.close());
-
   const get = async (url: string) => {
     const response = await api.app.inject(url);
     return { status: response.statusCode, body: response.json() };
   };
-  const list = async (query: string): Promise<TractorsPage> => {
-    const { status, body } = await get(`/api/v1/tractors${query}`);
-    expect(status).toBe(200);
-    return tractorsAnswer.parse(body).data;
+  return {
+    get,
+    db: () => api.connection.db,
+    async list(query: string): Promise<TractorsPage> {
+      const { status, body } = await get(`/api/v1/tractors${query}`);
+      expect(status).toBe(200);
+      return tractorsAnswer.parse(body).data;
+    },
   };
+}
+
+describe.each(bothDatabases())('what changes the catalogue, on $name', (database) => {
+  const { get, db: openDb } = catalogueOn(database);
+
+  test('a used tractor that is sold is gone, not unknown', async () => {
+    const db = openDb();
+    const id = 7;
+    const before = await get(`/api/v1/used-tractors/${id}`);
+    expect(before.status).toBe(200);
+    const mark = (status: 'sold' | 'approved') =>
+      db.update(usedTractors).set({ status }).where(eq(usedTractors.id, id));
+    await mark('sold');
+    const after = await get(`/api/v1/used-tractors/${id}`);
+    await mark('approved');
+    expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
+  });
+
+  test('an import is seen at once, changes nothing when a row is bad, and may be repeated', async () => {
+    const db = openDb();
+    const dealer = {
+      key: 'import-1',
+      name: 'New (demo)',
+      kind: 'tyre',
+      brand: 'mrf',
+      state: 'punjab',
+      district: 'Moga',
+      area: 'Bypass Road',
+      phone: '00000 99999',
+      demo: true,
+    };
+    const run = async (rows: object[], dryRun = false) =>
+      (await importCommand(db, { entity: 'dealers', rows, dryRun })) as Imported;
+    const total = async () =>
+      dealersAnswer.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
+    const before = await total();
+    expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
+    expect(await total()).toBe(before);
+    const bad = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
+    expect(bad.mistakes).toEqual([
+      { row: 2, field: 'phone', reason: 'must be ten digits, as 00000 12345' },
+    ]);
+    expect(await total()).toBe(before);
+    expect(await run([dealer])).toMatchObject({ added: 1, changed: 0, written: true });
+    expect(await run([dealer])).toMatchObject({ added: 0, changed: 1, written: true });
+    expect(await total()).toBe(before + 1);
+  });
+
+  test('what is exported can be imported, and names of other rows must exist', async () => {
+    const db = openDb();
+    const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
+    expect(rows).toHaveLength(120);
+    const again = (await importCommand(db, { entity: 'tractors', rows, dryRun: true })) as Imported;
+    expect(again).toMatchObject({ added: 0, changed: 120, mistakes: [] });
+    const lost = { ...rows[0], brand: 'nobody' };
+    const refused = (await importCommand(db, {
+      entity: 'tractors',
+      rows: [lost],
+      dryRun: false,
+    })) as Imported;
+    expect(refused.mistakes).toEqual([
+      { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
+    ]);
+  });
+});
+
+describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
+  const { get, list } = catalogueOn(database);
 
   test('every tractor is on one page, and each brand leads to its own', async () => {
     const first = await list('');
@@ -137,7 +204,7 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
   });
 
   test('a price that is not shown does not leave the server', async () => {
-    const hidden = content()
+    const hidden = projectCatalogue()
       .get('tractors')
       ?.filter((row) => row.show_price === false && row.price_min_inr !== null);
     expect(hidden?.length).toBeGreaterThan(0);
@@ -162,19 +229,6 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
     );
     const one = tyreAnswer.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
     expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
-  });
-
-  test('a used tractor that is sold is gone, not unknown', async () => {
-    const { db } = api.connection;
-    const id = 7;
-    const before = await get(`/api/v1/used-tractors/${id}`);
-    expect(before.status).toBe(200);
-    const mark = (status: 'sold' | 'approved') =>
-      db.update(usedTractors).set({ status }).where(eq(usedTractors.id, id));
-    await mark('sold');
-    const after = await get(`/api/v1/used-tractors/${id}`);
-    await mark('approved');
-    expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
   });
 
   test('used tractors by state, with the name of the state or its slug', async () => {
@@ -202,52 +256,5 @@ describe.each(testDatabases())('catalogue on $name', (database) => {
     expect(
       data.items.every(({ kind, brand_slug }) => kind === 'tyre' && brand_slug === 'mrf'),
     ).toBe(true);
-  });
-
-  test('an import is seen at once, changes nothing when a row is bad, and may be repeated', async () => {
-    const { db } = api.connection;
-    const dealer = {
-      key: 'import-1',
-      name: 'New (demo)',
-      kind: 'tyre',
-      brand: 'mrf',
-      state: 'punjab',
-      district: 'Moga',
-      area: 'Bypass Road',
-      phone: '00000 99999',
-      demo: true,
-    };
-    const run = async (rows: object[], dryRun = false) =>
-      (await importCommand(db, { entity: 'dealers', rows, dryRun })) as Imported;
-    const total = async () =>
-      dealersAnswer.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
-    const before = await total();
-    expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
-    expect(await total()).toBe(before);
-    const bad = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
-    expect(bad.mistakes).toEqual([
-      { row: 2, field: 'phone', reason: 'must be ten digits, as 00000 12345' },
-    ]);
-    expect(await total()).toBe(before);
-    expect(await run([dealer])).toMatchObject({ added: 1, changed: 0, written: true });
-    expect(await run([dealer])).toMatchObject({ added: 0, changed: 1, written: true });
-    expect(await total()).toBe(before + 1);
-  });
-
-  test('what is exported can be imported, and names of other rows must exist', async () => {
-    const { db } = api.connection;
-    const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
-    expect(rows).toHaveLength(120);
-    const again = (await importCommand(db, { entity: 'tractors', rows, dryRun: true })) as Imported;
-    expect(again).toMatchObject({ added: 0, changed: 120, mistakes: [] });
-    const lost = { ...rows[0], brand: 'nobody' };
-    const refused = (await importCommand(db, {
-      entity: 'tractors',
-      rows: [lost],
-      dryRun: false,
-    })) as Imported;
-    expect(refused.mistakes).toEqual([
-      { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
-    ]);
   });
 });

@@ -1,14 +1,13 @@
 import type { Connection } from '../../database/database.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import type { CodeFor, OneTimeCodes } from './code.ts';
 import { oneTimeCodes } from './codes.ts';
 
-describe.each(testDatabases())('one-time codes on $name', (database) => {
+describe.each(bothDatabases())('one-time codes on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
-    await connection.prepare(async () => undefined);
   }, 60_000);
   afterAll(() => connection.close());
 

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { dealers } from '../../database/schema/dealers.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ const row = (key: string, brand: string, state: string, district: string) => ({
   demo: true,
 });
 
-describe.each(testDatabases())('dealers on $name', (database) => {
+describe.each(oneDatabase())('dealers on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

@@ -3,13 +3,13 @@ import { asc, eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls, wrongOf } from './testing.ts';
 
 const DAY = 24 * 3600;
 
-describe.each(testDatabases())('enquiries on $name', (database) => {
+describe.each(bothDatabases())('enquiries on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

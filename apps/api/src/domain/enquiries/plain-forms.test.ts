@@ -1,10 +1,10 @@
 import { formDraftAnswer } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { aForm, enquiryCalls } from './testing.ts';
 
-describe.each(testDatabases())('forms without JavaScript on $name', (database) => {
+describe.each(bothDatabases())('forms without JavaScript on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { errorBody } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import {
   addressOf,
   type Random,
@@ -64,7 +64,7 @@ function randomBody(source: Random, right: Record<string, unknown>): unknown {
   return body;
 }
 
-describe.each(testDatabases())('random bodies on $name', (database) => {
+describe.each(oneDatabase())('random bodies on $name', (database) => {
   const seed = seedOfRun();
   let api: TestApi;
   let open = '';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { enquiryCalls } from './testing.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
@@ -21,7 +21,7 @@ const FORMS = [
   },
 ];
 
-describe.each(testDatabases())('forms of the static pages on $name', (database) => {
+describe.each(bothDatabases())('forms of the static pages on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

@@ -1,24 +1,15 @@
-import path from 'node:path';
 import { insuranceFiguresAnswer, loanOffersAnswer } from '@tractor-haat/api-client/contract';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import {
-  checkedCatalogue,
-  readCatalogueFiles,
-  writeCatalogue,
-} from '../catalogue-data/seed-catalogue.ts';
+import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { insuranceFigureRow, loanOfferRow } from './rows.ts';
 
 jest.setTimeout(60_000);
 
-const content = () => checkedCatalogue(readCatalogueFiles(path.join(repositoryRoot, 'content')));
-
-describe.each(testDatabases())('finance on $name', (database) => {
+describe.each(oneDatabase())('finance on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    await writeCatalogue(api.connection.db, content());
+    api = await testApi(database, catalogueFolder());
   });
   afterAll(() => api.close());
 
@@ -49,8 +40,8 @@ describe.each(testDatabases())('finance on $name', (database) => {
 });
 
 test('rows that cannot be true are refused', () => {
-  const [offer] = content().get('loan-offers') ?? [];
-  const [figure] = content().get('insurance-figures') ?? [];
+  const [offer] = projectCatalogue().get('loan-offers') ?? [];
+  const [figure] = projectCatalogue().get('insurance-figures') ?? [];
   expect(loanOfferRow.safeParse(offer).success).toBe(true);
   expect(loanOfferRow.safeParse({ ...offer, rate_min_pct: 20, rate_max_pct: 9 }).success).toBe(
     false,

@@ -5,9 +5,9 @@ import {
   implementTypesAnswer,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
-describe.each(testDatabases())('implements on $name', (database) => {
+describe.each(oneDatabase())('implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

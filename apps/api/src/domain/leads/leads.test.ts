@@ -1,12 +1,12 @@
 import { leadsCommand } from '../../commands/leads/command.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls } from '../enquiries/testing.ts';
 import { csv } from './csv.ts';
 import type { Lead } from './leads.ts';
 
-describe.each(testDatabases())('leads on $name', (database) => {
+describe.each(bothDatabases())('leads on $name', (database) => {
   const clock = movingClock('2026-11-21T18:29:59Z');
   let api: TestApi;
   beforeAll(async () => {

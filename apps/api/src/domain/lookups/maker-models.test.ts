@@ -1,22 +1,15 @@
-import path from 'node:path';
 import { tractorModelsAnswer, tyreModelsAnswer } from '@tractor-haat/api-client/contract';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import {
-  checkedCatalogue,
-  readCatalogueFiles,
-  writeCatalogue,
-} from '../catalogue-data/seed-catalogue.ts';
+import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
-describe.each(testDatabases())('models to choose from on $name', (database) => {
-  const content = checkedCatalogue(readCatalogueFiles(path.join(repositoryRoot, 'content')));
+describe.each(oneDatabase())('models to choose from on $name', (database) => {
+  const content = projectCatalogue();
   const rowsOf = (entity: string, brand: string) =>
     (content.get(entity) ?? []).filter((row) => row.brand === brand);
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    await writeCatalogue(api.connection.db, content);
+    api = await testApi(database, catalogueFolder());
   }, 60_000);
   afterAll(() => api.close());
 

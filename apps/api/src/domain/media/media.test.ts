@@ -17,13 +17,13 @@ import {
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { answerCommand } from '../../commands/admin/answer-command.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { mediaContentFolder, writePost } from '../../testing/media-content.ts';
 import type { ModerationItem } from '../moderation/moderated-table.ts';
 import { ContentProblem } from '../seed/content-problem.ts';
 import { seed } from '../seed/seed.ts';
 
-describe.each(testDatabases())('media on $name', (database) => {
+describe.each(bothDatabases())('media on $name', (database) => {
   let api: TestApi;
   let folder: string;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { newsletter } from '../../database/schema/newsletter.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 
-describe.each(testDatabases())('newsletter on $name', (database) => {
+describe.each(bothDatabases())('newsletter on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

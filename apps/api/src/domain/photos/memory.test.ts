@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setInterval } from 'node:timers';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { multipart, noise } from './testing.ts';
 
 jest.setTimeout(300_000);
@@ -16,8 +16,7 @@ describe('memory under many uploads', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {
-    const [database] = testDatabases();
-    if (!database) throw new Error('there is no database');
+    const [database] = oneDatabase();
     api = await testApi(database);
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

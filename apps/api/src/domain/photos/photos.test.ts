@@ -7,13 +7,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { random, seedOfRun } from '../../testing/random.ts';
 import { hostileFiles, MARK, multipart, noise } from './testing.ts';
 
 jest.setTimeout(300_000);
 
-describe.each(testDatabases())('photos on $name', (database) => {
+describe.each(bothDatabases())('photos on $name', (database) => {
   const seed = seedOfRun();
   let api: TestApi;
   beforeAll(async () => {

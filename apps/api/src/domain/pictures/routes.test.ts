@@ -1,14 +1,13 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
-const [embedded] = testDatabases();
+const [database] = oneDatabase();
 const address = '/img/implement/rotavator--model-1/side-200';
 
 describe('pictures over HTTP', () => {
   let api: TestApi;
   beforeAll(async () => {
-    if (embedded === undefined) throw new Error('no database');
-    api = await testApi(embedded);
+    api = await testApi(database);
   }, 60_000);
   afterAll(() => api.close());
 

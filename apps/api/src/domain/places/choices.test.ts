@@ -6,10 +6,10 @@ import {
   tehsilsAnswer,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
 
-describe.each(testDatabases())('choices of places on $name', (database) => {
+describe.each(oneDatabase())('choices of places on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

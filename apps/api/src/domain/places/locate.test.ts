@@ -1,21 +1,17 @@
 import type { Connection } from '../../database/database.ts';
 import { contentFolder, removeTestFolders } from '../../testing/content.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { Geocoded } from './geocoder/nominatim.ts';
 import { locate } from './locate.ts';
 import { nearestTown } from './nearest.ts';
 import { placeReads } from './reads.ts';
-import { seedPlaces } from './seed-places.ts';
 
 afterAll(removeTestFolders);
 
-describe.each(testDatabases())('a place with a geocoder on $name', (database) => {
+describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await database.open();
-    await connection.prepare(async (db) => {
-      await seedPlaces(db, contentFolder());
-    });
+    connection = await database.open(contentFolder());
   }, 60_000);
   afterAll(() => connection.close());
 

@@ -1,26 +1,14 @@
-import path from 'node:path';
 import { type UsedDetail, usedAnswer, usedDetailAnswer } from '@tractor-haat/api-client/contract';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import {
-  checkedCatalogue,
-  readCatalogueFiles,
-  writeCatalogue,
-} from '../catalogue-data/seed-catalogue.ts';
-import { forgetImport, seedPlaces } from './seed-places.ts';
+import { projectContent } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
 jest.setTimeout(60_000);
 
-const content = path.join(repositoryRoot, 'content');
-
-describe.each(testDatabases())('names of districts on $name', (database) => {
+describe.each(oneDatabase())('names of districts on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    await forgetImport(api.connection.db);
-    await seedPlaces(api.connection.db, content);
-    await writeCatalogue(api.connection.db, checkedCatalogue(readCatalogueFiles(content)));
+    api = await testApi(database, projectContent);
   });
   afterAll(() => api.close());
 

@@ -1,8 +1,7 @@
 import { nearestPlaceAnswer } from '@tractor-haat/api-client/contract';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import { forgetImport, seedPlaces } from './seed-places.ts';
+import { projectContent } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
 /** Fifty towns of twenty-four states: where they lie on the map, and the district they are in. */
 const TOWNS: readonly [town: string, at: [number, number], state: string, district: string][] = [
@@ -63,12 +62,10 @@ test('the table is what its name says', () => {
   expect(new Set(TOWNS.map(([, , state]) => state)).size).toBeGreaterThanOrEqual(20);
 });
 
-describe.each(testDatabases())('the nearest place on $name', (database) => {
+describe.each(oneDatabase())('the nearest place on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    await forgetImport(api.connection.db);
-    await seedPlaces(api.connection.db, `${repositoryRoot}/content`);
+    api = await testApi(database, projectContent);
   }, 60_000);
   afterAll(() => api.close());
 

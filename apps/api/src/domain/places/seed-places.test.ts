@@ -4,7 +4,7 @@ import { districts } from '../../database/schema/districts.ts';
 import { states } from '../../database/schema/states.ts';
 import { repositoryRoot } from '../../shared/paths.ts';
 import { removeTestFolders, testFolder } from '../../testing/content.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { places, writePlaceFiles } from '../../testing/places.ts';
 import { ContentProblem } from '../seed/content-problem.ts';
 import type { Places } from './place-rows.ts';
@@ -21,11 +21,10 @@ function folder(rows: Record<keyof Places, unknown> = places()): string {
 
 const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-describe.each(testDatabases())('seeding places on $name', (database) => {
+describe.each(bothDatabases())('seeding places on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
-    await connection.prepare(async () => undefined);
   }, 60_000);
   afterAll(() => connection.close());
 

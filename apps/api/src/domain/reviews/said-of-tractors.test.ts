@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   questionsAnswer,
   reviewsAnswer,
@@ -7,23 +6,16 @@ import {
   tractorsAnswer,
 } from '@tractor-haat/api-client/contract';
 import { questions } from '../../database/schema/questions.ts';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import {
-  checkedCatalogue,
-  readCatalogueFiles,
-  writeCatalogue,
-} from '../catalogue-data/seed-catalogue.ts';
+import { catalogueFolder } from '../../testing/catalogue-content.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 
 jest.setTimeout(60_000);
 
-describe.each(testDatabases())('what people say of tractors on $name', (database) => {
+describe.each(bothDatabases())('what people say of tractors on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    const content = readCatalogueFiles(path.join(repositoryRoot, 'content'));
-    await writeCatalogue(api.connection.db, checkedCatalogue(content));
+    api = await testApi(database, catalogueFolder());
   });
   afterAll(() => api.close());
 

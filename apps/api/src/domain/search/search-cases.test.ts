@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from '../../commands/import/csv.ts';
 import type { Connection } from '../../database/database.ts';
-import { repositoryRoot } from '../../shared/paths.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import { seed } from '../seed/seed.ts';
+import { projectContent } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { readEntries } from './entries/read-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
 jest.setTimeout(60_000);
 
-const CONTENT = path.join(repositoryRoot, 'content');
 /** Share of the queries whose expected address must be among the first three. */
 const LEAST_SHARE = 0.95;
 
@@ -21,19 +19,15 @@ function fits(expected: string): (found: string) => boolean {
   return (found) => address.test(found);
 }
 
-const cases = readCsv(readFileSync(path.join(CONTENT, 'search-cases.csv'), 'utf8'))
+const cases = readCsv(readFileSync(path.join(projectContent, 'search-cases.csv'), 'utf8'))
   .slice(1)
   .map(({ cells: [query = '', expected = ''] }) => ({ query, expected }));
 
 let connection: Connection;
 let index: SearchIndex;
 beforeAll(async () => {
-  const [embedded] = testDatabases();
-  if (embedded === undefined) throw new Error('there is no database for tests');
-  connection = await embedded.open();
-  await connection.prepare(async (db) => {
-    await seed(db, CONTENT);
-  });
+  const [database] = oneDatabase();
+  connection = await database.open(projectContent);
   index = new SearchIndex(await readEntries(connection.db));
 });
 afterAll(() => connection.close());

@@ -5,13 +5,14 @@ import { searchWords } from '../../database/schema/search-words.ts';
 import { sitePages } from '../../database/schema/site-pages.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { mediaContentFolder } from '../../testing/media-content.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
 
 jest.setTimeout(60_000);
 
-describe.each(testDatabases())('search on $name', (database) => {
+/** An API whose database holds media and a page, and what the tests ask of it. */
+function searchOn(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, mediaContentFolder());
@@ -44,6 +45,32 @@ describe.each(testDatabases())('search on $name', (database) => {
     expect(status).toBe(200);
     return searchAnswer.parse(body).data;
   };
+  return { post, suggested, get, results, db: () => api.connection.db };
+}
+
+describe.each(bothDatabases())('search after a change, on $name', (database) => {
+  const { suggested, db: openDb } = searchOn(database);
+
+  test('what changes in the database is found at once, and what has gone no longer', async () => {
+    const db = openDb();
+    expect(await suggested('bhoomiputra')).toEqual([]);
+    await db.insert(searchWords).values({ path: '/about', words: ['bhoomiputra'] });
+    expect((await suggested('bhoomiputra'))[0]?.url).toBe('/about');
+    await db.delete(searchWords);
+    expect(await suggested('bhoomiputra')).toEqual([]);
+    await db
+      .update(implementBrands)
+      .set({ name: { en: 'Dharti' } })
+      .where(eq(implementBrands.slug, 'soil-master'));
+    expect((await suggested('dharti'))[0]?.url).toBe('/tractor-implements/soil-master');
+    const title = { en: 'Zamindar at work' };
+    await db.update(videos).set({ title }).where(eq(videos.slug, 'video-1'));
+    expect((await suggested('zamindar')).map(({ kind }) => kind)).toEqual(['video']);
+  });
+});
+
+describe.each(oneDatabase())('search on $name', (database) => {
+  const { post, suggested, get, results } = searchOn(database);
 
   test('from two characters on, up to eight names with addresses', async () => {
     expect(await suggested('k')).toEqual([]);
@@ -103,23 +130,6 @@ describe.each(testDatabases())('search on $name', (database) => {
     for (const query of ['', 'q=', 'q=a', 'q=xyzzy', 'q=xyzzy&kind=tractor', 'q=%F0%9F%9A%9C']) {
       expect((await results(query)).total).toBe(0);
     }
-  });
-
-  test('what changes in the database is found at once, and what has gone no longer', async () => {
-    const { db } = api.connection;
-    expect(await suggested('bhoomiputra')).toEqual([]);
-    await db.insert(searchWords).values({ path: '/about', words: ['bhoomiputra'] });
-    expect((await suggested('bhoomiputra'))[0]?.url).toBe('/about');
-    await db.delete(searchWords);
-    expect(await suggested('bhoomiputra')).toEqual([]);
-    await db
-      .update(implementBrands)
-      .set({ name: { en: 'Dharti' } })
-      .where(eq(implementBrands.slug, 'soil-master'));
-    expect((await suggested('dharti'))[0]?.url).toBe('/tractor-implements/soil-master');
-    const title = { en: 'Zamindar at work' };
-    await db.update(videos).set({ title }).where(eq(videos.slug, 'video-1'));
-    expect((await suggested('zamindar')).map(({ kind }) => kind)).toEqual(['video']);
   });
 
   test.each([

@@ -7,14 +7,14 @@ import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { content, contentFolder, implementRow, removeTestFolders } from '../../testing/content.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { ContentProblem } from './content-problem.ts';
 import { contentDigest, seed } from './seed.ts';
 
-describe.each(testDatabases())('seed on $name', (database) => {
+describe.each(bothDatabases())('seed on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await database.open();
+    connection = await database.bare();
     await connection.prepare(async (db) => {
       await seed(db, contentFolder());
     });

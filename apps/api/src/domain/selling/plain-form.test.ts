@@ -1,5 +1,5 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { noise } from '../photos/testing.ts';
 import { addTractors, aListing, sellerCalls } from './testing.ts';
 
@@ -27,7 +27,7 @@ function formOf(fields: Readonly<Record<string, string>>, photos: readonly Buffe
   };
 }
 
-describe.each(testDatabases())('selling without JavaScript on $name', (database) => {
+describe.each(bothDatabases())('selling without JavaScript on $name', (database) => {
   let api: TestApi;
   let tractor = '';
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { forgetOld } from '../../shared/limits/housekeeping.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls } from '../enquiries/testing.ts';
 import { decide, moderationList } from '../moderation/moderate.ts';
@@ -12,7 +12,7 @@ import { addTractors, sellerCalls } from './testing.ts';
 
 jest.setTimeout(120_000);
 
-describe.each(testDatabases())('selling on $name', (database) => {
+describe.each(bothDatabases())('selling on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = '';

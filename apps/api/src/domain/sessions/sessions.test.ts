@@ -1,12 +1,12 @@
 import { sessions } from '../../database/schema/sessions.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from '../accounts/testing.ts';
 
 const DAY = 24 * 3600;
 
-describe.each(testDatabases())('sessions on $name', (database) => {
+describe.each(bothDatabases())('sessions on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

@@ -1,22 +1,14 @@
-import path from 'node:path';
 import { sitemapAnswer, sitemapSectionAnswer } from '@tractor-haat/api-client/contract';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import {
-  checkedCatalogue,
-  readCatalogueFiles,
-  writeCatalogue,
-} from '../catalogue-data/seed-catalogue.ts';
+import { catalogueFolder } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
 jest.setTimeout(60_000);
 
-describe.each(testDatabases())('sitemap on $name', (database) => {
+describe.each(oneDatabase())('sitemap on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database);
-    const content = checkedCatalogue(readCatalogueFiles(path.join(repositoryRoot, 'content')));
-    await writeCatalogue(api.connection.db, content);
+    api = await testApi(database, catalogueFolder());
   });
   afterAll(() => api.close());
 

@@ -1,8 +1,8 @@
 import { type VideosPage, videosAnswer } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
-describe.each(testDatabases())('videos on $name', (database) => {
+describe.each(oneDatabase())('videos on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

@@ -1,8 +1,7 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 
-const [database] = testDatabases();
-if (database === undefined) throw new Error('no database');
+const [database] = oneDatabase();
 
 describe('posts of other sites', () => {
   let api: TestApi;

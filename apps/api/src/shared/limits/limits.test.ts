@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { limitHits } from '../../database/schema/limit-hits.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { consumeQuota } from './consume-quota.ts';
 import { forgetOld } from './housekeeping.ts';
 
-describe.each(testDatabases())('limits on $name', (database) => {
+describe.each(bothDatabases())('limits on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
-    await connection.prepare(async () => undefined);
   }, 60_000);
   afterAll(() => connection.close());
 

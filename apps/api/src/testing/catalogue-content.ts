@@ -1,0 +1,24 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { SEEDED } from '../domain/catalogue-data/entities.ts';
+import type { EntityRow } from '../domain/catalogue-data/entity.ts';
+import { checkedCatalogue, readCatalogueFiles } from '../domain/catalogue-data/seed-catalogue.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+import { contentFolder } from './content.ts';
+
+/** The content that the site is filled with. */
+export const projectContent = path.join(repositoryRoot, 'content');
+
+/** The project's own rows of the catalogue, by the names of their files. */
+export function projectCatalogue(): Map<string, EntityRow[]> {
+  return checkedCatalogue(readCatalogueFiles(projectContent));
+}
+
+/** The content of the tests, with the project's own catalogue beside it. */
+export function catalogueFolder(): string {
+  const folder = contentFolder();
+  for (const { name } of SEEDED) {
+    copyFileSync(path.join(projectContent, `${name}.json`), path.join(folder, `${name}.json`));
+  }
+  return folder;
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import vm from 'node:vm';
+import { connected } from '../../database/embedded.ts';
+import { digestOfContent } from './digests.ts';
+import { dumpFile, FOLDER } from './dump-files.ts';
+import { fill } from './fill.ts';
+import { testRun } from './run.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The longest that another process may take to make a dump that this one waits for. */
+const WAIT_MS = 120_000;
+
+/** PGlite in memory, loaded from the dump of one that was filled before. */
+export const embedded: TestDatabase = {
+  name: 'PGlite',
+  open: async (contentDir) => connected(await start(await filledDump(contentDir))),
+  bare: async () => connected(await start()),
+};
+
+async function filledDump(contentDir: string | undefined): Promise<Blob> {
+  const content = contentDir === undefined ? 'no-rows' : digestOfContent(contentDir);
+  const file = dumpFile(testRun().digestOfCode, content);
+  const kept = read(file);
+  if (kept) return kept;
+  // The tables are made once, for all contents.
+  const from = contentDir === undefined ? undefined : await filledDump(undefined);
+  return inTurn(async () => read(file) ?? (await make(file, from, contentDir)));
+}
+
+function read(file: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One process after the other; the kernel frees the lock of one that ends, however it does. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(FOLDER, { recursive: true });
+  const lock = new DatabaseSync(path.join(FOLDER, 'lock'), { timeout: WAIT_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+async function make(file: string, from: Blob | undefined, contentDir: string | undefined) {
+  const client = await start(from);
+  const connection = await connected(client);
+  try {
+    await fill(connection, contentDir);
+    const bytes = await (await client.dumpDataDir('none')).bytes();
+    writeFileSync(`${file}.new`, bytes);
+    renameSync(`${file}.new`, file);
+    return new Blob([bytes]);
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * PGlite imports parts of itself while it starts, which jest's module system cannot do: it is
+ * loaded by Node's own `import`, past jest.
+ */
+async function start(dump?: Blob) {
+  const native = vm.runInThisContext('(name) => import(name)', {
+    filename: import.meta.filename,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  const { PGlite }: typeof import('@electric-sql/pglite') = await native('@electric-sql/pglite');
+  return new PGlite(dump === undefined ? {} : { loadDataDir: dump });
+}
