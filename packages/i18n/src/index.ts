@@ -1,4 +1,5 @@
 export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
+export { type Caller, callerLanguage } from './caller-language.ts';
 export {
   formatDate,
   formatMonth,

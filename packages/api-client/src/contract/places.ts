@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
-import { storable } from './storable.ts';
+import { storable } from './text.ts';
 
 /**
  * Choices of places. Each has its name in the language that was asked for (English where it is not
@@ -26,7 +26,7 @@ export const statesAnswer = choices(stateChoice);
 export const districtsBody = z
   .object({ ...asked, state: chosen.optional(), district: chosen.optional() })
   .refine(({ state, district }) => (state ?? district) !== undefined, {
-    message: 'the state is missing',
+    message: 'state_required',
     path: ['state'],
   });
 export const districtsAnswer = choices(districtChoice);

@@ -67,7 +67,10 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
   test('a state must be given', async () => {
     const response = await post('/api/all_district', {});
     expect(response.statusCode).toBe(400);
-    expect(errorBody.parse(response.json()).message).toContain('the state is missing');
+    expect(errorBody.parse(response.json())).toMatchObject({
+      message: 'Please select your state',
+      reason: 'state_required',
+    });
   });
 
   test('same-named districts resolve by state', async () => {

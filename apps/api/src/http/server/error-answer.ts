@@ -2,11 +2,11 @@ import type { ErrorBody } from '@tractor-haat/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
 import { commonHeaders } from './headers.ts';
+import { malformedBody } from './malformed-body.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
   querystring: 'query',
   params: 'address',
-  body: 'body',
   headers: 'header',
 };
 
@@ -14,11 +14,6 @@ const PLACES: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address is malformed.',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not understood here.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as announced.',
   FST_ERR_HANDLER_TIMEOUT: 'This takes too long; please try again.',
 };
 
@@ -32,9 +27,8 @@ export function answerError(
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     success: false,
-    message: messageOf(error, status),
     code: codeOfStatus(status),
-    ...detailsOf(error, reply),
+    ...told(error, status, request, reply),
   };
   // Again, because a malformed address runs no hooks.
   commonHeaders(request, reply);
@@ -47,11 +41,18 @@ export function answerError(
     .send(body);
 }
 
-function detailsOf(error: FastifyError | Refusal, reply: FastifyReply) {
-  if (!(error instanceof Refusal)) return {};
+/** The sentence, and what else a page needs to say the same in its own words. */
+function told(
+  error: FastifyError | Refusal,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!(error instanceof Refusal))
+    return malformedBody(error, request) ?? { message: messageOf(error, status) };
   const { retryAfterSeconds, ...details } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return details;
+  return { message: error.message, ...details };
 }
 
 function statusOf(error: FastifyError | Refusal): number {
@@ -61,8 +62,7 @@ function statusOf(error: FastifyError | Refusal): number {
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 
-function messageOf(error: FastifyError | Refusal, status: number): string {
-  if (error instanceof Refusal) return error.message;
+function messageOf(error: FastifyError, status: number): string {
   if (status === 404) return 'There is nothing at this address.';
   const words = WORDS[error.code];
   if (words !== undefined) return words;

@@ -11,6 +11,7 @@ import { answerError } from './error-answer.ts';
 import { commonHeaders } from './headers.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
+import { leaveOutNulls } from './null-fields.ts';
 import { requestId } from './request-id.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -41,6 +42,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
   acceptAllMethods(app);
+  leaveOutNulls(app);
   app.addHook('onRequest', async (request, reply) => {
     commonHeaders(request, reply);
   });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { errorBody } from '@tractor-haat/api-client/contract';
+import { errorBody, REQUEST_SENTENCES } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { createLogger } from '../../shared/logger.ts';
 import type { App } from './app-type.ts';
@@ -51,15 +52,59 @@ test('a body that poisons prototypes is a 400', async () => {
   await refused(post('{"__proto__":{"admin":true}}'), 400);
 });
 
-test('a wrong field is named', async () => {
-  const { message } = await refused(post('{"mobile":"abc"}'), 400);
-  expect(message).toBe('The body is wrong: mobile: must be digits.');
+test('a wrong field is named for programs, and people get a sentence', async () => {
+  expect(await refused(post('{"mobile":"abc"}'), 400)).toEqual({
+    success: false,
+    message: 'Some of what was sent is not right. Please check it and send it again.',
+    code: 'BAD_REQUEST',
+    reason: 'fields_wrong',
+    faults: { mobile: 'field_wrong' },
+  });
+});
+
+test('null is the same as nothing', async () => {
+  const { faults } = await refused(post('{"mobile":null}'), 400);
+  expect(faults).toEqual({ mobile: 'field_missing' });
+  expect((await post('{"mobile":"98","name":null}')).json()).toEqual({ mobile: '98' });
 });
 
 test('a body over 64 KB is a 413', async () => {
   const body = await refused(post(JSON.stringify({ mobile: '9'.repeat(65_536) })), 413);
   expect(body.code).toBe('PAYLOAD_TOO_LARGE');
   expect((await post(JSON.stringify({ mobile: '9'.repeat(65_000) }))).statusCode).toBe(200);
+});
+
+const MALFORMED = [
+  ['nothing', '', json, 'body_empty'],
+  ['half a body', '{"mobile":', json, 'body_unreadable'],
+  ['what poisons prototypes', '{"__proto__":{"admin":true}}', json, 'body_unreadable'],
+  ['a list', '[1]', json, 'body_unreadable'],
+  ['null', 'null', json, 'body_unreadable'],
+  ['too much', `"${'9'.repeat(65_536)}"`, json, 'body_large'],
+  ['another type', '<a/>', { 'content-type': 'text/xml' }, 'body_type'],
+  ['a field of another type', '{"mobile":["98"]}', json, 'fields_wrong'],
+] as const;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(MALFORMED)('%s is answered by a sentence', async (_, body, headers, reason) => {
+    const answered = (await post(body, { ...headers, 'accept-language': `${language}-IN` })).json();
+    expect(answered.reason).toBe(reason);
+    expect(answered.message).toBe(REQUEST_SENTENCES[reason][language]);
+  });
+
+  test('the sentences are in its own letters', () => {
+    const letters = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
+    const own = new RegExp(`^[\\p{Script=${letters}}\\p{Script=Common}\\p{M}]+$`, 'u');
+    for (const sentence of Object.values(REQUEST_SENTENCES))
+      expect(sentence[language]).toMatch(own);
+  });
+});
+
+test('a body says itself which language it is answered in', async () => {
+  const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
+  expect(response.json().message).toBe(REQUEST_SENTENCES.fields_wrong.gu);
+  const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
+  expect((await post('{', hindiPage)).json().message).toBe(REQUEST_SENTENCES.body_unreadable.hi);
 });
 
 test('another content type is a 415', async () => {
