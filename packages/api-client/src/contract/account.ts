@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { language } from './language.ts';
-import { storable } from './storable.ts';
+import { mobile, ticked, typed } from './text.ts';
 
 /** What a person may type into one field; the rules of accounts say the rest. */
-const typed = storable(1000).default('');
+const field = typed(1000).default('');
 
 /** What goes with everything that is sent. */
 const sent = {
@@ -17,19 +17,19 @@ const told = { success: z.literal(true), message: z.string() };
 /** POST /api/get_user_otp: what the code is for; it is worth nothing for the other. */
 export const userOtpBody = z.object({
   ...sent,
-  mobile: typed,
+  mobile,
   purpose: z.enum(['login', 'registration']).default('login'),
   /** What a page without JavaScript must not lose on the way. */
-  name: typed,
-  email: typed,
+  name: field,
+  email: field,
 });
 /** POST /api/password_otp */
-export const passwordOtpBody = z.object({ ...sent, mobile: typed });
+export const passwordOtpBody = z.object({ ...sent, mobile });
 /** Says only that a code is on its way, the same for known and unknown numbers. */
 export const userOtpAnswer = z.object({ ...told, data: z.object({ otp: z.literal('sent') }) });
 
 /** POST /api/user_otp_verify: proves the number of a registration. */
-export const userOtpVerifyBody = z.object({ ...sent, mobile: typed, otp: typed });
+export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: field });
 export const userOtpVerifyAnswer = z.object({
   ...told,
   /** Goes into `user_register`; good for half an hour and this number. */
@@ -39,15 +39,15 @@ export const userOtpVerifyAnswer = z.object({
 /** POST /api/user_register: with the `proof` of a verified number, or with its code in `otp`. */
 export const userRegisterBody = z.object({
   ...sent,
-  name: typed,
-  mobile: typed,
-  password: typed,
-  email: typed,
-  proof: typed,
-  otp: typed,
+  name: field,
+  mobile,
+  password: field,
+  email: field,
+  proof: field,
+  otp: field,
   /** Sent by pages without JavaScript, which cannot compare them. */
-  confirm: storable(1000).optional(),
-  terms: storable(10).optional(),
+  confirm: typed(1000).optional(),
+  terms: ticked.optional(),
 });
 export const userRegisterAnswer = z.object({
   ...told,
@@ -60,8 +60,8 @@ export const userRegisterAnswer = z.object({
  */
 export const userLoginBody = z.object({
   ...sent,
-  mobile: typed,
-  otp: typed,
+  mobile,
+  otp: field,
   method: z.enum(['password', 'code']).optional(),
 });
 export const userLoginAnswer = z.object({ ...told, data: z.object({ name: z.string() }) });
@@ -69,17 +69,17 @@ export const userLoginAnswer = z.object({ ...told, data: z.object({ name: z.stri
 /** POST /api/password_reset */
 export const passwordResetBody = z.object({
   ...sent,
-  mobile: typed,
-  otp: typed,
-  password: typed,
-  confirm: storable(1000).optional(),
+  mobile,
+  otp: field,
+  password: field,
+  confirm: typed(1000).optional(),
 });
 export const passwordResetAnswer = z.object(told);
 
 /** POST /api/user_logout: on this device, or with `all` on every one. */
 export const userLogoutBody = z.object({
   ...sent,
-  all: z.union([z.boolean(), z.enum(['on', '']).transform((on) => on === 'on')]).default(false),
+  all: ticked.transform((on) => on === 'on').default(false),
 });
 export const userLogoutAnswer = z.object(told);
 

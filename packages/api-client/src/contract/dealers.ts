@@ -5,7 +5,7 @@ import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
-import { storable } from './storable.ts';
+import { storable } from './text.ts';
 
 export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
 

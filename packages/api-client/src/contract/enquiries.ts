@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { FORM_NAMES } from '../forms/form-names.ts';
 import { language } from './language.ts';
 import { picture } from './picture.ts';
-import { storable } from './storable.ts';
+import { mobile, saidNumber, storable, ticked, typed } from './text.ts';
 
 /** What a person may type into one field; the rules of the form say the rest. */
-const typed = storable(2000).default('');
+const field = typed(2000).default('');
 
 /** What an integer column can hold. */
 const MAX_ID = 2 ** 31 - 1;
@@ -34,37 +34,36 @@ const sent = {
 };
 
 const fields = {
-  name: typed,
-  mobile: typed,
-  email: typed,
-  type: typed,
-  brand: typed,
-  model: typed,
-  state: typed,
-  district: typed,
-  tehsil: typed,
-  amount: typed,
-  tenure_months: typed,
-  year: typed,
-  hours: typed,
-  company: typed,
-  position: typed,
-  message: typed,
+  name: field,
+  mobile,
+  email: field,
+  type: field,
+  brand: field,
+  model: field,
+  state: field,
+  district: field,
+  tehsil: field,
+  amount: field,
+  tenure_months: field,
+  year: field,
+  hours: field,
+  company: field,
+  position: field,
+  message: field,
   /** Ticked when left out by a program; a page always sends it. */
-  terms: z
-    .union([z.string().max(10), z.boolean().transform((on) => (on ? 'on' : ''))])
-    .default('on'),
+  terms: ticked.default('on'),
 };
 
 /** POST /api/whatsapp_popup_enquiry: the first time, and with `primary_id` for a suggested implement. */
 export const popupEnquiryBody = z.object({
   ...sent,
   ...fields,
-  page_source: storable(80).default(''),
-  type_id: number,
+  page_source: typed(80).default(''),
+  type_id: saidNumber(MAX_ID).nullable().default(null),
   product_id: number,
   primary_id: z.union([primaryId, z.literal('')]).optional(),
-  verified_flag: z.enum(['Non_Verified', 'Verified', '']).default('Non_Verified'),
+  /** Said by the page and not relied on: a code verifies. */
+  verified_flag: typed(20).default('Non_Verified'),
 });
 
 /** POST /api/enquiry_save: every other form of the site. */
@@ -104,7 +103,7 @@ export const enquiryAnswer = z.object({
 /** POST /api/enquiry_otp_resend; another mobile number than before changes the enquiry's. */
 export const otpResendBody = z.object({
   ...sent,
-  mobile: typed,
+  mobile,
   primary_id: storable(40).default(''),
 });
 export const otpResendAnswer = z.object({
@@ -116,7 +115,7 @@ export const otpResendAnswer = z.object({
 /** POST /api/enquiry_otp_verify */
 export const otpVerifyBody = z.object({
   ...sent,
-  otp: typed,
+  otp: field,
   primary_id: storable(40).default(''),
 });
 export const otpVerifyAnswer = z.object({
@@ -129,8 +128,8 @@ export const otpVerifyAnswer = z.object({
 export const suggestedBody = z.object({
   language: language.default('en'),
   product_id: number,
-  brand_name: typed,
-  implement_type: typed,
+  brand_name: field,
+  implement_type: field,
 });
 
 /** An implement like the one asked for. `price` is null before a code was verified, and where there is none. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language } from './language.ts';
 import { pictureName } from './picture.ts';
-import { storable } from './storable.ts';
+import { storable } from './text.ts';
 
 /** Choices of the enquiry forms: slugs are sent back, names are shown in the language that was asked for. */
 const asked = { language: language.default('en') };

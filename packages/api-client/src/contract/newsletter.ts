@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { language } from './language.ts';
+import { typed } from './text.ts';
 
 /** POST /api/news_letter_save; the address is judged by `isEmail`, which has the visitor's words. */
 export const newsletterBody = z.object({
-  email: z.string().max(1000).default(''),
+  email: typed(1000).default(''),
   language: language.default('en'),
 });
 

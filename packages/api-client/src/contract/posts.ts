@@ -6,6 +6,7 @@ import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
+import { text } from './text.ts';
 
 export const postCategory = z.enum(POST_CATEGORIES).meta({ id: 'PostCategory' });
 
@@ -15,7 +16,7 @@ export const postsQuery = z.object({
   language: languageQuery,
   category: postCategory.optional(),
   tag: slug.optional(),
-  q: z.string().trim().min(1).max(80).optional(),
+  q: text().trim().min(1).max(80).optional(),
 });
 
 /** A word under which posts are found. */

@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
+import { text } from './text.ts';
 
 export const questionCategory = z.enum(QUESTION_CATEGORIES).meta({ id: 'QuestionCategory' });
 
@@ -12,7 +13,7 @@ export const questionsQuery = z.object({
   page: pageQuery,
   language: languageQuery,
   category: questionCategory.optional(),
-  q: z.string().trim().min(1).max(80).optional(),
+  q: text().trim().min(1).max(80).optional(),
   /** Questions about the tractor of this id. */
   tractor: z
     .string()

@@ -5,6 +5,7 @@ import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
+import { text } from './text.ts';
 
 const stars = z.int().min(1).max(5);
 export const reviewSort = z.enum(['newest', 'best', 'worst']);
@@ -54,13 +55,12 @@ export const reviewsAnswer = answer(
 export const reviewBody = z.object({
   tractor: z.coerce.number().int().min(1),
   rating: z.coerce.number().int().min(1).max(5),
-  name: z
-    .string()
+  name: text()
     .trim()
     .min(1)
     .max(50)
     .regex(/^[\p{L}\p{M} ]+$/u, 'must contain only letters and spaces'),
-  text: z.string().trim().min(10).max(2000),
+  text: text().trim().min(10).max(2000),
   language: languageQuery,
   /** Where a form without script is sent back to. */
   back: z

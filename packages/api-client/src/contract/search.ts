@@ -5,6 +5,7 @@ import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
+import { text } from './text.ts';
 
 /** What is found; also the groups on the page for results. */
 export const SEARCH_KINDS = [
@@ -20,7 +21,7 @@ export const SEARCH_KINDS = [
 
 export const searchKind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });
 
-const searched = z.string().max(SEARCH_MOST, `is too long (${SEARCH_MOST} characters at most)`);
+const searched = text().max(SEARCH_MOST, `is too long (${SEARCH_MOST} characters at most)`);
 
 /** POST /api/home_search */
 export const homeSearchBody = z.object({ query: searched, language: language.default('en') });

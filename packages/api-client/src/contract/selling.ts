@@ -4,39 +4,39 @@ import { primaryId } from './enquiries.ts';
 import { language } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
-import { storable } from './storable.ts';
+import { mobile, storable, ticked, typed } from './text.ts';
 import { usedCard, usedPhoto } from './used.ts';
 
 /** As a form sends it; `selling/rules.ts` says what each may be, with a sentence for each fault. */
-const typed = storable(2000).default('');
+const field = typed(2000).default('');
 
 /** POST /api/used_tractor_save; with `primary_id` it corrects what was sent before the code. */
 export const sellBody = z.object({
   language: language.default('en'),
   primary_id: z.union([primaryId, z.literal('')]).default(''),
-  tractor: typed,
-  year: typed,
-  hours: typed,
-  owners: typed,
-  rc: typed,
-  hypothecation: typed,
-  insurance: typed,
-  tyres: typed,
-  engine: typed,
-  gearbox: typed,
-  hydraulics: typed,
-  body: typed,
+  tractor: field,
+  year: field,
+  hours: field,
+  owners: field,
+  rc: field,
+  hypothecation: field,
+  insurance: field,
+  tyres: field,
+  engine: field,
+  gearbox: field,
+  hydraulics: field,
+  body: field,
   /** Ids of photos that came in before, with commas. */
-  photos: typed,
-  state: typed,
-  district: typed,
-  area: typed,
-  price: typed,
-  negotiable: typed,
-  words: typed,
-  name: typed,
-  mobile: typed,
-  terms: typed,
+  photos: field,
+  state: field,
+  district: field,
+  area: field,
+  price: field,
+  negotiable: ticked.default(''),
+  words: field,
+  name: field,
+  mobile,
+  terms: ticked.default(''),
 });
 
 const done = { success: z.literal(true), message: z.string() };
@@ -58,7 +58,7 @@ const posted = {
 export const sellResendBody = z.object(posted);
 
 /** POST /api/used_tractor_verify */
-export const sellVerifyBody = z.object({ ...posted, otp: typed });
+export const sellVerifyBody = z.object({ ...posted, otp: field });
 
 /** `key`: what the seller's own page of the listing is opened with; `already`: it had been listed before. */
 export const sellVerifyAnswer = z.object({

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
+import { mobile, saidNumber, typed } from './text.ts';
 
 /** A field as a form sends it; its rules are in `writing-rules.ts`, with a message for each. */
-const field = z.string().max(5000).default('');
+const field = typed(5000).default('');
 
 /** Sent by every form that is open to all: a field that people leave empty, and how long it took. */
 const traps = {
   website: field,
   /** Milliseconds since the form came into view; absent without script. */
-  waited_ms: z.coerce.number().int().min(0).optional(),
+  waited_ms: saidNumber(Number.MAX_SAFE_INTEGER)
+    .transform((ms) => ms ?? undefined)
+    .optional(),
 };
 
 /** POST /api/blog_comment_save */
@@ -18,7 +21,7 @@ export const commentBody = z.object({
   language: language.default('en'),
   name: field,
   email: field,
-  mobile: field,
+  mobile,
   comment: field,
   ...traps,
 });
@@ -31,7 +34,7 @@ export const questionBody = z.object({
   text: field,
   tractor: field,
   name: field,
-  mobile: field,
+  mobile,
   ...traps,
 });
 
@@ -41,7 +44,7 @@ export const answerBody = z.object({
   language: language.default('en'),
   text: field,
   name: field,
-  mobile: field,
+  mobile,
   ...traps,
 });
 

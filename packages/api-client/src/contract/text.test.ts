@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { mobile, saidNumber, storable, text, ticked, typed } from './text.ts';
+
+const BROKEN = 'a\0b\ud83dc\udc00d😀e';
+const WHOLE = 'abcd😀e';
+
+test.each([
+  ['text', text()],
+  ['storable', storable(20)],
+  ['typed', typed(20)],
+])('%s loses what no database keeps, and nothing else', (_, schema) => {
+  expect(schema.parse(BROKEN)).toBe(WHOLE);
+  expect(schema.parse('हल\n\tનમસ્તે')).toBe('हल\n\tનમસ્તે');
+});
+
+test('what is too long is refused, or cut where a rule or nobody looks at it', () => {
+  expect(storable(3).safeParse('abcd').success).toBe(false);
+  expect(typed(3).parse('abcd')).toBe('abc');
+  // The cut does not leave half a character.
+  expect(typed(3).parse('ab😀')).toBe('ab');
+});
+
+test('what is typed may come as a number, and nothing else', () => {
+  expect(typed(20).parse(500000)).toBe('500000');
+  expect(typed(20).safeParse({}).success).toBe(false);
+});
+
+test('a mobile number is made its ten digits here, for all calls', () => {
+  const body = z.object({ mobile });
+  expect(body.parse({ mobile: '+91 98765-43210' })).toEqual({ mobile: '9876543210' });
+  expect(body.parse({ mobile: 9876543210 })).toEqual({ mobile: '9876543210' });
+  expect(body.parse({})).toEqual({ mobile: '' });
+});
+
+test.each([
+  [98, 98],
+  ['98', 98],
+  ['', null],
+  ['desktop', null],
+  [-1, null],
+  [1.5, null],
+  [1e308, null],
+])('%j as a number that a page says of itself: %j', (given, number) => {
+  expect(saidNumber(1000).parse(given)).toBe(number);
+});
+
+test.each(['on', 'ON', 'true', true, '1', 1, 'yes', ' on '])('%j is a tick', (given) => {
+  expect(ticked.parse(given)).toBe('on');
+});
+
+test.each(['', 'false', false, '0', 0, 'off', 'no', 'null', 'FALSE', ' '])(
+  '%j is none',
+  (given) => {
+    expect(ticked.parse(given)).toBe('');
+  },
+);
