@@ -9,13 +9,13 @@ import { accountCalls, PASSWORD } from '../domain/accounts/testing.ts';
 import { aForm, enquiryCalls } from '../domain/enquiries/testing.ts';
 import { addTractors, aListing } from '../domain/selling/testing.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { testDatabases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { movingClock } from '../testing/moving-clock.ts';
 
 /** NUL and two halves of characters, which no database keeps. */
 const broken = (text: string) => `\0${text.slice(0, 3)}\ud83d${text.slice(3)}\udc00`;
 
-describe.each(testDatabases())('bodies as people and programs send them, on $name', (database) => {
+describe.each(bothDatabases())('bodies as people and programs send them, on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = 0;

@@ -1,0 +1,47 @@
+import { nameKey, squeezedKey } from './name-key.ts';
+
+/** Under which names a thing is given out. */
+export type Names = { slug: string; names: Iterable<string> };
+
+/** Finds things by any of their names, in any language and however it is written. */
+export class NameBook<Thing> {
+  readonly #slugs = new Map<string, Thing[]>();
+  readonly #names = new Map<string, Thing[]>();
+  readonly #squeezed = new Map<string, Thing[]>();
+
+  constructor(things: Iterable<Thing>, namesOf: (thing: Thing) => Names) {
+    for (const thing of things) {
+      const { slug, names } = namesOf(thing);
+      add(this.#slugs, nameKey(slug), thing);
+      for (const name of [slug, ...names]) {
+        const key = nameKey(name);
+        add(this.#names, key, thing);
+        add(this.#squeezed, squeezedKey(key), thing);
+      }
+    }
+  }
+
+  /**
+   * What a name means: whatever has it as its slug, else as one of its names, else as one that differs in spaces.
+   * Several where a name is not clear, none where it is not known.
+   */
+  find(name: string): readonly Thing[] {
+    const key = nameKey(name);
+    if (key === '') return [];
+    return (
+      this.#slugs.get(key) ?? this.#names.get(key) ?? this.#squeezed.get(squeezedKey(key)) ?? []
+    );
+  }
+
+  /** The one thing that a name means; undefined where there is none, or more than one. */
+  findOne(name: string): Thing | undefined {
+    const [found, ...others] = this.find(name);
+    return others.length > 0 ? undefined : found;
+  }
+}
+
+function add<Thing>(to: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const known = to.get(key);
+  if (known === undefined) to.set(key, [thing]);
+  else if (!known.includes(thing)) known.push(thing);
+}
