@@ -10,6 +10,16 @@ const esmOnly = [
   'lucide-react',
   'content-disposition',
   'cookie',
+  'mdast-util-[^/]+',
+  'micromark[^/]*',
+  'unist-util-[^/]+',
+  'decode-named-character-reference',
+  'character-entities',
+  'devlop',
+  'markdown-table',
+  'longest-streak',
+  'ccount',
+  'zwitch',
 ];
 
 const swc = {

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue-data/entity.ts';
+import { csvForImport } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { cellsOfRows } from './cells.ts';
 import { entityOf } from './command.ts';
-import { csvCell } from './csv.ts';
 
 const USAGE = 'Usage: pnpm data:export <entity> [--format json|csv] > file';
 
@@ -25,7 +25,7 @@ try {
   if (values.format === 'json') console.log(JSON.stringify(rows, null, 2));
   else {
     const { columns, cells } = cellsOfRows(rows);
-    for (const line of [columns, ...cells]) console.log(line.map(csvCell).join(','));
+    process.stdout.write(csvForImport([columns, ...cells]));
   }
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
+import { readCsv } from '../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { rowOfCells, shapeOf } from './cells.ts';
-import { readCsv } from './csv.ts';
 
 /** Rows of a file and the line on which each begins. */
 export type FileRows = { rows: unknown[]; lines: number[] };

@@ -1,8 +1,8 @@
 /** `pnpm leads:export [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
-import { csv } from '../../domain/leads/csv.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/leads/leads.ts';
+import { csvForPeople } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
@@ -15,7 +15,7 @@ try {
   const leads = (await runCommand(readConfig(process.env), 'leads', given)) as Lead[];
   const rows = leads.map((lead) => LEAD_COLUMNS.map((name) => lead[name]));
   process.stdout.write(
-    json ? `${JSON.stringify({ leads }, null, 2)}\n` : csv([LEAD_COLUMNS, ...rows]),
+    json ? `${JSON.stringify({ leads }, null, 2)}\n` : csvForPeople([LEAD_COLUMNS, ...rows]),
   );
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

@@ -1,9 +1,9 @@
 import { leadsCommand } from '../../commands/leads/command.ts';
+import { csvForPeople } from '../../shared/csv/write-csv.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls } from '../enquiries/testing.ts';
-import { csv } from './csv.ts';
 import type { Lead } from './leads.ts';
 
 describe.each(bothDatabases())('leads on $name', (database) => {
@@ -48,7 +48,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
 });
 
 test('a cell that a spreadsheet would run is a text; quotes, commas and lines stay', () => {
-  expect(csv([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
+  expect(csvForPeople([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
     '\ufeff\'=1+1,"a,b","say ""x""","two\nlines",हल,\r\n',
   );
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCsv } from '../../commands/import/csv.ts';
 import type { Connection } from '../../database/database.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
+import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
-import { readCsv } from './csv.ts';
 
 /**
  * A sub-district (tehsil) of the Local Government Directory. `line` is its line in the file,

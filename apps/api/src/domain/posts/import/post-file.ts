@@ -1,9 +1,10 @@
 import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import type { ContentsEntry } from '../../../database/schema/post-texts.ts';
-import { renderBlocks } from '../markdown/blocks.ts';
+
 import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type PictureParts, pictureParts } from './picture-parts.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -65,7 +66,7 @@ export function readPostFile(
       mistake(line, `${name}: ${value.length} characters, ${most} are the most`);
     return value;
   };
-  const { html, contents } = renderBlocks(body, bodyStart, language, mistake);
+  const { html, contents } = renderMarkdown(body, bodyStart, language, mistake);
   const title = short('title');
   const description = short('description');
   const plain = plainWords([title, description, ...body]);

@@ -55,6 +55,16 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
   expect(posts[0]?.words.hi?.title).toBe('शीर्षक');
 });
 
+test('bold links, lists within lists and numbers that go on', () => {
+  const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
+  const { posts, problems } = read(`${HEAD}\n${text}`);
+  expect(problems).toEqual([]);
+  const html = posts[0]?.words.en?.html;
+  expect(html).toContain('<p><strong><a href="/tyres">all tyres</a></strong></p>');
+  expect(html).toContain('<ul><li>one<ul><li>part of one</li></ul></li></ul>');
+  expect(html).toContain('<ol start="4"><li>fourth</li><li>fifth</li></ol>');
+});
+
 test('links of a translation lead to pages of its language', () => {
   const { posts } = read(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
   expect(posts[0]?.words.hi?.html).toContain('href="/hi/tyres"');

@@ -1,28 +1,47 @@
 import type { Language } from '@tractor-haat/i18n';
+import type { PhrasingContent } from 'mdast';
 import { checkedLink } from './address.ts';
 import { escapeHtml } from './escape.ts';
+import { type Refuse, refusalOf } from './refusal-of.ts';
 
-const LINK = /\[([^\]]+)\]\(([^()\s]*)\)/g;
-const BOLD = /\*\*([^*]+)\*\*/g;
+export type Inline = PhrasingContent;
 
-/** Words with **bold** and [links](/page) as HTML. Reasons against a link go to `refuse`. */
-export function inline(text: string, language: Language, refuse: (reason: string) => void): string {
-  let html = '';
-  let last = 0;
-  for (const match of text.matchAll(LINK)) {
-    const [whole, words = '', address = ''] = match;
-    const link = checkedLink(address, language);
-    html += bold(text.slice(last, match.index));
-    if ('refused' in link) refuse(link.refused);
-    else {
-      const rel = link.outside ? ' rel="noopener nofollow"' : '';
-      html += `<a href="${escapeHtml(link.href)}"${rel}>${bold(words)}</a>`;
+/** Words with bold, emphasis and links as HTML. */
+export function renderInline(nodes: readonly Inline[], language: Language, refuse: Refuse): string {
+  const inner = (children: readonly Inline[]) => renderInline(children, language, refuse);
+  const one = (node: Inline): string => {
+    switch (node.type) {
+      case 'text':
+        return escapeHtml(node.value.replaceAll('\n', ' '));
+      case 'break':
+        return ' ';
+      case 'strong':
+        return `<strong>${inner(node.children)}</strong>`;
+      case 'emphasis':
+        return `<em>${inner(node.children)}</em>`;
+      case 'link': {
+        const link = checkedLink(node.url, language);
+        if (!('refused' in link)) {
+          const rel = link.outside ? ' rel="noopener nofollow"' : '';
+          return `<a href="${escapeHtml(link.href)}"${rel}>${inner(node.children)}</a>`;
+        }
+        refuse(node, link.refused);
+        return inner(node.children);
+      }
+      default:
+        refuse(node, refusalOf(node));
+        return '';
     }
-    last = match.index + whole.length;
-  }
-  return html + bold(text.slice(last));
+  };
+  return nodes.map(one).join('');
 }
 
-function bold(text: string): string {
-  return escapeHtml(text).replace(BOLD, '<strong>$1</strong>');
-}
+/** The same words without any mark. */
+export const plainText = (nodes: readonly Inline[]): string =>
+  nodes
+    .map((node) => {
+      if ('children' in node) return plainText(node.children);
+      return node.type === 'text' ? node.value : '';
+    })
+    .join('')
+    .replaceAll('\n', ' ');

@@ -1,35 +1,22 @@
-import type { Mistakes } from './mistakes.ts';
+import type { Table, TableRow } from 'mdast';
+import type { Inline } from './inline.ts';
+import type { Refuse } from './refusal-of.ts';
 
-type Line = { text: string; line: number };
-
-const cells = (text: string) =>
-  text
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|');
-
-/** A table of `| a | b |` lines: heads, a line of dashes, rows. */
-export function table(
-  lines: readonly Line[],
-  words: (text: string, line: number) => string,
-  mistake: Mistakes,
+/** A table with its heads; it scrolls by itself where it is wide, with the keyboard too. */
+export function renderTable(
+  { children: [head, ...rows] }: Table,
+  inline: (nodes: readonly Inline[]) => string,
+  refuse: Refuse,
 ): string {
-  const [head, rule, ...rows] = lines;
-  if (head === undefined || rule === undefined || !/^\|[\s:|-]+\|?$/.test(rule.text.trim())) {
-    mistake(head?.line ?? 0, 'a table is a line of heads, a line |---|---| and rows');
-    return '';
-  }
-  const columns = cells(head.text).length;
-  const row = ({ text, line }: Line, cell: 'th' | 'td') => {
-    const found = cells(text);
-    if (found.length !== columns) {
-      mistake(line, `this row has ${found.length} cells, the head has ${columns}`);
-    }
+  const columns = head?.children.length ?? 0;
+  const row = (of: TableRow, cell: 'th' | 'td') => {
+    const found = of.children.length;
+    if (found !== columns) refuse(of, `this row has ${found} cells, the head has ${columns}`);
     const scope = cell === 'th' ? ' scope="col"' : '';
-    return `<tr>${found.map((one) => `<${cell}${scope}>${words(one.trim(), line)}</${cell}>`).join('')}</tr>`;
+    const cells = of.children.map((one) => `<${cell}${scope}>${inline(one.children)}</${cell}>`);
+    return `<tr>${cells.join('')}</tr>`;
   };
-  // A wide table scrolls by itself, with the keyboard too.
-  return `<div tabindex="0"><table><thead>${row(head, 'th')}</thead><tbody>${rows
-    .map((one) => row(one, 'td'))
-    .join('')}</tbody></table></div>`;
+  const top = head ? row(head, 'th') : '';
+  const body = rows.map((one) => row(one, 'td')).join('');
+  return `<div tabindex="0"><table><thead>${top}</thead><tbody>${body}</tbody></table></div>`;
 }
