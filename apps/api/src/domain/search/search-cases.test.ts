@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connection } from '../../database/database.ts';
+import { readCsv } from '../../shared/csv/read-csv.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { readEntries } from './entries/read-entries.ts';
