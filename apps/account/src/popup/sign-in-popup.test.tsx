@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
 import { fakeApi, ok, refused, sent } from './fake-api.ts';
 import {
   button,
@@ -17,6 +19,29 @@ import {
   type,
   VERIFY,
 } from './sign-in-popup.testing.tsx';
+import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
+
+test.each([
+  ['login', 'Sign in', 'Password'],
+  ['otp', 'Sign in', 'Mobile number'],
+  ['register', 'Register', 'Confirm password'],
+  ['forgotPassword', 'Forgot password', 'Mobile number'],
+] as const)('opened in the mode %s it is %s', async (mode, title, label) => {
+  await open(mode);
+  isDialog(title);
+  expect(field(label)).toBeVisible();
+  const byCode = screen.queryByRole('radio', { name: 'Code by SMS' });
+  if (byCode) expect((byCode as HTMLInputElement).checked).toBe(mode === 'otp');
+});
+
+test('opened by another section without a mode it is the sign-in', async () => {
+  const { ui } = await testElement(remote, <SignInPopup onClose={() => undefined} />);
+  await act(async () => {
+    render(ui);
+  });
+  isDialog('Sign in');
+  expect(screen.getByRole('radio', { name: 'With password' })).toBeChecked();
+});
 
 test('every mode leads to the others, and it closes by its button', async () => {
   const onClose = await open('login');
@@ -167,4 +192,32 @@ test('a registered number: told behind its code, and led to sign in', async () =
   isDialog('Sign in');
   says('Your mobile number is already registered, Please go to login page');
   expect(field('Mobile number')).toHaveValue(MOBILE);
+});
+
+test('the seconds until another code count down, and another number needs another code', async () => {
+  const api = fakeApi({ [OTP]: [sent, sent] });
+  await open('register');
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  for (const seconds of [59, 58, 57]) {
+    says(`Resend in ${seconds} s`);
+    await pass(1000);
+  }
+  type('Mobile number', '5876512346');
+  expect(screen.queryByLabelText('OTP')).toBeNull();
+  await press('Get OTP');
+  says('Resend in 59 s');
+  expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
+});
+
+test('a code that is typed keeps its figures, six at most; a new one begins empty', async () => {
+  fakeApi({ [OTP]: [sent, sent] });
+  await open('register');
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  type('OTP', '48 29-13 7');
+  expect(field('OTP')).toHaveValue('482913');
+  await pass(60_000);
+  await press('Resend');
+  expect(field('OTP')).toHaveValue('');
 });

@@ -81,3 +81,30 @@ test('a down payment of the whole price leaves nothing to borrow', async () => {
   expect(screen.getByText(/there is nothing to borrow/)).toBeInTheDocument();
   expect(screen.queryByText(/Every instalment/)).not.toBeInTheDocument();
 });
+
+/** Rows of the file behind the link, without its heading. */
+function csvRows(): string[][] {
+  const link = screen.getByRole('link', { name: 'Download as CSV' });
+  const file = decodeURIComponent(link.getAttribute('href') ?? '').replace(/^[^,]*,/, '');
+  const [, ...lines] = file.trim().split('\r\n');
+  return lines.map((line) => line.split(','));
+}
+
+test('the schedule closes at zero and pays back the loan', async () => {
+  await show(
+    '/tractor-emi-calculator?price=683251&down=83250&rate=11.35&months=84&every=quarterly',
+  );
+  const rows = csvRows();
+  expect(rows).toHaveLength(28);
+  expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(600_001);
+  expect(rows.at(-1)?.[5]).toBe('0');
+  expect(screen.getByText('Every instalment (28)')).toBeInTheDocument();
+});
+
+test.each(['price=abc&rate=-1', 'months=1e999&every=daily', 'model=999999999&start=x'])(
+  'a strange question (?%s) is answered by an instalment',
+  async (query) => {
+    await show(`/tractor-emi-calculator?${query}`);
+    expect(instalment()).toMatch(/₹ [1-9][\d,]+/);
+  },
+);

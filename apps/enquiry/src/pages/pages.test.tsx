@@ -1,5 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ALL_FORMS, FORM_NAMES, faultsOf, isReason, SENTENCES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
+import english from '../locales/enquiry.en.json';
 import { primary_id } from '../popups/fake-api.ts';
 import remote from '../remote.tsx';
 
@@ -102,6 +104,21 @@ test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
       'href',
       '/enquiry/implement-price',
     );
+  },
+);
+
+test.each(FORM_NAMES)(
+  '%s: sent empty, each field says what it wants, the first has the focus',
+  async (form) => {
+    const { asked } = await visit(`/enquiry/${form}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);
+    const before = asked.length;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
+    const wanted = Object.values(faultsOf(ALL_FORMS[form], { terms: 'on' })).filter(isReason);
+    expect(wanted.length).toBeGreaterThan(1);
+    for (const reason of wanted) expect(screen.getAllByText(SENTENCES[reason])[0]).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(asked).toHaveLength(before);
   },
 );
 

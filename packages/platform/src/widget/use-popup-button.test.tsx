@@ -50,3 +50,22 @@ test('says that it failed, and may be pressed again', async () => {
   await act(async () => fireEvent.click(button));
   expect(button).toHaveTextContent('rest');
 });
+
+test('gives the popup what the opener says, by its contract', async () => {
+  const open = jest.fn(async () => undefined);
+  function Opener() {
+    const { button } = usePopupButton('account/sign-in-popup', { mode: 'register' });
+    return (
+      <button type="button" {...button}>
+        Register
+      </button>
+    );
+  }
+  render(
+    <PopupsContext value={{ open, prepare: () => undefined }}>
+      <Opener />
+    </PopupsContext>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(open).toHaveBeenCalledWith('account/sign-in-popup', { mode: 'register' });
+});

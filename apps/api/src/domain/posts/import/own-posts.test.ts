@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import { repositoryRoot } from '../../../shared/paths.ts';
 import type { RowProblem } from '../../seed/content-problem.ts';
@@ -38,5 +40,35 @@ test.each(['en', 'hi'] as const)(
         expect.stringMatching(/href="https:[^"]+\.(gov|nic)\.in/),
       ]);
     }
+  },
+);
+
+/** Addresses without a part that stands for something: each is one page. */
+const fixedPages: readonly string[] = fs
+  .globSync('apps/*/remote.json', { cwd: repositoryRoot })
+  .flatMap((file) => JSON.parse(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).routes)
+  .filter((route: string) => !route.includes(':'));
+
+test.each(['en', 'hi'] as const)(
+  'every link within a post leads to a page that there is, in %s',
+  (language) => {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const types: { slug: string }[] = JSON.parse(
+      fs.readFileSync(`${repositoryRoot}/content/implement-types.json`, 'utf8'),
+    );
+    const pages = new Set([
+      ...fixedPages,
+      ...posts.map(({ slug }) => `/tractor-industry-news-blogs/${slug}`),
+      ...types.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
+    ]);
+    const links = posts.flatMap(({ words }) => [
+      ...(words[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
+    ]);
+    const leads = new Set(links.map(([, to = '']) => to));
+    expect(leads.size).toBeGreaterThan(20);
+    const astray = [...leads].filter(
+      (to) => !to.startsWith(prefix) || !pages.has(to.slice(prefix.length)),
+    );
+    expect(astray).toEqual([]);
   },
 );

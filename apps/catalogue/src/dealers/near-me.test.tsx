@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { NearDealer } from '@tractor-haat/api-client';
+import { testElement } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { NearMe } from './near-me.tsx';
+
+const english = (text: string) => ({ text, language: 'en' as const });
+const place = {
+  locality: english('Borsad'),
+  state: { slug: 'gujarat', name: english('Gujarat') },
+  district: { slug: 'anand', name: english('Anand') },
+  attribution: 'GeoNames (CC BY 4.0)',
+};
+const dealer = (id: number, distance_km: number | null): NearDealer => ({
+  id,
+  slug: `dealer-${id}`,
+  name: `Dealer ${id}`,
+  kind: 'tractor',
+  brand_slug: 'swaraj',
+  brand_name: english('Swaraj'),
+  state: 'gujarat',
+  state_name: english('Gujarat'),
+  district: 'Anand',
+  district_slug: 'anand',
+  district_name: english('Anand'),
+  area: 'Station Road',
+  phone: '0000000004',
+  place: { latitude: 22.5, longitude: 72.9 },
+  demo: true,
+  distance_km,
+});
+
+type Found = (where: GeolocationPosition) => void;
+
+/** Where the visitor is; without a place the browser refuses to say. */
+function standAt(coords: { latitude: number; longitude: number } | null) {
+  const getCurrentPosition = jest.fn((found: Found, refuse: (why: object) => void) =>
+    coords ? found({ coords } as GeolocationPosition) : refuse({ code: 1 }),
+  );
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  });
+  return getCurrentPosition;
+}
+
+async function open(answers: Readonly<Record<string, () => Response>> = {}) {
+  const asked: string[] = [];
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname, search } = new URL(String(input), 'http://site.test');
+    asked.push(pathname + search + String(init?.body ?? ''));
+    return answers[pathname]?.() ?? Response.json({ message: 'none' }, { status: 404 });
+  });
+  const { ui } = await testElement(remote, <NearMe kind="tractor" brand="swaraj" />);
+  await act(async () => render(ui));
+  return asked;
+}
+const press = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dealers near me' })));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('nobody is asked where they are before they tap', async () => {
+  const ask = standAt({ latitude: 22.5, longitude: 72.9 });
+  const asked = await open();
+  expect(ask).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+  expect(screen.getByText(/Your phone asks you first/)).toBeInTheDocument();
+});
+
+test('without consent the page says what to do instead, and can be asked again', async () => {
+  const ask = standAt(null);
+  await open();
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your place could not be found. Choose state and district above.',
+  );
+  await press();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that knows no location says the same', async () => {
+  await open();
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your place could not be found.');
+});
+
+test('from abroad it says so', async () => {
+  standAt({ latitude: 51.5, longitude: -0.1 });
+  await open();
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('This place is not in India.');
+});
+
+const NEAREST = '/api/v1/places/nearest';
+const SUGGESTED = '/api/suggested_dealer_list';
+const data = (value: unknown) => () => Response.json({ success: true, data: value });
+
+test('the nearest first; only the district goes on from here', async () => {
+  standAt({ latitude: 22.55, longitude: 72.95 });
+  const asked = await open({
+    [NEAREST]: data(place),
+    [SUGGESTED]: data([dealer(1, 0), dealer(2, 14), dealer(3, null)]),
+  });
+  await press();
+  expect(screen.getByRole('heading', { name: 'Nearest to Borsad, Anand' })).toBeVisible();
+  const [own, near, unknown] = screen.getAllByRole('article');
+  expect(own).toHaveTextContent('Dealer 1');
+  expect(own).toHaveTextContent('In the same district');
+  expect(near).toHaveTextContent('about 14 km');
+  expect(unknown).not.toHaveTextContent('km');
+  expect(screen.getByText(/Places: GeoNames/)).toBeInTheDocument();
+  expect(asked[0]).toBe(`${NEAREST}?latitude=22.55&longitude=72.95&language=en`);
+  expect(asked[1]).toContain('"district":"anand"');
+  expect(asked[1]).not.toMatch(/22\.5|72\.9/);
+});
+
+test('where no dealer of the kind is near it says so', async () => {
+  standAt({ latitude: 22.55, longitude: 72.95 });
+  await open({ [NEAREST]: data(place), [SUGGESTED]: data([]) });
+  await press();
+  expect(screen.getByText('No dealer of this kind is near there.')).toBeVisible();
+});

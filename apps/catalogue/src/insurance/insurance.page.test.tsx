@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' };
+const figures = [
+  { key: 'third-party-tractor', amount_inr: 7267, percent: null, ...sourced },
+  { key: 'third-party-trailer', amount_inr: 2485, percent: null, ...sourced },
+  { key: 'gst', amount_inr: null, percent: 18, ...sourced },
+];
+
+async function visit(query = '', answer = () => Response.json({ data: { items: figures } })) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  const site = await testSite(remote, { address: `/tractor-insurance${query}` });
+  await act(async () => render(site.ui));
+  return site;
+}
+const said = () =>
+  (document.querySelector('#estimate')?.textContent ?? '').replaceAll('\u00a0', ' ');
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('each line counts: what is not known is said, and the sum is a least', async () => {
+  await visit();
+  expect(said()).toContain('At least ₹ 8,575 a year: a line above is not known.');
+  expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
+  expect(screen.getByLabelText('Third party, tractor')).toHaveValue('7267');
+  expect(said()).toContain('₹ 7,267 for a tractor and ₹ 2,485 for a trolley');
+});
+
+test('with every line filled in it is the sum, at an address of its own', async () => {
+  const { address } = await visit();
+  type('Price when new', '700000');
+  type('Age of the tractor', 'one-year');
+  type('Own damage, % of the value', '1.2');
+  type('No claim bonus', '20');
+  type('Third party, trolley (0: none)', '2485');
+  type('Personal accident', '400');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
+  expect(said()).toContain('In all ₹ 18,720 a year.');
+  expect(address()).toContain('price=700000&age=one-year');
+});
+
+test('without the fixed figures their lines stand open', async () => {
+  await visit('', () => Response.json({ message: 'no' }, { status: 500 }));
+  expect(screen.getByLabelText('Third party, tractor')).toHaveValue('');
+  expect(said()).toContain('At least');
+  expect(said()).not.toContain('for a trolley');
+});
+
+test('the page has its application, its questions and the way here', async () => {
+  const { widgets } = await visit();
+  expect(widgets).toEqual([{ name: 'enquiry/form', props: { form: 'insurance' } }]);
+  const kinds = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? '')['@type'],
+  );
+  expect(kinds).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
+});

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../popups/fake-api.ts';
+import { mobile, open } from '../popups/price-popup.testing.tsx';
+
+const STATES = '/api/all_state';
+const NEAREST = '/api/v1/places/nearest';
+
+const field = (name: string) => screen.getByRole('combobox', { name });
+const openList = async (name: string) => {
+  await act(async () => fireEvent.click(field(name)));
+  return within(screen.getByRole('dialog', { name }));
+};
+
+function standAt(coords: object | null) {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (where: object) => void, refuse: (why: object) => void) =>
+        coords ? found({ coords }) : refuse({ code: 1 }),
+    },
+  });
+}
+const useLocation = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+// First: a list that was seen is not asked for again.
+test('a list that does not come offers another try, and typing goes on', async () => {
+  const states = { body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } };
+  fakeApi({ [STATES]: ['unreached', states] });
+  await open();
+  fireEvent.change(mobile(), { target: { value: '98' } });
+  const list = await openList('State');
+  expect(list.getByText('The list did not load.')).toBeVisible();
+  await act(async () => fireEvent.click(list.getByRole('button', { name: 'Try again' })));
+  await act(async () => fireEvent.click(await list.findByText('Gujarat')));
+  expect(field('State')).toHaveTextContent('Gujarat');
+  expect(mobile()).toHaveValue('98');
+});
+
+test.each([
+  ['District', 'select State First'],
+  ['Tehsil', 'select District First'],
+])('%s before its turn: %s', async (name, sentence) => {
+  fakeApi({});
+  await open();
+  expect((await openList(name)).getByText(sentence)).toBeVisible();
+});
+
+test('the location fills in state and district, and leaves the tehsil to be chosen', async () => {
+  standAt({ latitude: 22.556, longitude: 72.951 });
+  const place = {
+    locality: { text: 'Borsad', language: 'en' },
+    state: { slug: 'gujarat', name: { text: 'Gujarat', language: 'en' } },
+    district: { slug: 'anand', name: { text: 'Anand', language: 'en' } },
+    distance_km: 3,
+    attribution: 'GeoNames',
+  };
+  fakeApi({ [NEAREST]: [{ body: { success: true, data: place } }] });
+  await open();
+  expect(screen.getByText(/Your browser asks you first/)).toBeInTheDocument();
+  await useLocation();
+  await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
+  expect(field('State')).toHaveTextContent('Gujarat');
+  expect(field('Tehsil')).toHaveTextContent('Choose');
+  expect(screen.getByText('Near Borsad.')).toBeInTheDocument();
+});
+
+test.each([
+  ['a visitor who does not allow it', () => standAt(null)],
+  ['a browser that knows no location', () => undefined],
+  ['a place that nobody knows', () => standAt({ latitude: 0, longitude: 0 })],
+])('%s chooses', async (_, stand) => {
+  stand();
+  fakeApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
+  await open();
+  await useLocation();
+  expect(
+    screen.getByText('Your location could not be found. Please choose it.'),
+  ).toBeInTheDocument();
+  expect(field('State')).toHaveTextContent('Choose');
+});
