@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
+import type { DeliveryConfig } from '../domain/delivery/delivery-config.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/server/app-type.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -14,13 +15,14 @@ export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
   clock: Clock = systemClock,
+  delivery: DeliveryConfig = readConfig({ OTP_PROVIDER: 'outbox' }).delivery,
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open(contentDir));
   const config = {
     contentDir,
     dataDir: testFolder(),
     databaseUrl: undefined,
-    delivery: readConfig({ OTP_PROVIDER: 'outbox' }).delivery,
+    delivery,
     isProduction: false,
     publicOrigin: 'https://example.in',
     reverseGeocoderUrl: undefined,
