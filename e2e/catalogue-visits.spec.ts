@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plainPictures } from './support/late-files.ts';
 import { expect, test, visit } from './test.ts';
 
 /** The most wanted tractor has reviews, a question, used ones and no test report. */
@@ -13,14 +14,7 @@ async function visitPopular(page: Page) {
 
 // A fresh site draws each picture when it is first asked for. They take up all connections of a visit and, on a
 // busy machine, seconds each: the next page's code would wait behind them until it is given up.
-test.beforeEach(({ page }) =>
-  page.route('**/img/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
-    }),
-  ),
-);
+test.beforeEach(({ page }) => plainPictures(page));
 
 test('back from a tractor leads to the same place of the same list', async ({ page }) => {
   await visit(page, '/tractors?drive=4wd');

@@ -39,50 +39,12 @@ async function drag(page: Page, steps: number) {
   await page.mouse.up();
 }
 
-/** From one frame to the next, and what the browser itself calls a long frame, in milliseconds. */
-async function countFrames(page: Page) {
-  await page.evaluate(() => {
-    const state = window as unknown as { frames: number[]; long: number[] };
-    state.frames = [];
-    state.long = [];
-    let last = performance.now();
-    const tick = (now: number) => {
-      state.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) state.long.push(duration);
-    }).observe({ type: 'long-animation-frame' });
-  });
-  return () =>
-    page.evaluate(() => {
-      const { frames, long } = window as unknown as { frames: number[]; long: number[] };
-      return { frames: frames.slice(1), long };
-    });
-}
-
-const share = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-
 test('a slider keeps up with the hand on a slow phone', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/tractor-emi-calculator?months=120');
   await page.getByRole('slider', { name: 'Price of the tractor' }).scrollIntoViewIfNeeded();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   // The first drag makes the code warm, as it is for a hand that goes on.
-  const framesOf = await countFrames(page);
-  await drag(page, 60);
-  const { frames, long } = await framesOf();
-  const sorted = frames.toSorted((one, other) => one - other);
-  console.log(
-    `frames of a drag at CPU x${SLOWER}: ${frames.length}, median ${share(sorted, 0.5).toFixed(1)} ms, ` +
-      `95% ${share(sorted, 0.95).toFixed(1)} ms, longest ${share(sorted, 1).toFixed(1)} ms; ` +
-      `long ones as the browser counts: ${long.map((one) => one.toFixed(0)).join(', ') || 'none'}`,
-  );
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await drag(page, 40);
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
@@ -93,9 +55,6 @@ test('a slider keeps up with the hand on a slow phone', async ({ page, browser }
   console.log(
     `longest piece of work in a drag: ${longest.toFixed(1)} ms, ${(SLOWER * longest).toFixed(0)} at CPU x${SLOWER}`,
   );
-  expect(frames.length).toBeGreaterThan(20);
-  // Whatever else the machine does, nearly all frames are in time; all of them by the processor's clock.
-  expect(share(sorted, 0.95)).toBeLessThan(MOST_MS);
   expect(longest).toBeGreaterThan(0);
   expect(SLOWER * longest).toBeLessThan(MOST_MS);
 });

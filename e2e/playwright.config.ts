@@ -24,11 +24,9 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [
-    { name: 'visits', testIgnore: /robustness|frames/ },
-    // Alone: frames are counted by the clock, and what another test builds meanwhile delays them.
-    { name: 'frames', testMatch: /frames/, dependencies: ['visits'] },
+    { name: 'visits', testIgnore: /robustness/ },
     // Afterwards: its thousands of requests would slow the others down.
-    { name: 'robustness', testMatch: /robustness/, dependencies: ['frames'] },
+    { name: 'robustness', testMatch: /robustness/, dependencies: ['visits'] },
   ],
   reporter: [['list']],
   use: {

@@ -1,19 +1,79 @@
-import { inLanguage, LANGUAGES, sitePages } from './support/content.ts';
+import type { Page } from '@playwright/test';
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { plainPictures } from './support/late-files.ts';
+import { countShifts, MOST_SHIFT, readThrough, shifts } from './support/page-checks.ts';
+import { siteRoutes } from './support/site-routes.ts';
+import { pathOf } from './support/sitemap.ts';
+import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, test } from './test.ts';
 
-test.use({ javaScriptEnabled: false });
+const isFull = process.env.TEST_FULL === '1';
 
-for (const language of LANGUAGES) {
-  for (const { path, status } of sitePages) {
-    const address = inLanguage(language, path);
-    test(`${address} can be read without script`, async ({ page, faults }) => {
-      if (status === 404) faults.expect(/status of 404/);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).toHaveText(/\S(.|\n){60,}/);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const links = page.getByRole('main').getByRole('link');
-      expect(await links.count()).toBeGreaterThan(0);
+const turns = [PHONE, DESKTOP].flatMap((screen) =>
+  LANGUAGES.map((language) => ({ screen, language })),
+);
+
+test.describe('scripts do not run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [turn, { screen, language }] of turns.entries()) {
+    const routes = siteRoutes.filter((_, place) => isFull || place % turns.length === turn);
+    test(`${routes.length} kinds of pages can be read in ${language} at ${screen.width} px`, async ({
+      page,
+      faults,
+      baseURL,
+    }) => {
+      test.setTimeout(isFull ? 300_000 : 60_000);
+      faults.expect(/status of 404/);
+      await plainPictures(page);
+      await page.setViewportSize(screen);
+      const unread: unknown[] = [];
+      for (const route of routes) {
+        await page.goto(inLanguage(language, await pathOf(route, baseURL ?? '')));
+        const seen = await whatIsSeen(page);
+        if (Object.values(seen).includes(false)) unread.push({ route: route.name, ...seen });
+      }
+      expect(unread).toEqual([]);
     });
   }
+});
+
+/** What a reader needs of a page: its heading, text, ways on, the footer, and all of it within the screen. */
+const whatIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const isDrawn = (selector: string) =>
+      (document.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 10;
+    const main = document.querySelector('main');
+    const words = main?.cloneNode(true) as Element;
+    for (const data of words.querySelectorAll('script, style')) data.remove();
+    return {
+      heading: isDrawn('h1'),
+      text: (words.textContent ?? '').trim().length > 30,
+      links: main?.querySelector('a[href]') !== null,
+      footer: isDrawn('footer'),
+      isWithin: document.documentElement.scrollWidth <= innerWidth,
+    };
+  });
+
+for (const screen of [PHONE, DESKTOP]) {
+  test(`no list shifts while it is read before its script has come, at ${screen.width} px`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED .*\.js/);
+    await page.route('**/*.js', (route) => route.abort());
+    await plainPictures(page);
+    await page.setViewportSize(screen);
+    await countShifts(page);
+    for (const address of [
+      '/tractors',
+      '/second-hand-tractor',
+      '/tractor-implements-in-india/rotavator',
+      '/hi/tyres',
+    ]) {
+      await page.goto(address);
+      await readThrough(page);
+      expect([address, (await shifts(page)) <= MOST_SHIFT]).toEqual([address, true]);
+    }
+  });
 }

@@ -46,23 +46,3 @@ export const LIST = '/tractor-implements-in-india';
 /** Address of a page in a language. */
 export const inLanguage = (language: Language | 'gu' | 'mr', page: string) =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;
-
-export interface SitePage {
-  readonly path: string;
-  readonly status: 200 | 404;
-  /** Its heading where the content gives it. */
-  readonly h1?: Words;
-}
-
-/** Every kind of page that there is, and each type of implement. */
-export const sitePages: readonly SitePage[] = [
-  { path: '/', status: 200 },
-  { path: LIST, status: 200 },
-  ...implementTypes.map(({ slug, name }) => ({
-    path: `${LIST}/${slug}`,
-    status: 200 as const,
-    h1: name,
-  })),
-  { path: '/tractor-videos', status: 200 },
-  { path: '/no-such-page', status: 404 },
-];

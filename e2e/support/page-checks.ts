@@ -24,13 +24,40 @@ export const countShifts = (page: Page) =>
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-/** Elements that stick out of the screen, where the page can be scrolled sideways. */
+/**
+ * Elements that stick out of the screen, where the page can be scrolled sideways; the innermost come last. What is cut off or scrolls within
+ * its box does not.
+ */
 export const stickingOut = (page: Page) =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth > innerWidth
-      ? [...document.body.querySelectorAll('*')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => `${element.tagName}.${element.className}`)
-          .slice(0, 8)
-      : [],
-  );
+  page.evaluate(() => {
+    const { documentElement, body } = document;
+    if (documentElement.scrollWidth <= innerWidth) return [];
+    const isBoxed = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === body) return false;
+      return getComputedStyle(parent).overflowX !== 'visible' || isBoxed(parent);
+    };
+    const out = [...body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !isBoxed(element))
+      .map(
+        (element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`,
+      );
+    return [`the page is ${documentElement.scrollWidth} px wide`, ...out.slice(-8)];
+  });
+
+/** Goes down to the end of the page, a screen a frame: faster than anybody reads. */
+export const readThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    for (let before = -1; scrollY > before; ) {
+      before = scrollY;
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+
+/** Back up: at the very end the bottom bar lies over links of the footer. */
+export const backToTop = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

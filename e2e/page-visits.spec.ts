@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { inLanguage } from './support/content.ts';
+import type { AnyLanguage } from './support/head-faults.ts';
+import { unlikeServer, wakeAll } from './support/hydration-checks.ts';
+import { doubleLetters } from './support/large-letters.ts';
+import { lateFiles } from './support/late-files.ts';
+import { cutOff, lengthenWords } from './support/long-words.ts';
+import {
+  backToTop,
+  countShifts,
+  MOST_SHIFT,
+  readThrough,
+  shifts,
+  stickingOut,
+} from './support/page-checks.ts';
+import { pathOf } from './support/sitemap.ts';
+import { PHONE, visits } from './support/visit-plan.ts';
+import { expect, hydrated, test } from './test.ts';
+
+// Nothing plays by itself while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { route, language, screen } of visits) {
+  test(`${route.name} in ${language} at ${screen.width} px`, async ({ page, faults, baseURL }) => {
+    if (route.status === 404) faults.expect(/the server responded with a status of 404/);
+    const address = inLanguage(language, await pathOf(route, baseURL ?? ''));
+    await page.setViewportSize(screen);
+    await countShifts(page);
+    const files = await lateFiles(page);
+    const response = await page.goto(address, { waitUntil: 'commit' });
+    expect(response?.status()).toBe(route.status ?? 200);
+    await hydrated(page);
+    await files.release();
+    await page.waitForLoadState('load');
+    await readThrough(page);
+    await wakeAll(page);
+    await backToTop(page);
+
+    expect.soft(await shifts(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT);
+    expect.soft([...files.fonts].sort(), 'fonts').toEqual(fontsOf(language));
+    const { compared, wrong } = await unlikeServer(page);
+    expect.soft(wrong, 'attributes unlike the server’s').toEqual([]);
+    expect.soft(compared, 'elements that were compared').toBeGreaterThan(50);
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect.soft(await stickingOut(page), `sticks out at ${screen.width} px`).toEqual([]);
+    expect.soft(await violations(page), 'axe').toEqual([]);
+    await skipsToContent(page);
+    if (screen === PHONE) await bearsNarrowAndLarge(page);
+  });
+}
+
+const fontsOf = (language: AnyLanguage) => {
+  const script = { en: [], hi: ['devanagari'], gu: ['gujarati'], mr: ['devanagari'] }[language];
+  return [...script, 'latin', 'rupee'].map((name) => `noto-sans-${name}`);
+};
+
+/** The first stop of the keyboard leads past the chrome, and the next one is within the content. */
+async function skipsToContent(page: Page) {
+  const reached = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      const box = at?.getBoundingClientRect();
+      return {
+        to: at?.getAttribute('href'),
+        isMain: at?.matches('main') ?? false,
+        isWithin: at?.closest('main, footer') !== null,
+        isVisible: box !== undefined && box.width > 1 && box.height > 1,
+      };
+    });
+  await page.keyboard.press('Tab');
+  expect.soft(await reached(), 'first stop').toMatchObject({ to: '#main', isVisible: true });
+  await page.keyboard.press('Enter');
+  expect.soft(await reached(), 'where it leads').toMatchObject({ isMain: true });
+  await page.keyboard.press('Tab');
+  expect.soft(await reached(), 'next stop').toMatchObject({ isWithin: true, isVisible: true });
+}
+
+/** The narrowest screen, letters twice as large, and words 40% longer. */
+async function bearsNarrowAndLarge(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await stickingOut(page), 'sticks out at 320 px').toEqual([]);
+  await page.setViewportSize(PHONE);
+  const restore = await doubleLetters(page);
+  const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
+  await expect.soft.poll(size, 'letters are large').toBe('32px');
+  expect.soft(await stickingOut(page), 'sticks out with large letters').toEqual([]);
+  await restore();
+  await expect.soft.poll(size, 'letters are as before').toBe('16px');
+  expect.soft(await lengthenWords(page), 'texts made longer').toBeGreaterThan(20);
+  expect.soft(await stickingOut(page), 'sticks out with long words').toEqual([]);
+  expect.soft(await cutOff(page), 'cut off with long words').toEqual([]);
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Doubles the letters as a visitor sets it in the browser: rem and the widths of media queries follow, in this page and
+ * in later ones. What it answers puts them back.
+ */
+export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  const set = (standard: number, fixed: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  await set(32, 26);
+  return async () => {
+    await set(16, 13);
+    await browser.detach();
+  };
+}
