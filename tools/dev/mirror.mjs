@@ -35,7 +35,7 @@ function write(file, content) {
 async function copyFile(against, folder, { name, version }, file) {
   const answer = await get(`${against}/r/${name}/${version}/${file}`);
   const content = Buffer.from(await answer.arrayBuffer());
-  const { br, gz } = await precompress(content);
+  const { br, gz } = await precompress(content, 'least');
   write(path.join(folder, file), content);
   write(path.join(folder, `${file}.br`), br);
   write(path.join(folder, `${file}.gz`), gz);

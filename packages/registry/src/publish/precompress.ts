@@ -8,12 +8,24 @@ const gzip = promisify(zlib.gzip);
 export const isCompressible = (file: string) =>
   /\.(js|mjs|css|json|svg|html|txt|xml|map|webmanifest)$/.test(file);
 
-/** The copies that a server sends as they are; made once, so at the highest quality. */
-export async function precompress(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+/** `most` for what many will fetch; `least` for what its author looks at once and changes. */
+export type Effort = 'most' | 'least';
+
+const levels = { most: { brotli: 11, gzip: 9 }, least: { brotli: 1, gzip: 1 } } as const;
+
+/** The copies that a server sends as they are, made once. */
+export async function precompress(
+  content: Buffer,
+  effort: Effort = 'most',
+): Promise<{ br: Buffer; gz: Buffer }> {
+  const level = levels[effort];
   const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+    [zlib.constants.BROTLI_PARAM_QUALITY]: level.brotli,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const [br, gz] = await Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
+  const [br, gz] = await Promise.all([
+    brotli(content, { params }),
+    gzip(content, { level: level.gzip }),
+  ]);
   return { br, gz };
 }

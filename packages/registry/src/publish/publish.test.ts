@@ -44,6 +44,17 @@ test('publishes every browser file with compressed copies, the server bundle and
   expect(await fs.readdir(storeLayout.work(store))).toEqual([]);
 });
 
+test('with little compression the copies are there sooner and larger, and say the same', async () => {
+  const { store, apps } = await setUp();
+  const code = Array.from({ length: 2000 }, (_, n) => `f${n % 97}(${(n * n) % 1009})`).join(';');
+  const appFolder = await layApp(apps, { name: 'media', code });
+  const quick = await publish({ store, appFolder, compression: 'least' });
+  const whole = await publish({ store: `${store}-2`, appFolder });
+  const page = ({ record }: typeof quick) => record.files['media.page.js'];
+  expect(page(quick)?.brotli_bytes).toBeGreaterThan(page(whole)?.brotli_bytes ?? 0);
+  expect(page(quick)?.integrity).toBe(page(whole)?.integrity);
+});
+
 test('the shell has no entry and says what it provides', async () => {
   const { store, apps } = await setUp();
   const { record } = await publish({ store, appFolder: await layApp(apps, { name: 'shell' }) });

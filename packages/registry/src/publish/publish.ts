@@ -8,6 +8,7 @@ import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
 import { describe } from './describe.ts';
+import type { Effort } from './precompress.ts';
 import { versionOf } from './version.ts';
 import { withWorkFolder } from './work-folder.ts';
 import { putInPlace, writeArtifact } from './write-artifact.ts';
@@ -64,9 +65,14 @@ async function settle(store: string, folder: string, fresh: ArtifactRecord): Pro
  *
  * @param options.store the store's folder
  * @param options.appFolder the app's folder, with `dist/` built
+ * @param options.compression how much work goes into the compressed copies; `most` unless told
  */
-export async function publish(options: { store: string; appFolder: string }): Promise<Publication> {
-  const { store } = options;
+export async function publish(options: {
+  store: string;
+  appFolder: string;
+  compression?: Effort;
+}): Promise<Publication> {
+  const { store, compression = 'most' } = options;
   const appFolder = path.resolve(options.appFolder);
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);
@@ -74,7 +80,7 @@ export async function publish(options: { store: string; appFolder: string }): Pr
   const earlier = await findPublished(store, manifest.name, identity.version);
   if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
   return withWorkFolder(store, async (folder) => {
-    const files = await writeArtifact(folder, build);
+    const files = await writeArtifact(folder, build, compression);
     const fresh = await describe(appFolder, manifest, identity, build, files);
     return settle(store, folder, fresh);
   });

@@ -3,15 +3,19 @@ import path from 'node:path';
 import { syncFolder, writeDurably } from '../durable.ts';
 import type { ArtifactFile } from '../record.ts';
 import type { BuildOutput, BuiltFile } from './build-output.ts';
-import { isCompressible, precompress } from './precompress.ts';
+import { type Effort, isCompressible, precompress } from './precompress.ts';
 
-async function writeBrowserFile(folder: string, built: BuiltFile): Promise<ArtifactFile> {
+async function writeBrowserFile(
+  folder: string,
+  built: BuiltFile,
+  effort: Effort,
+): Promise<ArtifactFile> {
   const { file, content, integrity, csp } = built;
   const target = path.join(folder, file);
   await writeDurably(target, content);
   let brotli_bytes = content.length;
   if (isCompressible(file)) {
-    const { br, gz } = await precompress(content);
+    const { br, gz } = await precompress(content, effort);
     await Promise.all([writeDurably(`${target}.br`, br), writeDurably(`${target}.gz`, gz)]);
     brotli_bytes = br.length;
   }
@@ -22,6 +26,7 @@ async function writeBrowserFile(folder: string, built: BuiltFile): Promise<Artif
 export async function writeArtifact(
   folder: string,
   build: BuildOutput,
+  effort: Effort,
 ): Promise<Record<string, ArtifactFile>> {
   const browser = path.join(folder, 'browser');
   const server = path.join(folder, 'server');
@@ -31,7 +36,7 @@ export async function writeArtifact(
     build.browser.map(
       async (built): Promise<[string, ArtifactFile]> => [
         built.file,
-        await writeBrowserFile(browser, built),
+        await writeBrowserFile(browser, built, effort),
       ],
     ),
   );
