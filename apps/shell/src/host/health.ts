@@ -18,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, live: Live): void {
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
         registry,
-        sections: remotesOf(site),
+        remotes: remotesOf(site),
       });
   });
 }
