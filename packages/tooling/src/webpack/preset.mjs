@@ -118,7 +118,8 @@ function serverConfig({ app, folder, isShell }) {
     },
     ...(isShell ? {} : { externals: [sharedExternals] }),
     plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: false },
+    // The same bytes wherever it is built: the usual ids are hashes of paths, which differ from folder to folder.
+    optimization: { minimize: false, moduleIds: 'size' },
   };
 }
 
