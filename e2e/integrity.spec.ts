@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { filesFolder, liveRecord, type PublishedRecord } from './site/registry.ts';
 import { LIST } from './support/content.ts';
+import { takeAltered } from './support/fault-visitor.ts';
 import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
@@ -17,8 +18,10 @@ const fileOf = {
 
 const MAP = 'catalogue.integrity.json';
 
-/** Changes a published file as an intruder would; the server has only the plain one then. */
-function corrupt({ store }: OwnSite, nameOf: (record: PublishedRecord) => string) {
+/** Changes a file of the live version as an intruder would; the server has only the plain one then. */
+async function corrupt(site: OwnSite, nameOf: (record: PublishedRecord) => string) {
+  await takeAltered(site, 'catalogue', {}, { previous: false });
+  const { store } = site;
   const record = liveRecord(store, 'catalogue');
   const file = path.join(filesFolder(store, record), nameOf(record));
   const whole = fs.readFileSync(file);
@@ -32,12 +35,12 @@ const hasRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
 for (const what of ['entry', 'chunk'] as const) {
   test(`a corrupted ${what} is refused and the page stays readable`, async ({
     page,
-    ownSite,
+    releaseSite,
     faults,
   }) => {
     faults.expect(/integrity/, /Failed to load resource/, /was preloaded using link preload/);
-    const { repair } = corrupt(ownSite, fileOf[what]);
-    await visit(page, `${ownSite.address}${LIST}/rotavator`);
+    const { repair } = await corrupt(releaseSite, fileOf[what]);
+    await visit(page, `${releaseSite.address}${LIST}/rotavator`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotavator');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -45,7 +48,7 @@ for (const what of ['entry', 'chunk'] as const) {
     expect(await hasRun(page)).toBe(false);
     expect(faultsOfIntegrity(faults.seen)).not.toEqual([]);
 
-    await visit(page, ownSite.address);
+    await visit(page, releaseSite.address);
     const link = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Implements' });
@@ -59,11 +62,11 @@ for (const what of ['entry', 'chunk'] as const) {
   });
 }
 
-test('a corrupted map of hashes opens nothing', async ({ page, ownSite, faults }) => {
+test('a corrupted map of hashes opens nothing', async ({ page, releaseSite, faults }) => {
   faults.expect(/integrity/, /Failed to load resource/);
-  const { repair } = corrupt(ownSite, () => MAP);
+  const { repair } = await corrupt(releaseSite, () => MAP);
   // What the page itself needs is named in its HTML.
-  await visit(page, `${ownSite.address}${LIST}/rotavator`);
+  await visit(page, `${releaseSite.address}${LIST}/rotavator`);
   expect(faultsOfIntegrity(faults.seen)).toEqual([]);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tyre' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Change, publishAltered } from './site/altered-version.ts';
 import { codeFaults } from './site/code-faults.ts';
 import { mfe } from './site/registry.ts';
+import { isFull } from './support/fault-visitor.ts';
 import { expect, hydrated, type OwnSite, test, visit } from './test.ts';
 
 const VIDEOS = '/tractor-videos';
@@ -33,31 +34,22 @@ async function open(page: Page, link: string) {
   await hydrated(page);
 }
 
-// Each test starts a site twice and visits it several times.
-test.setTimeout(90_000);
-
-test.beforeEach(async ({ ownSite, page }) => {
-  // Drawn when they are first asked for, pictures would make every visit wait.
-  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }));
-  await ownSite.restart({ PREVIEWS: 'on' });
-});
-
-for (const width of [360, 1350]) {
+for (const width of isFull ? [360, 1350] : [360]) {
   test(`a link shows a published version to one visitor, at ${width} px`, async ({
     page,
     browser,
-    ownSite,
+    releaseSite,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const subject = publish(ownSite, 'media', newVideos);
-    await visit(page, ownSite.address + VIDEOS);
+    const subject = publish(releaseSite, 'media', newVideos);
+    await visit(page, releaseSite.address + VIDEOS);
     await expect(heading(page)).toHaveText('Tractor and implement videos');
-    await open(page, await linkTo(ownSite, subject));
+    await open(page, await linkTo(releaseSite, subject));
     await expect(heading(page)).toHaveText('Videos of tomorrow');
     await expect(bar(page)).toContainText(subject.replace('@', ' '));
 
     await test.step('also when it is met by a link from home', async () => {
-      await visit(page, ownSite.address);
+      await visit(page, releaseSite.address);
       await page
         .locator(`main a[href="${VIDEOS}"], nav a[href="${VIDEOS}"]`)
         .first()
@@ -68,31 +60,34 @@ for (const width of [360, 1350]) {
     await test.step('nobody else sees it', async () => {
       const other = await browser.newContext();
       const tab = await other.newPage();
-      await visit(tab, ownSite.address + VIDEOS);
+      await visit(tab, releaseSite.address + VIDEOS);
       await expect(heading(tab)).toHaveText('Tractor and implement videos');
       await expect(bar(tab)).toHaveCount(0);
       await other.close();
     });
 
     await test.step('in Hindi the bar is in Hindi, and its button leads out', async () => {
-      await visit(page, `${ownSite.address}/hi${VIDEOS}`);
+      await visit(page, `${releaseSite.address}/hi${VIDEOS}`);
       await bar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
-      await expect(page).toHaveURL(`${ownSite.address}/hi`);
-      await visit(page, ownSite.address + VIDEOS);
+      await expect(page).toHaveURL(`${releaseSite.address}/hi`);
+      await visit(page, releaseSite.address + VIDEOS);
       await expect(bar(page)).toHaveCount(0);
     });
   });
 }
 
-test('two sections are previewed together, by one link or by two', async ({ page, ownSite }) => {
-  const media = publish(ownSite, 'media', newVideos);
-  const enquiry = publish(ownSite, 'enquiry', newPopup);
-  await open(page, await linkTo(ownSite, media));
-  await open(page, await linkTo(ownSite, enquiry, '--path', VIDEOS));
+test('two sections are previewed together, by one link or by two', async ({
+  page,
+  releaseSite,
+}) => {
+  const media = publish(releaseSite, 'media', newVideos);
+  const enquiry = publish(releaseSite, 'enquiry', newPopup);
+  await open(page, await linkTo(releaseSite, media));
+  await open(page, await linkTo(releaseSite, enquiry, '--path', VIDEOS));
   for (const together of [false, true]) {
     if (together) {
       await page.context().clearCookies();
-      await open(page, await linkTo(ownSite, media, enquiry));
+      await open(page, await linkTo(releaseSite, media, enquiry));
     }
     await expect(heading(page)).toHaveText('Videos of tomorrow');
     await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
@@ -101,12 +96,12 @@ test('two sections are previewed together, by one link or by two', async ({ page
   }
 });
 
-test('no cache takes a preview for a page of the site', async ({ page, ownSite, request }) => {
-  const subject = publish(ownSite, 'media', newVideos);
-  const asVisitor = async () => (await request.get(ownSite.address + VIDEOS)).text();
+test('no cache takes a preview for a page of the site', async ({ page, releaseSite, request }) => {
+  const subject = publish(releaseSite, 'media', newVideos);
+  const asVisitor = async () => (await request.get(releaseSite.address + VIDEOS)).text();
   expect(await asVisitor()).not.toContain('Videos of tomorrow');
   const response = page.waitForResponse((one) => one.url().endsWith(VIDEOS));
-  await open(page, await linkTo(ownSite, subject));
+  await open(page, await linkTo(releaseSite, subject));
   expect((await response).headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
@@ -116,31 +111,31 @@ test('no cache takes a preview for a page of the site', async ({ page, ownSite, 
 
 test('a version that breaks says so, and the rest of the site works', async ({
   page,
-  ownSite,
+  releaseSite,
   faults,
 }) => {
   faults.expect(/broken on purpose/, /React error #(419|520)/, /status of 503/);
-  const subject = publish(ownSite, 'media', codeFaults['throws at load']);
-  await page.goto(await linkTo(ownSite, subject));
+  const subject = publish(releaseSite, 'media', codeFaults['throws at load']);
+  await page.goto(await linkTo(releaseSite, subject));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot be shown right now/);
   await expect(bar(page)).toContainText('TH-201');
-  const response = await visit(page, `${ownSite.address}/sign-in`);
+  const response = await visit(page, `${releaseSite.address}/sign-in`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a link that is not one leads nowhere', async ({ page, ownSite, faults }) => {
+test('a link that is not one leads nowhere', async ({ page, releaseSite, faults }) => {
   faults.expect(/status of 403/);
-  const response = await page.goto(`${ownSite.address}/__preview?token=made-up`);
+  const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
   await expect(heading(page)).toHaveText('This preview link is over');
 });
 
-test('the page of the federation opens the preview of a version', async ({ page, ownSite }) => {
-  const subject = publish(ownSite, 'media', newVideos);
+test('the page of the federation opens the preview of a version', async ({ page, releaseSite }) => {
+  const subject = publish(releaseSite, 'media', newVideos);
   // The first use makes the key.
-  await linkTo(ownSite, subject);
-  await page.goto(`${ownSite.address}/__federation`);
+  await linkTo(releaseSite, subject);
+  await page.goto(`${releaseSite.address}/__federation`);
   await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
   await expect(heading(page)).toHaveText('Videos of tomorrow');
   await expect(bar(page)).toBeVisible();

@@ -1,5 +1,5 @@
-import { randomRequest, randomSource } from './random-request.ts';
-import { type RawAnswer, type RawRequest, sendRaw } from './raw-request.ts';
+import { randomRequest, randomSource } from './support/random-request.ts';
+import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request.ts';
 import { expect, test } from './test.ts';
 
 /** Requests in all; half of them to each server. */

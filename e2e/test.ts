@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startSite } from './site/start.ts';
+import { type OwnSite, startOwnSite, startReleaseSite } from './site/own-site.ts';
 
+export type { OwnSite };
 export { expect };
 
 /** What went wrong on the test's pages: a test fails when anything is left here. */
@@ -35,30 +33,26 @@ export class Faults {
   }
 }
 
-/** A site of one test's own: it may break the store and promote as it likes. */
-export interface OwnSite {
-  readonly store: string;
-  readonly address: string;
-  /** What its server has written so far. */
-  readonly said: () => string;
-  /** The same site as a server sees it that has just been started. */
-  restart(env?: Readonly<Record<string, string>>): Promise<void>;
-}
-
 interface Fixtures {
   faults: Faults;
+  /** Settings of the server of `ownSite`, beside or in place of the usual ones. */
+  ownSettings: Readonly<Record<string, string>>;
+  /** A site of the test's own: it may break the store and promote as it likes. */
   ownSite: OwnSite;
+  /**
+   * A site that shows previews, where tests publish and promote, one after the other: each finds live what was
+   * live at the start. Who breaks files of live versions, or restarts the server, takes `ownSite`.
+   */
+  releaseSite: OwnSite;
 }
 
-const needed = (name: string) => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: globalSetup has not run`);
-  return value;
-};
+interface WorkerFixtures {
+  keptReleaseSite: Awaited<ReturnType<typeof startReleaseSite>>;
+}
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ baseURL }, use) => {
-    await use(baseURL ?? needed('SITE_ADDRESS'));
+    await use(baseURL ?? process.env.SITE_ADDRESS);
   },
   faults: [
     async ({ context }, use) => {
@@ -69,27 +63,27 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  ownSite: async ({ context }, use) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-own-'));
-    const store = path.join(folder, 'store');
-    fs.cpSync(needed('SITE_STORE'), store, { recursive: true });
-    const api = needed('SITE_API');
-    let site = await startSite(store, api);
-    await use({
-      store,
-      get address() {
-        return site.address;
-      },
-      said: () => site.said(),
-      async restart(env) {
-        await site.stop();
-        site = await startSite(store, api, env);
-      },
-    });
+  ownSettings: [{}, { option: true }],
+  ownSite: async ({ context, ownSettings }, use) => {
+    const { site, stop } = await startOwnSite(ownSettings);
+    await use(site);
     // What a page still asks for would find nobody there.
     for (const page of context.pages()) await page.close();
-    await site.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+    await stop();
+  },
+  keptReleaseSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const kept = await startReleaseSite();
+      await use(kept);
+      await kept.stop();
+    },
+    { scope: 'worker' },
+  ],
+  releaseSite: async ({ keptReleaseSite: { site, putBack, isAsBefore } }, use) => {
+    await expect.poll(isAsBefore, { intervals: [50] }).toBe(true);
+    await use(site);
+    putBack();
   },
 });
 

@@ -90,8 +90,8 @@ export function goLiveAltered(store: string, app: string, alteration: Alteration
   return version;
 }
 
-/** Writes the environment as a hand would: no gate, no lock. */
-function setLive(store: string, app: string, version: string, previous?: string) {
+/** Makes a version live as a hand would: no gate, no lock. */
+export function setLive(store: string, app: string, version: string, previous?: string) {
   const file = path.join(store, 'environments', 'production.json');
   const environment = JSON.parse(fs.readFileSync(file, 'utf8'));
   environment.revision += 1;

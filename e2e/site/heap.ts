@@ -1,4 +1,4 @@
-/** Lets a server be asked for its memory: give it to `restart`. */
+/** Settings that let a server be asked for its memory. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 interface Answer {

@@ -1,30 +1,42 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { filesBelow } from '../../tools/install/digest.mjs';
+import { layKept, sharedFolder, sourcesIn } from './kept-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { root, type ServerProcess, startServer } from './server-process.ts';
+import { layWorkspace } from './workspace-copy.ts';
 
 /** Starts the whole site on free ports, with its own data and store, from the apps' builds. */
 export default async function start() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
   const store = path.join(folder, 'store');
+  const workspace = path.join(folder, 'workspace');
   const servers: ServerProcess[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await publishAndPromote(store, ['shell', ...REMOTES]);
-    const api = await startApi(path.join(folder, 'data'));
-    servers.push(api);
+    const [api] = await Promise.all([
+      startFilledApi(path.join(folder, 'data')).then((started) => {
+        servers.push(started);
+        return started;
+      }),
+      layStore(store),
+    ]);
+    layWorkspace(workspace);
     const site = await startSite(store, api.address);
     servers.push(site);
-    for (const page of ['/tractor-implements-in-india', '/tractors', '/tractor/any/1']) {
-      await becomesWarm(site.address + page);
-    }
+    await Promise.all(
+      ['/tractor-implements-in-india', '/tractors', '/tractor/any/1'].map((page) =>
+        becomesWarm(site.address + page),
+      ),
+    );
     process.env.SITE_ADDRESS = site.address;
     process.env.SITE_API = api.address;
     process.env.SITE_STORE = store;
+    process.env.SITE_WORKSPACE = workspace;
   } catch (error) {
     await stop();
     throw error;
@@ -39,6 +51,63 @@ async function becomesWarm(address: string) {
   }
   throw new Error(`${address} does not answer`);
 }
+
+/** All apps published and live, as the last run left them where the builds are the same. */
+const layStore = (store: string) =>
+  layKept(
+    {
+      name: 'store',
+      madeOf: [
+        ...sourcesIn('packages/registry'),
+        ...['shell', ...REMOTES].flatMap((app) => [
+          ...['package.json', 'remote.json', 'shell.json'].flatMap((file) =>
+            sourcesIn(`apps/${app}/${file}`),
+          ),
+          ...filesBelow(path.join(root, 'apps', app, 'dist'), () => true),
+        ]),
+      ],
+      make: async (folder) => {
+        await publishAndPromote(folder, ['shell', ...REMOTES]);
+      },
+    },
+    store,
+  );
+
+/**
+ * An API on tables that are filled already, with the pictures of earlier runs; that the tables are up to date it
+ * checks as at every start.
+ */
+async function startFilledApi(data: string) {
+  await layKept(
+    {
+      name: 'database',
+      madeOf: sourcesIn(
+        'apps/api',
+        'packages/api-client',
+        'packages/i18n',
+        'content',
+        'pnpm-lock.yaml',
+      ),
+      make: async (folder) => {
+        const filled = `${folder}.filling`;
+        const api = await startApi(filled);
+        await api.stop();
+        fs.renameSync(path.join(filled, 'db'), folder);
+        fs.rmSync(filled, { recursive: true });
+      },
+    },
+    path.join(data, 'db'),
+  );
+  // Drawing takes longer than everything else that the API does, and each picture is known by its drawing.
+  fs.symlinkSync(keptPictures(), path.join(data, 'pictures'), 'dir');
+  return startApi(data);
+}
+
+const keptPictures = () =>
+  sharedFolder({
+    name: 'pictures',
+    madeOf: sourcesIn('apps/api/src/domain/pictures', 'apps/api/package.json'),
+  });
 
 /** The API on an embedded database of its own. */
 const startApi = (data: string) =>

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Change, goLiveAltered } from './site/altered-version.ts';
-import type { NetworkFault } from './site/network-faults.ts';
-import { expect, type Faults, type OwnSite } from './test.ts';
+import { type Change, publishAltered, setLive } from '../site/altered-version.ts';
+import { compositionOf } from '../site/health.ts';
+import type { NetworkFault } from '../site/network-faults.ts';
+import { liveRecord } from '../site/registry.ts';
+import { expect, type Faults, type OwnSite } from '../test.ts';
 
 /** Every fault for every section, where there is time for it. */
 export const isFull = process.env.TEST_FULL === '1';
@@ -33,26 +35,39 @@ export const inFlight = {
   truncated: 'TH-106',
   'wrong type': 'TH-105',
   'integrity mismatch': 'TH-106',
-} as const;
+} as const satisfies Record<NetworkFault, string>;
 
-/** Three of the faults for every section, all of them for one. */
-export const some: readonly NetworkFault[] = ['server down', 'hangs', 'integrity mismatch'];
-/** Makes an altered version live and waits until the site serves it. */
-export async function takeAltered(
-  { store, address }: OwnSite,
-  { remote }: { readonly remote: string },
-  change: Change,
-  previous = true,
-) {
-  const digest = await compositionOf(address);
-  const version = goLiveAltered(store, remote, { ...change, previous });
-  await expect.poll(() => compositionOf(address)).not.toBe(digest);
-  return version;
+/** Longer than any limit on a file that does not come. */
+const BEYOND_MS = 5000;
+
+/** Lets the page's time run on, limit after limit, until something has come of it. */
+export async function pastLimits<Value>(page: Page, event: Promise<Value>): Promise<Value> {
+  let isOver = false;
+  const over = event.finally(() => {
+    isOver = true;
+  });
+  await expect(async () => {
+    await page.clock.fastForward(BEYOND_MS);
+    expect(isOver).toBe(true);
+  }).toPass({ intervals: [50], timeout: 20_000 });
+  return over;
 }
 
-export const health = async (address: string) => (await fetch(`${address}/__health/ready`)).json();
-export const compositionOf = async (address: string): Promise<string> =>
-  (await health(address)).composition;
+/** Makes an altered version live and waits until the site serves it. `files`: done to it before. */
+export async function takeAltered(
+  site: OwnSite,
+  remote: string,
+  change: Change = {},
+  { previous = true, files }: { previous?: boolean; files?: (version: string) => void } = {},
+): Promise<string> {
+  const before = liveRecord(site.store, remote).version;
+  const digest = await compositionOf(site.address);
+  const { version } = publishAltered(site.store, remote, change);
+  files?.(version);
+  setLive(site.store, remote, version, previous ? before : undefined);
+  await expect.poll(() => compositionOf(site.address), { intervals: [50] }).not.toBe(digest);
+  return version;
+}
 
 export const aboutCode = (faults: Faults) =>
   faults.expect(

@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { isBuilt } from '../tools/build/build.mjs';
+import { layRemote } from '../tools/new-remote/lay-remote.mjs';
+import { develop } from './site/develop.ts';
+import { liveRecord, publishAndPromote } from './site/registry.ts';
+import { root } from './site/server-process.ts';
+import { builtFiles, sharedWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
+import { implementTypes } from './support/content.ts';
+import { expect, hydrated, test, visit } from './test.ts';
+
+// What a team does with its section, from its sources on. One after the other: two builds at a time would only
+// take turns at the processors.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+test.use({ viewport: { width: 1350, height: 900 } });
+
+const NEW = 'loans';
+const ADDRESS = '/machine-kinds';
+
+/** What a team would write for a small page with data from the API. */
+const source = `
+import { listImplementTypes } from '@tractor-haat/api-client';
+import { splitAddress } from '@tractor-haat/i18n';
+import { type LoaderFunctionArgs, PageHead, useLoaderData } from '@tractor-haat/platform';
+import { useState } from 'react';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  listImplementTypes(
+    { language: splitAddress(new URL(request.url).pathname).language },
+    { signal: request.signal },
+  );
+
+export function Component() {
+  const kinds = useLoaderData<{ slug: string; name: { text: string } }[]>();
+  const [presses, press] = useState(0);
+  return (
+    <>
+      <PageHead title="Kinds" description="All kinds" />
+      <h1>Kinds of machines</h1>
+      <ul>{kinds.map(({ slug, name }) => <li key={slug}>{name.text}</li>)}</ul>
+      <button type="button" onClick={() => press(presses + 1)}>pressed {presses}</button>
+    </>
+  );
+}
+`;
+
+function change(file: string, from: string, to: string) {
+  const before = fs.readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  fs.writeFileSync(file, before.replace(from, to));
+}
+
+/** Adds the page to media as its team would: a file, a route, and the address in the manifest. */
+function addPage(file: (name: string) => string) {
+  fs.writeFileSync(file('apps/media/src/kinds.page.tsx'), source);
+  const route = `{ id: 'media-kinds', path: '${ADDRESS}', namespaces: [],
+    lazy: () => import(/* webpackChunkName: "media-kinds" */ './kinds.page.tsx') },`;
+  change(file('apps/media/src/remote.tsx'), 'routes: [', `routes: [${route}`);
+  change(file('apps/media/remote.json'), '"routes": [', `"routes": ["${ADDRESS}",`);
+}
+
+const filesOf = (page: Page, remote: string) => {
+  const versions = new Set<string>();
+  page.on('request', (request) => {
+    const [, name, version] = /\/r\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];
+    if (name === remote && version) versions.add(version);
+  });
+  return versions;
+};
+
+/** The shell as these sources give it: the repository's own build, where it is up to date. */
+async function shellBuild(workspace: WorkspaceCopy) {
+  if (isBuilt('shell')) return builtFiles(path.join(root, 'apps', 'shell'));
+  await workspace.build('shell');
+  return workspace.built('shell');
+}
+
+/** Comments of a server bundle name the folder in which it was built. */
+const withoutPlaces = (content: string | undefined) =>
+  Buffer.from(content ?? '', 'base64')
+    .toString('latin1')
+    .replaceAll(/^(?:;|\/\/ (?:EXTERNAL )?MODULE: ).*$/gm, '');
+
+test('a section adds a page and delivers it alone, while the site runs', async ({
+  page,
+  context,
+  releaseSite,
+  request,
+}) => {
+  const { store, address } = releaseSite;
+  const workspace = sharedWorkspace();
+  const liveBefore = liveRecord(store, 'shell');
+  const oldMedia = liveRecord(store, 'media').version;
+  const oldTab = page;
+  const oldTabFiles = filesOf(oldTab, 'media');
+  await visit(oldTab, address);
+  expect((await request.get(address + ADDRESS)).status()).toBe(404);
+
+  const shellBefore = await shellBuild(workspace);
+  addPage(workspace.file);
+  await workspace.build('media', 'shell');
+  const live = await publishAndPromote(store, ['media'], workspace.appsFolder);
+  expect(live.media).not.toBe(oldMedia);
+
+  await test.step('the page is served, with data, and comes alive', async () => {
+    await expect
+      .poll(async () => (await request.get(address + ADDRESS)).status(), { timeout: 5000 })
+      .toBe(200);
+    const html = await (await request.get(address + ADDRESS)).text();
+    for (const { name } of implementTypes) expect(html).toContain(`<li>${name.en}</li>`);
+    const newTab = await context.newPage();
+    const newTabFiles = filesOf(newTab, 'media');
+    await visit(newTab, address + ADDRESS);
+    await newTab.getByRole('button', { name: /^pressed/ }).click();
+    await expect(newTab.getByRole('button', { name: 'pressed 1' })).toBeVisible();
+    expect([...newTabFiles]).toEqual([live.media]);
+    await newTab.close();
+  });
+
+  await test.step('a tab from before keeps its own version', async () => {
+    const main = oldTab.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Videos' }).click();
+    await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText(
+      'Tractor and implement videos',
+    );
+    expect([...oldTabFiles]).toEqual([oldMedia]);
+  });
+
+  await test.step('no byte of the shell has changed', () => {
+    const after = workspace.built('shell');
+    expect(Object.keys(after).length).toBeGreaterThan(10);
+    const changed = Object.keys({ ...shellBefore, ...after }).filter((file) =>
+      file.endsWith('.cjs')
+        ? withoutPlaces(shellBefore[file]) !== withoutPlaces(after[file])
+        : shellBefore[file] !== after[file],
+    );
+    expect(changed).toEqual([]);
+    expect(liveRecord(store, 'shell')).toEqual(liveBefore);
+  });
+});
+
+test('a new section passes its own tests and appears on the running site', async ({
+  page,
+  releaseSite,
+  request,
+}) => {
+  const { store, address } = releaseSite;
+  const workspace = sharedWorkspace();
+  const liveShell = liveRecord(store, 'shell').version;
+  const files = layRemote(NEW, workspace.file('.'));
+  expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
+  // The links that `pnpm install` makes: the new section asks for the same packages as any other.
+  const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
+  fs.cpSync(modules('media'), modules(NEW), { recursive: true, verbatimSymlinks: true });
+
+  await test.step('its own tests pass', async () => {
+    const jest = workspace.file(path.join('node_modules', '.bin', 'jest'));
+    const { stderr } = await promisify(execFile)(jest, [`apps/${NEW}`], {
+      cwd: workspace.file('.'),
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    expect(stderr).toMatch(/Tests: +[1-9]\d* passed, \d+ total/);
+  });
+
+  await test.step('published and promoted, it is there', async () => {
+    expect((await request.get(`${address}/${NEW}`)).status()).toBe(404);
+    await workspace.build(NEW);
+    await publishAndPromote(store, [NEW], workspace.appsFolder);
+    await expect
+      .poll(async () => (await request.get(`${address}/${NEW}`)).status(), { timeout: 5000 })
+      .toBe(200);
+  });
+
+  for (const prefix of ['', '/hi', '/gu', '/mr']) {
+    await visit(page, `${address}${prefix}/${NEW}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const kinds = page.getByRole('main').locator('a[href*="/tractor-implements-in-india/"]');
+    await expect(kinds).toHaveCount(6);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(kinds).toHaveCount(implementTypes.length);
+  }
+  expect(liveRecord(store, 'shell').version).toBe(liveShell);
+});
+
+test('a save shows in the open page: a component in its place, words by a refresh', async ({
+  page,
+  releaseSite,
+  faults,
+}) => {
+  // React's development build tells more than the one that visitors get.
+  faults.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
+  const workspace = sharedWorkspace();
+  const { address, stop } = await develop(workspace, 'enquiry', releaseSite.address);
+  try {
+    await page.goto(`${address}/tractor-videos`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/videos/);
+    await page.goto(`${address}/enquiry/implement-price`);
+    await hydrated(page);
+    const name = page.getByRole('main').getByLabel('Name', { exact: true });
+    await name.fill('Ramesh');
+
+    const terms = workspace.file('apps/enquiry/src/form/terms-field.tsx');
+    change(terms, "text={t('terms')}", "text={'Changed. ' + t('terms')}");
+    await expect(page.getByText('Changed.')).toBeVisible({ timeout: 30_000 });
+    await expect(name).toHaveValue('Ramesh');
+
+    const words = workspace.file('apps/enquiry/src/locales/enquiry.en.json');
+    change(words, '"implement-price": "Get price"', '"implement-price": "Get it"');
+    await expect(page.getByRole('heading', { name: 'Get it' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Changed.')).toBeVisible();
+  } finally {
+    await stop();
+  }
+});

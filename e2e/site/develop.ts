@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { freePort, root } from './server-process.ts';
+import type { WorkspaceCopy } from './workspace-copy.ts';
+
+/** `pnpm dev` on a copy of the sources, with the other sections and the data of a running deployment. */
+export async function develop({ file }: WorkspaceCopy, only: string, against: string) {
+  const shell = path.join('apps', 'shell', 'dist');
+  fs.cpSync(path.join(root, shell), file(shell), { recursive: true });
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [file(path.join('tools', 'dev.mjs')), '--only', only, '--against', against],
+    {
+      cwd: file('.'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: file('.data'),
+        API_BASE: '',
+        STORE_DIR: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  await isLive(child);
+  return { address: `http://localhost:${port}`, stop: () => end(child) };
+}
+
+/** Resolves when it says so; rejects, with all that it has said, when it ends instead. */
+function isLive(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        said += data;
+        if (/is live from its source/.test(said)) resolve();
+      });
+    child.once('exit', () => reject(new Error(`pnpm dev does not become ready:\n${said}`)));
+  });
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

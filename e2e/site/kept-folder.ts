@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { digestOf, filesBelow } from '../../tools/install/digest.mjs';
+import { root } from './server-process.ts';
+
+const KEPT = path.join(root, '.data', 'test', 'kept');
+
+/** A folder that takes seconds to make, and is the same as long as nothing changes of which it is made. */
+export interface KeptFolder {
+  readonly name: string;
+  /** Files, by their path. */
+  readonly madeOf: readonly string[];
+  /** Lays it at a place that does not exist yet. */
+  readonly make: (folder: string) => Promise<void>;
+}
+
+/** The sources of a part of the repository: what tests and documents say of it changes nothing. */
+export const sourcesIn = (...places: string[]) =>
+  places.flatMap((place) =>
+    filesBelow(path.join(root, place), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
+  );
+
+/** Lays a copy of it at `place`, made anew only where something has changed since the last time. */
+export async function layKept({ name, madeOf, make }: KeptFolder, place: string): Promise<void> {
+  const folder = placeOf(name, madeOf);
+  if (!fs.existsSync(folder)) {
+    removeOlder(name);
+    // Beside it first: a run that is ended meanwhile leaves nothing that looks whole.
+    const unfinished = `${folder}.${process.pid}`;
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    await make(unfinished);
+    fs.renameSync(unfinished, folder);
+  }
+  fs.cpSync(folder, place, { recursive: true });
+}
+
+/** A folder in which runs may leave what they make, for as long as it would come out the same. */
+export function sharedFolder({ name, madeOf }: Omit<KeptFolder, 'make'>): string {
+  const folder = placeOf(name, madeOf);
+  if (!fs.existsSync(folder)) removeOlder(name);
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function placeOf(name: string, madeOf: readonly string[]) {
+  fs.mkdirSync(KEPT, { recursive: true });
+  return path.join(KEPT, `${name}-${digestOf(root, madeOf).slice(0, 16)}`);
+}
+
+function removeOlder(name: string) {
+  for (const entry of fs.readdirSync(KEPT))
+    if (entry.startsWith(`${name}-`))
+      fs.rmSync(path.join(KEPT, entry), { recursive: true, force: true });
+}
