@@ -17,6 +17,8 @@ import { layOutToolchain } from './toolchain/lay-out.mjs';
 /** What a killed run's servers may need to notice it and to close the database. */
 const LEFT_OVER_MS = 15_000;
 
+const PARENT_LOOK_MS = 500;
+
 let servers = null;
 let lock = null;
 let isStopping = false;
@@ -35,6 +37,15 @@ async function stop() {
   process.exit(wasServing ? 0 : 130);
 }
 
+/** npm does not pass every signal on, and none when it is killed: whoever ended it meant the site. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_LOOK_MS).unref();
+}
+
 async function prepare() {
   await step('dependencies', () => installDependencies());
   await buildApps();
@@ -44,6 +55,7 @@ async function prepare() {
 async function main() {
   const started = performance.now();
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  endWithNpm();
   const port = portFrom('PORT', 3000);
   checkDisk(0.2);
   await step('toolchain', () => layOutToolchain());

@@ -117,6 +117,7 @@ function LandLine({ land, offers }: { land: number; offers: readonly LoanOffer[]
   return (
     <p className={styles.next}>
       {t('estimate.land', {
+        count: land,
         land: number(land),
         number: number(least.filter((acres) => acres <= land).length),
         of: number(least.length),

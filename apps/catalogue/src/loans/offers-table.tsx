@@ -11,7 +11,7 @@ import { Table } from '@tractor-haat/ui';
 import sections from '../components/sections.module.css';
 import { hostOf } from './source-host.ts';
 
-type Translate = (key: string, values: Record<string, string>) => string;
+type Translate = (key: string, values: Record<string, string | number>) => string;
 
 /** What lenders have published, each with its source; a dash where they say nothing. */
 export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
@@ -60,9 +60,12 @@ function cellsOf(offer: LoanOffer, t: Translate, language: Language) {
         : t('rates.share_and_most', { share, amount: formatRupees(most, language) }),
     months: some(offer.months_max, 'rates.up_to_months'),
     fee: some(offer.fee_max_pct, 'rates.up_to_percent'),
-    land: some(offer.land_min_acres, 'rates.acres'),
+    land: acresOf(offer.land_min_acres, t, language),
   };
 }
+
+const acresOf = (acres: number | null, t: Translate, language: Language) =>
+  acres === null ? '–' : t('rates.acres', { count: acres, value: formatNumber(acres, language) });
 
 function rateOf(offer: LoanOffer, t: Translate, language: Language): string {
   const { rate_min_pct: low, rate_max_pct: high, rates_on: day } = offer;

@@ -135,3 +135,16 @@ describe('where the API hangs up', () => {
     expect(answer).toContain('UNAVAILABLE');
   });
 });
+
+test('a body that is too large ends its connection: no next request waits behind it', async () => {
+  await site.close();
+  site = Fastify();
+  apiProxy(site, await hangingUp(), await host('dealers'));
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const length = 3_000_000;
+  const answer = await send(
+    `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(100_000)}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});

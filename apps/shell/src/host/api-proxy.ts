@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeaders, requestHeaders } from './proxied-headers.ts';
 
 /** Longer than any answer of the API takes; beyond it the visitor is told. */
@@ -30,10 +30,19 @@ const wasTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Error)
 const REGISTER = '/api/user_register';
 
 /**
+ * Ends the connection with the answer: of a body that is too large the rest is still on its way, and the next request
+ * of the same connection would wait behind it.
+ */
+const endsConnection = async (_: FastifyRequest, reply: FastifyReply) => {
+  if (reply.statusCode === 413) reply.header('connection', 'close');
+};
+
+/**
  * What the API serves on the site's own address, so that browsers need to know one origin only, and so that
  * the session's cookie is this site's whichever host signs in.
  */
 export function apiProxy(app: FastifyInstance, apiBase: string, dealerApiBase: string): void {
+  app.addHook('onSend', endsConnection);
   for (const prefix of ['/api', '/img', '/media', REGISTER]) {
     app.register(httpProxy, {
       upstream: prefix === REGISTER ? dealerApiBase : apiBase,

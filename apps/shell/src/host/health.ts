@@ -2,22 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import type { Live } from './release/live.ts';
 import type { LiveSite } from './release/live-site.ts';
 
-/** For supervisors and load balancers: whether the process lives, and whether it can serve. */
-export function healthRoutes(app: FastifyInstance, live: Live): void {
+/**
+ * For supervisors and load balancers: whether the process lives, and whether it can serve. Ready means that a page
+ * with data was answered: `hasServed` is asked until it says so once, for a process that has begun to serve shows
+ * its pages, and says which parts are missing, while the API is away.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  live: Live,
+  hasServed: () => Promise<boolean>,
+): void {
+  let served = false;
   app.get('/__health/live', () => ({ status: 'ok' }));
-  app.get('/__health/ready', (_, reply) => {
+  app.get('/__health/ready', async (_, reply) => {
     const site = live.site();
-    const registry = live.fault() ?? 'ok';
+    served ||= site !== undefined && (await hasServed());
+    const isReady = site !== undefined && served;
     return reply
-      .code(site ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: site ? 'ok' : 'unavailable',
+        status: isReady ? 'ok' : 'unavailable',
         composition: site?.digest ?? null,
         live: site
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
-        registry,
+        registry: live.fault() ?? 'ok',
         remotes: remotesOf(site),
       });
   });

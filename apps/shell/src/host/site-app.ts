@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { apiIsReady } from './api-is-ready.ts';
 import { apiProxy } from './api-proxy.ts';
 import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
@@ -45,7 +46,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   });
   securityHeaders(app, config.indexable);
   clientErrors(app);
-  healthRoutes(app, live);
+  healthRoutes(app, live, () => apiIsReady(config.apiBase));
   apiProxy(app, config.apiBase, config.dealerApiBase);
   fileRoutes(app, config, live);
   if (previews) {

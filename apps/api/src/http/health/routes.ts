@@ -3,7 +3,37 @@ import type { Database } from '../../database/database.ts';
 import { contentDigest } from '../../domain/seed/seed.ts';
 import type { App } from '../server/app-type.ts';
 
+/**
+ * What pages wait for first: the indexes that are made in memory at the first question. A page gives the API two
+ * seconds, and a cold embedded database needs more.
+ */
+const WARMED_BY = [
+  '/api/v1/tractors',
+  '/api/v1/implements',
+  '/api/v1/tyres',
+  '/api/v1/used-tractors',
+  '/api/v1/reviews',
+  '/api/v1/posts',
+  '/api/v1/videos',
+  '/api/v1/search?query=tractor',
+];
+
 export function addHealthRoutes(app: App, db: Database): void {
+  let warming: Promise<boolean> | undefined;
+
+  async function warm(): Promise<boolean> {
+    for (const url of WARMED_BY) if ((await app.inject(url)).statusCode !== 200) return false;
+    return true;
+  }
+
+  /** Asked at once by several, it is done once; what failed is tried again by the next who asks. */
+  async function isWarm(): Promise<boolean> {
+    warming ??= warm();
+    const done = await warming;
+    if (!done) warming = undefined;
+    return done;
+  }
+
   app.get(
     '/api/health/live',
     {
@@ -18,22 +48,27 @@ export function addHealthRoutes(app: App, db: Database): void {
     '/api/health/ready',
     {
       schema: {
-        summary: 'The process can serve: its database answers and has content',
+        summary:
+          'The process can serve: its database answers, has content, and pages get it in time',
         tags: ['health'],
         response: { 200: readyAnswer, 503: readyAnswer },
       },
     },
     async (request, reply) => {
-      const answer = await readiness(db, (err) => request.log.warn({ err }, 'not ready'));
+      const answer = await readiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
       reply.header('cache-control', 'no-store').code(answer.status === 'ok' ? 200 : 503);
       return answer;
     },
   );
 }
 
-async function readiness(db: Database, failed: (error: unknown) => void): Promise<ReadyAnswer> {
+async function readiness(
+  db: Database,
+  isWarm: () => Promise<boolean>,
+  failed: (error: unknown) => void,
+): Promise<ReadyAnswer> {
   try {
-    if ((await contentDigest(db)) !== null) {
+    if ((await contentDigest(db)) !== null && (await isWarm())) {
       return { status: 'ok', checks: { database: 'ok', content: 'ok' } };
     }
     return { status: 'unavailable', checks: { database: 'ok', content: 'failed' } };

@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { healthRoutes } from './health.ts';
+import type { Live } from './release/live.ts';
+
+const shell = { name: 'shell', version: '1' };
+const site = { digest: 'd', shell, remotes: [], faults: [] };
+const live = { site: () => site, fault: () => null } as unknown as Live;
+
+let app: FastifyInstance;
+
+afterEach(() => app.close());
+
+test('a site is ready once its API answers pages, and stays so when the API goes away', async () => {
+  const answers = [false, true, false];
+  const asked = jest.fn(async () => answers.shift() ?? false);
+  app = Fastify();
+  healthRoutes(app, live, asked);
+  const status = async () => (await app.inject('/__health/ready')).statusCode;
+  expect(await status()).toBe(503);
+  expect(await status()).toBe(200);
+  expect(await status()).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect((await app.inject('/__health/live')).statusCode).toBe(200);
+});
+
+test('what is not ready still tells what is live', async () => {
+  app = Fastify();
+  healthRoutes(app, live, async () => false);
+  const answer = await app.inject('/__health/ready');
+  expect(answer.json()).toMatchObject({ status: 'unavailable', live: { shell: '1' } });
+});
