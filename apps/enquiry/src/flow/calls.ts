@@ -58,8 +58,8 @@ export async function verify(
 ): Promise<NextStep | Failure> {
   try {
     const { data } = await verifyCode({ otp, primary_id: sent.primaryId, language });
-    const { price, contact } = data;
-    return { name: 'done', sent, by: 'otp_verified', price, contact };
+    const { price, contact, text: by = 'otp_verified' } = data;
+    return { name: 'done', sent, by, price, contact };
   } catch (error) {
     return failureOf(error, 'otp_verify_failed', 'otp_verify_failed');
   }

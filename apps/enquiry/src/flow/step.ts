@@ -28,8 +28,11 @@ export type NextStep =
   | {
       readonly name: 'done';
       readonly sent: Sent;
-      /** `submitted`: a known number; `otp_verified`: after the code; `skipped`: nothing is shown. */
-      readonly by: 'submitted' | 'otp_verified' | 'skipped';
+      /**
+       * `submitted`: a known number; `otp_verified`: after the code; `already_submitted`: after the code, and the
+       * same was asked within 24 hours before; `skipped`: nothing is shown.
+       */
+      readonly by: 'submitted' | 'otp_verified' | 'already_submitted' | 'skipped';
       /** Undefined where the form asks for no price, null where there is none yet. */
       readonly price: RevealedPrice | null | undefined;
       readonly contact: string | undefined;

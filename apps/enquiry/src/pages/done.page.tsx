@@ -22,14 +22,14 @@ export function Component() {
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.verified) return <ExpiredNotice />;
-  const { price, contact } = draft;
+  const { price, contact, reason = 'submitted' } = draft;
   const title = t(price === undefined ? 'done.thanks_title' : 'done.title');
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={t('line.other')} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <Alert tone="ok">{say('submitted')}</Alert>
+      <Alert tone="ok">{say(reason)}</Alert>
       {price ? (
         <div>
           <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />

@@ -87,6 +87,10 @@ test('the code page checks a code and sends a new one by plain forms', async () 
 
 test.each([
   [{ price: { min_inr: 113_000, max_inr: 113_000 } }, '₹ 1,13,000'],
+  [
+    { price: { min_inr: 113_000, max_inr: 113_000 }, reason: 'already_submitted' },
+    'Your Inquiry has been already submitted in 24 hours.',
+  ],
   [{ price: null }, 'Price Details Coming Soon'],
   [{ contact: '0000000007' }, 'Seller: 0000000007'],
   [{}, 'We will call you soon.'],

@@ -71,6 +71,19 @@ test('non_verified: the right code shows the price, with its words', async () =>
   expect(shown).toHaveTextContent('varies by state');
 });
 
+test('already_submitted: the right code shows the price, and that it was asked within 24 hours', async () => {
+  const repeated = done({ ...price, text: 'already_submitted' });
+  fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [repeated], ...none });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482913' } });
+  await press('Verify');
+  const shown = await dialog('Price');
+  expect(shown).toHaveTextContent('Your Inquiry has been already submitted in 24 hours.');
+  expect(shown).toHaveTextContent('₹ 89,000 – 1,03,000');
+});
+
 test('exist_verified: the price at once, without a code', async () => {
   fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
   await open();

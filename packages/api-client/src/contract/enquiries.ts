@@ -112,7 +112,7 @@ export const otpResendAnswer = z.object({
   data: z.object({ otp: z.literal('sent') }),
 });
 
-/** POST /api/enquiry_otp_verify */
+/** POST /api/enquiry_otp_verify; the same id and code are answered the same for ten minutes. */
 export const otpVerifyBody = z.object({
   ...sent,
   otp: field,
@@ -121,7 +121,11 @@ export const otpVerifyBody = z.object({
 export const otpVerifyAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: z.object(revealed),
+  data: z.object({
+    ...revealed,
+    /** The same was verified within 24 hours before: there is no second enquiry, and `message` says so. */
+    text: z.literal('already_submitted').optional(),
+  }),
 });
 
 /** POST /api/suggested_implement */

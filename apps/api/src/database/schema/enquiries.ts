@@ -10,12 +10,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Somebody wants to hear about something: a lead. */
+/**
+ * Somebody wants to hear about something: a lead. Once verified, what it says of the person and of what is asked for
+ * does not change any more; a trigger (migration 0017) refuses it.
+ */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: serial('id').primaryKey(),
-    /** Random: whoever knows it may finish this enquiry. */
+    /** Random: the id of the attempt that made this lead. */
     primary_id: text('primary_id').notNull().unique(),
     form: text('form').notNull(),
     status: text('status', { enum: ['unverified', 'verified', 'duplicate'] }).notNull(),
@@ -31,12 +34,14 @@ export const enquiries = pgTable(
     language: text('language').notNull(),
     /** The enquiry after which this one was suggested. */
     parent_id: integer('parent_id').references((): AnyPgColumn => enquiries.id),
+    /** The attempt on which it was suggested; its code confirms this one as well. */
+    attempt_id: text('attempt_id'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     verified_at: timestamp('verified_at', { withTimezone: true }),
   },
   (table) => [
     index('enquiries_mobile').on(table.mobile, table.form, table.product_key),
-    uniqueIndex('enquiries_suggested_once').on(table.parent_id, table.product_key),
+    uniqueIndex('enquiries_suggested_once').on(table.attempt_id, table.product_key),
     index('enquiries_created').on(table.created_at),
   ],
 );

@@ -1,7 +1,7 @@
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { enquiries } from './enquiries.ts';
 
-/** The history of a lead: what happened to it, in order. */
+/** The history of a lead: what happened to it, in order. Rows are only ever added; a trigger refuses the rest. */
 export const enquiryEvents = pgTable(
   'enquiry_events',
   {
@@ -11,8 +11,19 @@ export const enquiryEvents = pgTable(
       .references(() => enquiries.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
     event: text('event', {
-      enum: ['created', 'repeated', 'code_sent', 'code_failed', 'number_changed', 'verified'],
+      enum: [
+        'created',
+        'repeated',
+        'code_sent',
+        'code_failed',
+        'number_changed',
+        'verified',
+        'duplicate',
+      ],
     }).notNull(),
+    /** What the lead said before and says now, of the columns that this event changed. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [index('enquiry_events_enquiry').on(table.enquiry_id)],
 );

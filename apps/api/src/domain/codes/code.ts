@@ -27,16 +27,32 @@ export type Issued =
  * number and request. `expired`, `used`, `spent` (tried too often): ask for a new one.
  * `wait`: too many wrong codes for this number, or too many tries from this address; not even looked at.
  */
-export type Verified =
-  | { outcome: 'right' | 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
+export type Verified<T = undefined> =
+  | { outcome: 'right'; result: T }
+  | { outcome: 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
   | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
+
+/** Where something comes from. */
+export type From = {
+  address: string;
+  /** The browser has proven this number before: what strangers do with the number does not lock it out. */
+  isKnown?: boolean;
+};
+
+/** Digits that a visitor typed, and what they are for. */
+export type Given = CodeFor & From & { code: string };
 
 /** One-time codes: the only place of the API where they are made and checked. */
 export type OneTimeCodes = {
   /** Makes a new code (the one before ends) and sends it. Call it outside of a transaction. */
-  issue(wanted: CodeFor & { address: string; language: Language }): Promise<Issued>;
-  /** Checks digits that a visitor typed. Call it outside of a transaction. */
-  verify(given: CodeFor & { code: string; address: string }): Promise<Verified>;
+  issue(wanted: CodeFor & From & { language: Language }): Promise<Issued>;
+  /** Checks digits that are good once. Call it outside of a transaction. */
+  verify(given: Given): Promise<Verified>;
+  /**
+   * Checks digits, and does what they confirm in the transaction in which they are used up. For ten minutes the
+   * same digits are right again, and `work` is asked again, for those whose answer was lost: it must give the same.
+   */
+  confirm<T>(given: Given, work: (tx: Database) => Promise<T>): Promise<Verified<T>>;
 };
 
 export type CodeDeps = { db: Database; key: string; clock: Clock; send: SendCode };

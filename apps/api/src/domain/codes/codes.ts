@@ -6,5 +6,6 @@ export function oneTimeCodes(deps: CodeDeps): OneTimeCodes {
   return {
     issue: (wanted) => issueCode(deps, wanted),
     verify: (given) => verifyCode(deps, given),
+    confirm: (given, work) => verifyCode(deps, given, { repeats: true, work }),
   };
 }

@@ -4,14 +4,30 @@ import { codeFailures } from '../../database/schema/code-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
-import type { CodeDeps, CodeFor, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
-import { delaySeconds, TRIES_PER_ADDRESS, TRIES_PER_CODE } from './code-limits.ts';
+import {
+  delaySeconds,
+  quotaOf,
+  REPEATED_SECONDS,
+  TRIES_PER_ADDRESS,
+  TRIES_PER_CODE,
+} from './code-limits.ts';
+import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 
-type Given = CodeFor & { code: string; address: string };
+type Use<T> = { repeats: boolean; work: (tx: Database) => Promise<T> };
 
-/** Checks a code. Tries and failures are counted under a lock: parallel guesses cannot pass it. */
-export async function verifyCode({ db, key, clock }: CodeDeps, given: Given): Promise<Verified> {
+const once: Use<undefined> = { repeats: false, work: async () => undefined };
+
+/** Checks a code that is good once. */
+export function verifyCode(deps: CodeDeps, given: Given): Promise<Verified>;
+/** Checks a code, and does what it confirms in the same transaction. */
+export function verifyCode<T>(deps: CodeDeps, given: Given, use: Use<T>): Promise<Verified<T>>;
+/** Tries and failures are counted under a lock: parallel guesses cannot pass it. */
+export async function verifyCode(
+  { db, key, clock }: CodeDeps,
+  given: Given,
+  { repeats, work }: Use<unknown> = once,
+): Promise<Verified<unknown>> {
   const now = clock();
   const taken = await consumeQuota(
     db,
@@ -21,22 +37,26 @@ export async function verifyCode({ db, key, clock }: CodeDeps, given: Given): Pr
   );
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
-    const { failures, blockedUntil } = await lockedFailures(tx, given.mobile);
+    const whose = quotaOf(given);
+    const { failures, blockedUntil } = await lockedFailures(tx, whose);
     const code = await newestCode(tx, given);
     if (code === undefined) return { outcome: 'none' };
     if (blockedUntil !== null && blockedUntil > now) {
       const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
       return { outcome: 'wait', waitSeconds, of: 'number' };
     }
-    if (code.used_at !== null) return { outcome: 'used' };
-    if (code.expires_at <= now) return { outcome: 'expired' };
+    const isRepeated = code.used_at !== null;
+    if (code.used_at !== null && !(repeats && now < later(code.used_at, REPEATED_SECONDS)))
+      return { outcome: 'used' };
+    if (!isRepeated && code.expires_at <= now) return { outcome: 'expired' };
     if (code.tries >= TRIES_PER_CODE) return { outcome: 'spent' };
     const isRight = sameHash(code.code_hash, codeHash(key, given, given.code));
+    if (isRight && isRepeated) return { outcome: 'right', result: await work(tx) };
     const tries = code.tries + 1;
     const change = isRight ? { tries, used_at: now } : { tries };
     await tx.update(oneTimeCodes).set(change).where(eq(oneTimeCodes.id, code.id));
-    await keepFailures(tx, given.mobile, isRight ? 0 : failures + 1, now);
-    return { outcome: isRight ? 'right' : 'wrong' };
+    await keepFailures(tx, whose, isRight ? 0 : failures + 1, now);
+    return isRight ? { outcome: 'right', result: await work(tx) } : { outcome: 'wrong' };
   });
 }
 

@@ -1,38 +1,71 @@
-import { decide } from './decide.ts';
+import { decide, type Known } from './decide.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const nothing = { isOpen: false, verifiedAt: null, isNumberVerified: false, alwaysCode: false };
-
-test.each([
-  ['a new number', {}, { row: 'new', text: 'non_verified' }],
-  ['it waits for its code', { isOpen: true }, { row: 'same', text: 'non_verified_exist' }],
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const hoursAgo = (hours: number) => minutesAgo(hours * 60);
+const nothing: Known = {
+  own: null,
+  isProven: false,
+  isOpen: false,
+  verifiedAt: null,
+  alwaysCode: false,
+};
+const cases: [string, Partial<Known>, object][] = [
+  ['a new number', {}, { attempt: 'new', text: 'non_verified' }],
+  ['others are told nothing: it waits', { isOpen: true }, { attempt: 'new', text: 'non_verified' }],
   [
-    'it waits, though the number was verified for something else',
-    { isOpen: true, isNumberVerified: true },
-    { row: 'same', text: 'non_verified_exist' },
+    'others are told nothing: verified lately',
+    { verifiedAt: hoursAgo(1) },
+    { attempt: 'new', text: 'non_verified' },
   ],
-  ['a known number', { isNumberVerified: true }, { row: 'new', text: 'exist_verified' }],
+  [
+    'what this browser sent waits for its code',
+    { own: 'open', isOpen: true },
+    { attempt: 'same', text: 'non_verified_exist' },
+  ],
+  [
+    'it waits, though the number was proven for something else',
+    { own: 'open', isOpen: true, isProven: true },
+    { attempt: 'same', text: 'non_verified_exist' },
+  ],
+  [
+    'what another browser sent waits, and this one has proven the number',
+    { isOpen: true, isProven: true },
+    { attempt: 'new', text: 'non_verified_exist' },
+  ],
+  ['a proven number', { isProven: true }, { attempt: 'new', text: 'exist_verified' }],
   [
     'the same product again within a day',
-    { isNumberVerified: true, verifiedAt: hoursAgo(23) },
-    { row: 'none', waitSeconds: 3600 },
+    { isProven: true, verifiedAt: hoursAgo(23) },
+    { attempt: 'none', waitSeconds: 3600 },
   ],
   [
     'the same product after a day',
-    { isNumberVerified: true, verifiedAt: hoursAgo(24) },
-    { row: 'new', text: 'exist_verified' },
+    { isProven: true, verifiedAt: hoursAgo(24) },
+    { attempt: 'new', text: 'exist_verified' },
   ],
   [
-    'a form with a code each time, known number',
-    { isNumberVerified: true, alwaysCode: true },
-    { row: 'new', text: 'non_verified' },
+    'what was shown at once, and whose answer may have been lost',
+    { isProven: true, own: { shownAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
+    { attempt: 'same', text: 'exist_verified' },
+  ],
+  [
+    'what was shown at once, ten minutes later',
+    { isProven: true, own: { shownAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
+    { attempt: 'none', waitSeconds: 24 * 3600 - 600 },
+  ],
+  [
+    'a form with a code each time, proven number',
+    { isProven: true, alwaysCode: true },
+    { attempt: 'new', text: 'non_verified' },
   ],
   [
     'a form with a code each time, again within a day',
-    { isNumberVerified: true, alwaysCode: true, verifiedAt: hoursAgo(1) },
-    { row: 'same', text: 'non_verified_exist' },
+    { isProven: true, alwaysCode: true, verifiedAt: hoursAgo(1) },
+    { attempt: 'new', text: 'non_verified_exist' },
   ],
-])('%s', (_, known, decision) => {
+];
+
+test.each(cases)('%s', (_, known, decision) => {
   expect(decide({ ...nothing, ...known }, now)).toEqual(decision);
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { enquiries } from '../../database/schema/enquiries.ts';
+import type { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { OneTimeCodes } from '../codes/code.ts';
 
@@ -13,4 +14,8 @@ export type EnquiryDeps = {
   isProduction: boolean;
 };
 
+/** A lead. */
 export type Enquiry = typeof enquiries.$inferSelect;
+
+/** What one browser sent for a lead, under the id that it was given. */
+export type Attempt = typeof enquiryAttempts.$inferSelect;

@@ -1,9 +1,36 @@
 import type { Database } from '../../database/database.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
+import type { Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryEvent = typeof enquiryEvents.$inferSelect.event;
 
+/** What an event changed: the columns with what they said before and say now. */
+export type Change = { before: Record<string, unknown>; after: Record<string, unknown> };
+
 /** Writes down what happened to a lead. */
-export async function remember(db: Database, enquiry_id: number, event: EnquiryEvent, at: Date) {
-  await db.insert(enquiryEvents).values({ enquiry_id, event, at });
+export async function remember(
+  db: Database,
+  enquiry_id: number,
+  event: EnquiryEvent,
+  at: Date,
+  change?: Change,
+) {
+  await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
+}
+
+/** Those columns of `now` that differ from what the lead said; undefined when none does. */
+export function changeOf(lead: Partial<Enquiry>, now: Partial<Enquiry>): Change | undefined {
+  const names = (Object.keys(now) as (keyof Enquiry)[]).filter(
+    (name) => JSON.stringify(sorted(lead[name])) !== JSON.stringify(sorted(now[name])),
+  );
+  if (names.length === 0) return undefined;
+  const of = (row: Partial<Enquiry>) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { before: of(lead), after: of(now) };
+}
+
+/** The database gives the fields of a form in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.entries(value).sort(([one], [other]) => one.localeCompare(other));
 }

@@ -11,16 +11,17 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     api = await testApi(database, undefined, clock.now);
   }, 60_000);
   afterAll(() => api.close());
-  const { code } = enquiryCalls(() => api);
+  const { jar, code } = enquiryCalls(() => api);
 
   /** Posts as a browser does, and gives the page that it is led to with what that page may know. */
   async function send(path: string, fields: Record<string, string>) {
     const response = await api.app.inject({
       method: 'POST',
       url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...jar.headers() },
       payload: new URLSearchParams(fields).toString(),
     });
+    jar.keep(response.headers['set-cookie']);
     expect(response.statusCode).toBe(303);
     const to = new URL(String(response.headers.location), 'http://site.test');
     const kept = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);

@@ -1,7 +1,8 @@
+import type { Reason } from '@tractor-haat/api-client';
 import type { EnquiryAnswer, FormDraft, OtpVerifyAnswer } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language, prefixOf } from '@tractor-haat/i18n';
 import { Refusal } from '../../shared/refusal.ts';
-import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { keepDraft } from './form-drafts.ts';
 
 /** Where browsers without JavaScript are led: the same steps as the popups, each a page. */
@@ -12,29 +13,35 @@ const DONE_PAGE = '/enquiry/done';
 type Deps = Pick<EnquiryDeps, 'db' | 'clock'>;
 
 /** The page after a form: its code, or what it asked for. */
-export async function pageAfterForm(parts: Deps, { data }: EnquiryAnswer, enquiry: Enquiry) {
+export async function pageAfterForm(parts: Deps, { data }: EnquiryAnswer, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-    return codePage(parts, enquiry, { reason });
+    return codePage(parts, attempt, { reason });
   }
-  return donePage(parts, enquiry, data);
+  const { price, contact } = data;
+  return donePage(parts, attempt, { price, contact });
 }
 
 /** The code's page, with a sentence about what just happened. */
-export function codePage(parts: Deps, enquiry: Enquiry, more: Partial<FormDraft>) {
-  return leadTo(parts, CODE_PAGE, enquiry.language, {
-    primary_id: enquiry.primary_id,
-    masked_mobile: maskedMobile(enquiry.mobile),
+export function codePage(parts: Deps, attempt: Attempt, more: Partial<FormDraft>) {
+  return leadTo(parts, CODE_PAGE, attempt.language, {
+    primary_id: attempt.primary_id,
+    masked_mobile: maskedMobile(attempt.mobile),
     ...more,
   });
 }
 
 /** The last page: what the verified number may see. */
-export function donePage(parts: Deps, enquiry: Enquiry, data: OtpVerifyAnswer['data']) {
-  const { price, contact } = data;
-  return leadTo(parts, DONE_PAGE, enquiry.language, {
+export function donePage(
+  parts: Deps,
+  attempt: Attempt,
+  { price, contact }: OtpVerifyAnswer['data'],
+  reason: Reason = 'submitted',
+) {
+  return leadTo(parts, DONE_PAGE, attempt.language, {
     verified: true,
-    product_id: enquiry.product_id,
+    reason,
+    product_id: attempt.product_id,
     ...(price === undefined ? {} : { price }),
     ...(contact === undefined ? {} : { contact }),
   });

@@ -2,7 +2,7 @@ import type { RevealedPrice } from '@tractor-haat/api-client';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import type { Enquiry } from './enquiry-deps.ts';
+import type { Attempt } from './enquiry-deps.ts';
 import { priceOf } from './price.ts';
 
 /** What a verified number may see: the only place from which an implement's price leaves the server. */
@@ -10,9 +10,9 @@ export type Revealed = { price?: RevealedPrice | null; contact?: string };
 
 const WITH_PRICE = new Set(['implement-price', 'implement-on-road']);
 
-export async function reveal(db: Database, enquiry: Enquiry): Promise<Revealed> {
-  if (WITH_PRICE.has(enquiry.form)) return { price: await priceOf(db, enquiry) };
-  if (enquiry.form === 'used-contact') return sellerOf(db, enquiry.product_id);
+export async function reveal(db: Database, asked: Attempt): Promise<Revealed> {
+  if (WITH_PRICE.has(asked.form)) return { price: await priceOf(db, asked) };
+  if (asked.form === 'used-contact') return sellerOf(db, asked.product_id);
   return {};
 }
 

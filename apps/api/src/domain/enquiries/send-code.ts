@@ -1,21 +1,25 @@
 import { isLanguage } from '@tractor-haat/i18n';
 import type { Issued } from '../codes/code.ts';
-import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
+import type { Browser } from './browser.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { remember } from './history.ts';
 
-/** Sends a code for an enquiry to its number, and writes down whether that worked. */
+type From = { address: string; browser: Browser };
+
+/** Sends a code for an attempt to its number, and writes down whether that worked. */
 export async function sendCode(
   { db, codes, clock }: EnquiryDeps,
-  { id, mobile, primary_id, language }: Enquiry,
-  address: string,
+  { enquiry_id, mobile, primary_id, language }: Attempt,
+  { address, browser }: From,
 ): Promise<Issued> {
   const issued = await codes.issue({
     purpose: 'enquiry',
     mobile,
     request: primary_id,
     address,
+    isKnown: browser.hasProven(mobile),
     language: isLanguage(language) ? language : 'en',
   });
-  await remember(db, id, issued.outcome === 'sent' ? 'code_sent' : 'code_failed', clock());
+  await remember(db, enquiry_id, issued.outcome === 'sent' ? 'code_sent' : 'code_failed', clock());
   return issued;
 }

@@ -2,12 +2,13 @@ import { type FormName, SENTENCES } from '@tractor-haat/api-client';
 import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
+import type { Browser } from './browser.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { refuse } from './refuse.ts';
 import { reveal } from './reveal.ts';
 import { sendCode } from './send-code.ts';
 import { checkSubmission } from './submission.ts';
-import { writeEnquiry } from './write-enquiry.ts';
+import { takeIn } from './take-in.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 600, seconds: 600 }];
@@ -18,6 +19,7 @@ export type Sender = {
   isMobile: boolean;
   /** A page without JavaScript cannot ask for a new code by itself. */
   resends: boolean;
+  browser: Browser;
 };
 
 /** Takes in a form: the lead is written before a code is sent, and before the answer. */
@@ -26,20 +28,21 @@ export async function submit(
   form: FormName,
   body: PopupEnquiryBody,
   sender: Sender,
-): Promise<{ answer: EnquiryAnswer; enquiry: Enquiry }> {
+): Promise<{ answer: EnquiryAnswer; attempt: Attempt }> {
   const { db, clock } = parts;
-  await limitAddress(parts, sender.address);
+  const { address, browser } = sender;
+  await limitAddress(parts, address);
   const submission = await checkSubmission(db, form, body, sender.isMobile);
-  const { enquiry, text } = await writeEnquiry(db, submission, clock());
+  const { attempt, text } = await db.transaction((tx) => takeIn(tx, submission, browser, clock()));
   const sends = text === 'non_verified' || (text === 'non_verified_exist' && !sender.resends);
-  const issued = sends ? await sendCode(parts, enquiry, sender.address) : undefined;
+  const issued = sends ? await sendCode(parts, attempt, { address, browser }) : undefined;
   const data = {
     otp: issued?.outcome === 'sent' ? ('sent' as const) : ('' as const),
-    primary_id: enquiry.primary_id,
+    primary_id: attempt.primary_id,
     text,
-    ...(text === 'exist_verified' ? await reveal(db, enquiry) : {}),
+    ...(text === 'exist_verified' ? await reveal(db, attempt) : {}),
   };
-  return { answer: { success: true, message: SENTENCES.submitted, data }, enquiry };
+  return { answer: { success: true, message: SENTENCES.submitted, data }, attempt };
 }
 
 /** Counts a form from an address; a flood is refused before it costs anything. */

@@ -4,14 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { findEnquiry } from './find-enquiry.ts';
+import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
 import { findImplement } from './product.ts';
 import { randomId } from './random-id.ts';
 import { refuse, refuseFaults } from './refuse.ts';
 import { limitAddress, type Sender } from './submit.ts';
+import { limitNumber } from './take-in.ts';
 
-/** Interest in a suggested implement: a lead that belongs to the enquiry before it, once per product. */
+/** Interest in a suggested implement: a lead that belongs to the attempt before it, once per product. */
 export async function submitSuggestion(
   parts: EnquiryDeps,
   body: PopupEnquiryBody,
@@ -19,36 +20,38 @@ export async function submitSuggestion(
 ): Promise<EnquiryAnswer> {
   const { db, clock } = parts;
   await limitAddress(parts, sender.address);
-  const parent = await findEnquiry(db, body.primary_id ?? '');
-  if (parent === undefined || parent.parent_id !== null || parent.mobile !== body.mobile)
-    throw refuse('submission_failed');
+  const attempt = await findAttempt(db, body.primary_id ?? '');
+  if (attempt === undefined || attempt.mobile !== body.mobile) throw refuse('submission_failed');
   const product = await findImplement(db, body);
   if (product === undefined) throw refuseFaults({ type: 'product_unknown' });
   const now = clock();
   const own = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
   const given = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
   const row = {
-    form: parent.form,
+    form: attempt.form,
     primary_id: randomId(),
-    status: parent.status,
-    name: parent.name,
-    mobile: parent.mobile,
+    // Of the attempt, not of the lead: somebody else may have confirmed that one.
+    status: attempt.outcome === null ? ('unverified' as const) : ('verified' as const),
+    name: attempt.name,
+    mobile: attempt.mobile,
     product_key: product.key,
     product_id: product.id,
-    fields: { ...parent.fields, type: body.type, brand: body.brand, model: body.model },
-    page_source: body.page_source || parent.page_source,
+    fields: { ...attempt.fields, type: body.type, brand: body.brand, model: body.model },
+    page_source: body.page_source || attempt.page_source,
     type_id: given ?? own,
     language: body.language,
-    parent_id: parent.id,
+    parent_id: attempt.enquiry_id,
+    attempt_id: attempt.primary_id,
     created_at: now,
-    verified_at: parent.verified_at,
+    verified_at: attempt.finished_at,
   };
   const written = await db.transaction(async (tx) => {
+    await limitNumber(tx, attempt.mobile, sender.browser, now);
     const [one] = await tx.insert(enquiries).values(row).onConflictDoNothing().returning();
     if (one !== undefined) await remember(tx, one.id, 'created', now);
     return one;
   });
-  if (written === undefined) throw await onlyOnce(parts, parent.id, product.key);
+  if (written === undefined) throw await onlyOnce(parts, attempt.primary_id, product.key);
   const { primary_id } = written;
   return {
     success: true,
@@ -57,11 +60,11 @@ export async function submitSuggestion(
   };
 }
 
-async function onlyOnce({ db, clock }: EnquiryDeps, parent_id: number, product_key: string) {
+async function onlyOnce({ db, clock }: EnquiryDeps, attempt_id: string, product_key: string) {
   const [row] = await db
     .select({ at: enquiries.created_at })
     .from(enquiries)
-    .where(and(eq(enquiries.parent_id, parent_id), eq(enquiries.product_key, product_key)));
+    .where(and(eq(enquiries.attempt_id, attempt_id), eq(enquiries.product_key, product_key)));
   const age = row === undefined ? 0 : (clock().getTime() - row.at.getTime()) / 1000;
   const wait = Math.max(1, Math.ceil(ONCE_IN_SECONDS - age));
   return refuse('once_in_24_hours', 'TOO_MANY_REQUESTS', wait);

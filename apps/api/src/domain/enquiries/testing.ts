@@ -1,4 +1,5 @@
 import type { TestApi } from '../../testing/api.ts';
+import { cookieJar } from '../../testing/cookie-jar.ts';
 
 /** What an answer was, for tests. */
 export type Answered = {
@@ -22,16 +23,21 @@ export const aForm = {
   page_source: 'Whatsapp Popup',
 };
 
-/** Calls of the enquiry flow on an API of the tests; each visitor comes from an address of its own. */
+/**
+ * Calls of the enquiry flow on an API of the tests, all from one browser, which keeps its cookies; `headers` may say
+ * something else.
+ */
 export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
+  const jar = cookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
     const response = await api().app.inject({
       method: 'POST',
       url: path,
       payload: body,
-      headers,
+      headers: { ...jar.headers(), ...headers },
       remoteAddress: address,
     });
+    jar.keep(response.headers['set-cookie']);
     const answered: Answered = {
       status: response.statusCode,
       body: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
@@ -40,8 +46,10 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
     return answered;
   }
   return {
+    jar,
     post,
-    submit: (changes: object = {}) => post('/api/whatsapp_popup_enquiry', { ...aForm, ...changes }),
+    submit: (changes: object = {}, headers = {}) =>
+      post('/api/whatsapp_popup_enquiry', { ...aForm, ...changes }, headers),
     resend: (body: object) => post('/api/enquiry_otp_resend', body),
     verify: (body: object, headers = {}) => post('/api/enquiry_otp_verify', body, headers),
     async code(mobile: string): Promise<string> {
@@ -52,5 +60,9 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
     },
   };
 }
+
+/** The random id in an answer. */
+export const idOf = (answered: { body: { data?: Record<string, unknown> } }) =>
+  String(answered.body.data?.primary_id);
 
 export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

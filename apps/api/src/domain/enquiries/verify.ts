@@ -1,29 +1,46 @@
 import { SENTENCES } from '@tractor-haat/api-client';
 import type { OtpVerifyAnswer, OtpVerifyBody } from '@tractor-haat/api-client/contract';
 import type { Verified } from '../codes/code.ts';
-import type { Enquiry, EnquiryDeps } from './enquiry-deps.ts';
-import { findEnquiry } from './find-enquiry.ts';
-import { markVerified } from './mark-verified.ts';
+import type { Browser } from './browser.ts';
+import { type Confirmed, confirm } from './confirm.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
+import { findAttempt } from './find-attempt.ts';
 import { refuse } from './refuse.ts';
 import { reveal } from './reveal.ts';
 
-/** Checks a code; when it is right the lead is verified and what it asked for is shown. */
+/**
+ * Checks a code; when it is right the lead is verified, in the same transaction, and what it asked for is shown.
+ * The same code is answered the same for ten minutes: on a bad line the first answer may be lost.
+ */
 export async function verify(
-  parts: EnquiryDeps,
+  { db, codes, clock }: EnquiryDeps,
   { otp: typed, primary_id }: OtpVerifyBody,
-  address: string,
-): Promise<{ answer: OtpVerifyAnswer; enquiry: Enquiry }> {
-  const enquiry = await findEnquiry(parts.db, primary_id);
-  if (enquiry === undefined || enquiry.parent_id !== null) throw refuse('otp_none');
+  { address, browser }: { address: string; browser: Browser },
+): Promise<{ answer: OtpVerifyAnswer; attempt: Attempt }> {
+  const attempt = await findAttempt(db, primary_id);
+  if (attempt === undefined) throw refuse('otp_none');
   const code = typed.trim();
   if (code === '') throw refuse('otp_required');
-  const { mobile } = enquiry;
-  const given = { purpose: 'enquiry' as const, mobile, request: primary_id, code, address };
-  const verified = await parts.codes.verify(given);
+  const { mobile } = attempt;
+  const isKnown = browser.hasProven(mobile);
+  const given = {
+    purpose: 'enquiry',
+    mobile,
+    request: primary_id,
+    code,
+    address,
+    isKnown,
+  } as const;
+  const verified = await codes.confirm(given, (tx) => confirm(tx, attempt, clock()));
   if (verified.outcome !== 'right') throw refusalOf(verified);
-  await markVerified(parts.db, enquiry, parts.clock());
-  const data = await reveal(parts.db, enquiry);
-  return { answer: { success: true, message: SENTENCES.otp_verified, data }, enquiry };
+  return { answer: answerOf(verified.result, await reveal(db, attempt)), attempt };
+}
+
+function answerOf(confirmed: Confirmed, revealed: OtpVerifyAnswer['data']): OtpVerifyAnswer {
+  if (confirmed !== 'already_submitted')
+    return { success: true, message: SENTENCES.otp_verified, data: revealed };
+  const data = { ...revealed, text: confirmed };
+  return { success: true, message: SENTENCES.already_submitted, data };
 }
 
 function refusalOf(verified: Exclude<Verified, { outcome: 'right' }>) {

@@ -45,14 +45,11 @@ export async function verifyListing(
   const code = otp.trim();
   if (code === '') throw refuse('otp_required');
   const mobile = listing.seller_mobile ?? '';
-  const given = { purpose: 'listing' as const, mobile, request: primary_id, code, address };
-  const verified = await codes.verify(given);
+  const given = { purpose: 'listing', mobile, request: primary_id, code, address } as const;
   // Sent twice because the first answer was lost: the same answer again.
-  const isRepeated = verified.outcome === 'used' && listing.status !== 'unverified';
-  if (verified.outcome !== 'right' && !isRepeated) throw refusalOf(verified);
-  const { id, already } = isRepeated
-    ? { id: listing.primary_id ?? '', already: false }
-    : await db.transaction((tx) => publish(tx, listing, clock()));
+  const verified = await codes.confirm(given, (tx) => publish(tx, listing, clock()));
+  if (verified.outcome !== 'right') throw refusalOf(verified);
+  const { id, already } = verified.result;
   const data = { key: ownKey(parts, id), already };
   return { success: true, message: SENTENCES.otp_verified, data };
 }
@@ -64,6 +61,12 @@ async function publish(tx: Database, listing: Listing, now: Date) {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${seller_mobile}`}, 0))`,
   );
+  const [current] = await tx
+    .select({ status: usedTractors.status })
+    .from(usedTractors)
+    .where(eq(usedTractors.id, listing.id));
+  if (current === undefined) throw refuseSelling('sell_gone');
+  if (current.status !== 'unverified') return { id: listing.primary_id ?? '', already: false };
   const same = and(
     eq(usedTractors.seller_mobile, seller_mobile ?? ''),
     eq(usedTractors.tractor_id, tractor_id),
@@ -86,7 +89,7 @@ async function publish(tx: Database, listing: Listing, now: Date) {
   return { id: live[0].primary_id ?? '', already: true };
 }
 
-function refusalOf(verified: Verified) {
+function refusalOf(verified: Exclude<Verified, { outcome: 'right' }>) {
   if ('waitSeconds' in verified) {
     const reason = verified.of === 'number' ? 'otp_too_many_tries' : 'too_many_requests';
     return refuse(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);

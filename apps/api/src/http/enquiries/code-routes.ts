@@ -5,10 +5,12 @@ import {
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
-import { findEnquiry } from '../../domain/enquiries/find-enquiry.ts';
+import { findAttempt } from '../../domain/enquiries/find-attempt.ts';
 import { codePage, donePage, draftOf } from '../../domain/enquiries/plain-pages.ts';
 import { resend } from '../../domain/enquiries/resend.ts';
 import { verify } from '../../domain/enquiries/verify.ts';
+import { knownBrowser } from '../browser/known-browser.ts';
+import { rememberNumber } from '../browser/known-numbers.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -30,18 +32,19 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { body, ip } = request;
-      if (!isPlainForm(request)) return resend(parts, body, ip);
-      const enquiry = await findEnquiry(parts.db, body.primary_id);
+      const { body } = request;
+      const from = { address: request.ip, browser: knownBrowser(request, parts) };
+      if (!isPlainForm(request)) return resend(parts, body, from);
+      const before = await findAttempt(parts.db, body.primary_id);
       // The page shows the number masked: left empty, it stays as it is.
-      const mobile = body.mobile.trim() || (enquiry?.mobile ?? '');
-      const said = await resend(parts, { ...body, mobile }, ip).then(
+      const mobile = body.mobile.trim() || (before?.mobile ?? '');
+      const said = await resend(parts, { ...body, mobile }, from).then(
         () => ({ reason: 'otp_sent' }),
         draftOf,
       );
-      const now = (await findEnquiry(parts.db, body.primary_id)) ?? enquiry;
-      if (now === undefined) return reply.redirect('/', 303);
-      return reply.redirect(await codePage(parts, now, said), 303);
+      const attempt = await findAttempt(parts.db, body.primary_id);
+      if (attempt === undefined) return reply.redirect('/', 303);
+      return reply.redirect(await codePage(parts, attempt, said), 303);
     },
   );
   app.post(
@@ -56,17 +59,19 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { body, ip } = request;
+      const { body } = request;
       const isPlain = isPlainForm(request);
+      const from = { address: request.ip, browser: knownBrowser(request, parts) };
       try {
-        const { answer, enquiry } = await verify(parts, body, ip);
+        const { answer, attempt } = await verify(parts, body, from);
         allowPrices(reply, parts);
+        rememberNumber(request, reply, 'proven', attempt.mobile, parts);
         if (!isPlain) return answer;
-        return reply.redirect(await donePage(parts, enquiry, answer.data), 303);
+        return reply.redirect(await donePage(parts, attempt, answer.data, answer.data.text), 303);
       } catch (error) {
-        const enquiry = isPlain ? await findEnquiry(parts.db, body.primary_id) : undefined;
-        if (enquiry === undefined) throw error;
-        return reply.redirect(await codePage(parts, enquiry, draftOf(error)), 303);
+        const attempt = isPlain ? await findAttempt(parts.db, body.primary_id) : undefined;
+        if (attempt === undefined) throw error;
+        return reply.redirect(await codePage(parts, attempt, draftOf(error)), 303);
       }
     },
   );

@@ -10,6 +10,7 @@ import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { backToForm, pageAfterForm } from '../../domain/enquiries/plain-pages.ts';
 import { type Sender, submit } from '../../domain/enquiries/submit.ts';
 import { submitSuggestion } from '../../domain/enquiries/suggestion.ts';
+import { namedBrowser } from '../browser/known-browser.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -32,7 +33,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
     async (request, reply) => {
       const { body } = request;
       reply.header('cache-control', 'no-store');
-      if (body.primary_id) return submitSuggestion(parts, body, senderOf(request));
+      if (body.primary_id) return submitSuggestion(parts, body, senderOf(parts, request, reply));
       return handleForm(parts, 'implement-price', body, request, reply);
     },
   );
@@ -63,10 +64,11 @@ async function handleForm(
 ) {
   const isPlain = isPlainForm(request) && body.page !== undefined;
   try {
-    const { answer, enquiry } = await submit(parts, form, body, senderOf(request));
+    const sender = senderOf(parts, request, reply);
+    const { answer, attempt } = await submit(parts, form, body, sender);
     if (answer.data.text === 'exist_verified') allowPrices(reply, parts);
     if (!isPlain) return answer;
-    return reply.redirect(await pageAfterForm(parts, answer, enquiry), 303);
+    return reply.redirect(await pageAfterForm(parts, answer, attempt), 303);
   } catch (error) {
     if (!isPlain || body.page === undefined) throw error;
     const { page, ...typed } = body;
@@ -74,8 +76,9 @@ async function handleForm(
   }
 }
 
-function senderOf(request: FastifyRequest): Sender {
+function senderOf(parts: EnquiryDeps, request: FastifyRequest, reply: FastifyReply): Sender {
   return {
+    browser: namedBrowser(request, reply, parts),
     address: request.ip,
     isMobile: request.headers['sec-ch-ua-mobile'] === '?1',
     resends: !isPlainForm(request),

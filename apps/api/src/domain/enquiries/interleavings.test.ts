@@ -1,0 +1,126 @@
+import { inArray } from 'drizzle-orm';
+import { enquiries } from '../../database/schema/enquiries.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { movingClock } from '../../testing/moving-clock.ts';
+import { addressOf, type Random, random, seedOfRun } from '../../testing/random.ts';
+import { type Answered, enquiryCalls, wrongOf } from './testing.ts';
+
+/** How many are played: 60, and 1,000 in the full run. */
+const ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 60));
+const STEPS = 14;
+
+const MODELS = ['Model 51', 'Model 52', 'Model 53'];
+
+type Person = {
+  name: string;
+  /** Whose codes this person reads. */
+  phones: readonly string[];
+  /** Ids that the server gave to this person. */
+  ids: Set<string>;
+  calls: ReturnType<typeof enquiryCalls>;
+};
+
+describe.each(testDatabases())('two visitors and a stranger on $name', (database) => {
+  const seed = seedOfRun();
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  /** What is kept of everybody's numbers. */
+  const leadsOf = (numbers: readonly string[]) =>
+    api.connection.db
+      .select()
+      .from(enquiries)
+      .where(inArray(enquiries.mobile, [...numbers]));
+
+  async function codesOf(phones: readonly string[]): Promise<string[]> {
+    const messages: { mobile: string; code: string }[] = (
+      await api.app.inject('/api/dev/outbox')
+    ).json();
+    return messages.filter(({ mobile }) => phones.includes(mobile)).map(({ code }) => code);
+  }
+
+  /** One thing that a person does next, by chance. The visitors share a phone; all know all numbers. */
+  async function act(source: Random, one: Person, numbers: readonly string[], round: number) {
+    const mobile = source.pick(numbers);
+    const primary_id = one.ids.size === 0 ? 'x' : source.pick([...one.ids]);
+    const { submit, resend, verify } = one.calls;
+    const form = { mobile, model: source.pick(MODELS), name: one.name };
+    const kept = (answered: Answered) => {
+      const id = answered.body.data?.primary_id;
+      if (typeof id === 'string') one.ids.add(id);
+      if (answered.status >= 500) throw new Error(JSON.stringify(answered.body));
+    };
+    switch (source.below(8)) {
+      case 0:
+      case 1:
+      case 2:
+        return kept(await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'anand' }) }));
+      case 3:
+        return kept(await submit({ ...form, primary_id, type_id: 99 }));
+      case 4:
+        return kept(await resend({ mobile, primary_id }));
+      case 5:
+      case 6: {
+        const codes = await codesOf(one.phones);
+        const otp = codes.length === 0 ? '123456' : source.pick(codes);
+        return kept(await verify({ primary_id, otp: source.below(4) ? otp : wrongOf(otp) }));
+      }
+      default:
+        // Another browser of the same person: the ids are still on the screen.
+        one.calls = enquiryCalls(() => api, addressOf(round * 20));
+    }
+  }
+
+  test(`a verified lead stays as it is, and nobody gets another's id (RANDOM_SEED=${seed} repeats it)`, async () => {
+    const source = random(seed);
+    let verifiedLeads = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [shared, second, foreign] = [1, 2, 3].map((digit) =>
+        String(9_000_000_000 + round * 10 + digit),
+      ) as [string, string, string];
+      const numbers = [shared, second, foreign];
+      const person = (name: string, phones: readonly string[]): Person => ({
+        name,
+        phones,
+        ids: new Set(),
+        calls: enquiryCalls(() => api, addressOf(round * 20)),
+      });
+      const people = [
+        person('Asha', [shared]),
+        person('Ravi', [shared, second]),
+        person('Stranger', [foreign]),
+      ];
+      const verified = new Map<number, string>();
+      for (let step = 0; step < STEPS; step += 1) {
+        // Sometimes one after the other, sometimes all at the same moment.
+        const acting = source.below(2) ? people : [source.pick(people)];
+        await Promise.all(acting.map((one) => act(source, one, numbers, round)));
+        if (source.below(4) === 0) clock.forward(source.pick([1, 60, 400]));
+        for (const lead of await leadsOf(numbers)) {
+          const { id, name, mobile, status, fields } = lead;
+          const now = JSON.stringify({ name, mobile, status, fields });
+          expect({ seed, round, step, lead: verified.get(id) ?? now }).toEqual({
+            seed,
+            round,
+            step,
+            lead: now,
+          });
+          if (status === 'verified') verified.set(id, now);
+          // Who cannot read a phone's codes confirms nothing in its name, nor in anybody's on his own.
+          if (status === 'verified') expect(name === 'Stranger').toBe(mobile === foreign);
+        }
+        const ids = people.flatMap((one) => [...one.ids]);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      verifiedLeads += verified.size;
+      clock.forward(24 * 3600);
+    }
+    // Rounds in which nothing is verified would prove nothing.
+    expect(verifiedLeads).toBeGreaterThan(ROUNDS / 4);
+  }, 1_800_000);
+});

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { enquiries } from '../../database/schema/enquiries.ts';
+import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
+import type { Browser } from './browser.ts';
+import { type Decision, decide, type Known } from './decide.ts';
+import type { Attempt, Enquiry } from './enquiry-deps.ts';
+import { changeOf, remember } from './history.ts';
+import { lockProduct } from './product-lock.ts';
+import { randomId } from './random-id.ts';
+import { refuse } from './refuse.ts';
+import { ownAttempt, sameLeads } from './same-enquiries.ts';
+import type { Submission } from './submission.ts';
+
+/** A number asks for many products in a day, but not for all of them. */
+const NEW_PER_NUMBER: readonly LimitRule[] = [{ most: 40, seconds: 24 * 3600 }];
+
+type TakenIn = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
+
+/** Makes or finds the attempt of a form, and its lead: however often one browser sends it, there is one. */
+export async function takeIn(
+  tx: Database,
+  given: Submission,
+  browser: Browser,
+  now: Date,
+): Promise<TakenIn> {
+  const { form, mobile } = given;
+  const same = { form: form.name, mobile, product_key: given.product.key };
+  await lockProduct(tx, same);
+  const { open, lately } = await sameLeads(tx, same, now);
+  const own = await ownAttempt(tx, same, browser.name);
+  const decision = decide(
+    {
+      own: ownOf(own),
+      isProven: browser.hasProven(mobile),
+      isOpen: open !== undefined,
+      verifiedAt: lately?.verified_at ?? null,
+      alwaysCode: form.alwaysCode === true,
+    },
+    now,
+  );
+  if (decision.attempt === 'none')
+    throw refuse('already_submitted', 'TOO_MANY_REQUESTS', decision.waitSeconds);
+  const { text } = decision;
+  if (decision.attempt === 'same' && own !== undefined)
+    return { attempt: await repeat(tx, own, given, now), text };
+  await limitNumber(tx, mobile, browser, now);
+  const isShown = text === 'exist_verified';
+  const primary_id = randomId();
+  const lead = open ?? lately ?? (await makeLead(tx, given, { primary_id, isShown, now }));
+  if (lead.primary_id !== primary_id) await remember(tx, lead.id, 'repeated', now);
+  const attempt = await makeAttempt(tx, given, {
+    primary_id,
+    enquiry_id: lead.id,
+    browser: browser.name,
+    created_at: now,
+    outcome: isShown ? 'shown' : null,
+    finished_at: isShown ? now : null,
+  });
+  return { attempt, text };
+}
+
+/** Counts what a number asks for. A stranger who types it does not use up what its owner's browser may ask. */
+export async function limitNumber(tx: Database, mobile: string, browser: Browser, now: Date) {
+  const whose = browser.hasProven(mobile) ? ':proven' : '';
+  const key = `enquiries:number:${mobile}${whose}`;
+  const taken = await consumeQuota(tx, key, NEW_PER_NUMBER, now);
+  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+}
+
+function ownOf(own: Attempt | undefined): Known['own'] {
+  if (own === undefined) return null;
+  if (own.outcome === null) return 'open';
+  return own.outcome === 'shown' && own.finished_at ? { shownAt: own.finished_at } : null;
+}
+
+/** What was typed last waits on the attempt; the lead says what it said until the right code comes. */
+async function repeat(tx: Database, own: Attempt, given: Submission, now: Date): Promise<Attempt> {
+  const { name, fields, page_source, type_id, language } = given;
+  const change = { name, fields, page_source, type_id, language };
+  const changed = changeOf(own, change);
+  if (changed === undefined) return own;
+  await remember(tx, own.enquiry_id, 'repeated', now, changed);
+  if (own.outcome !== null) return own;
+  await tx
+    .update(enquiryAttempts)
+    .set(change)
+    .where(eq(enquiryAttempts.primary_id, own.primary_id));
+  return { ...own, ...change };
+}
+
+type Lead = { primary_id: string; isShown: boolean; now: Date };
+
+async function makeLead(tx: Database, given: Submission, { primary_id, isShown, now }: Lead) {
+  const { form, product, ...rest } = given;
+  const [lead] = await tx
+    .insert(enquiries)
+    .values({
+      ...rest,
+      form: form.name,
+      primary_id,
+      status: isShown ? 'verified' : 'unverified',
+      product_key: product.key,
+      product_id: product.id,
+      created_at: now,
+      verified_at: isShown ? now : null,
+    })
+    .returning();
+  if (lead === undefined) throw new Error('an enquiry was not written');
+  await remember(tx, lead.id, 'created', now);
+  if (isShown) await remember(tx, lead.id, 'verified', now);
+  return lead satisfies Enquiry;
+}
+
+type OfAttempt = Pick<
+  Attempt,
+  'primary_id' | 'enquiry_id' | 'browser' | 'created_at' | 'outcome' | 'finished_at'
+>;
+
+async function makeAttempt(tx: Database, given: Submission, own: OfAttempt): Promise<Attempt> {
+  const { form, product, ...rest } = given;
+  const [attempt] = await tx
+    .insert(enquiryAttempts)
+    .values({
+      ...rest,
+      ...own,
+      form: form.name,
+      product_key: product.key,
+      product_id: product.id,
+    })
+    .returning();
+  if (attempt === undefined) throw new Error('an attempt was not written');
+  return attempt;
+}

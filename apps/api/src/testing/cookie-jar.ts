@@ -1,0 +1,23 @@
+/** What a browser keeps: cookies that it was given, until it is given others. */
+export type CookieJar = {
+  /** As the browser sends them; empty before it has any. */
+  headers(): { cookie: string } | Record<string, never>;
+  keep(setCookie: unknown): void;
+};
+
+export function cookieJar(): CookieJar {
+  const kept = new Map<string, string>();
+  return {
+    headers() {
+      const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      return cookie === '' ? {} : { cookie };
+    },
+    keep(setCookie) {
+      for (const one of [setCookie ?? []].flat()) {
+        const [pair = ''] = String(one).split(';');
+        const [name = '', ...value] = pair.split('=');
+        kept.set(name, value.join('='));
+      }
+    },
+  };
+}
