@@ -2,9 +2,9 @@ import type { Language } from '@tractor-haat/i18n';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { CodeDeps, CodeFor, From, Issued } from './code.ts';
 import { codeHash, randomCode } from './code-hash.ts';
 import { CODE_LIFE_SECONDS, quotaOf, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
-import type { CodeDeps, CodeFor, From, Issued } from './code.ts';
 
 /** Makes, keeps (hashed) and sends a code. The newest code of a request is the only one that counts. */
 export async function issueCode(

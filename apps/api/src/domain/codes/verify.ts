@@ -4,6 +4,7 @@ import { codeFailures } from '../../database/schema/code-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import {
   delaySeconds,
@@ -12,7 +13,6 @@ import {
   TRIES_PER_ADDRESS,
   TRIES_PER_CODE,
 } from './code-limits.ts';
-import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 
 type Use<T> = { repeats: boolean; work: (tx: Database) => Promise<T> };
 

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { addressOf, type Random, random, seedOfRun } from '../../testing/random.ts';
 import { type Answered, enquiryCalls, wrongOf } from './testing.ts';
 
 /** How many are played: 60, and 1,000 in the full run. */
 const ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 60));
-const STEPS = 14;
+const STEPS = 10;
 
 const MODELS = ['Model 51', 'Model 52', 'Model 53'];
 
@@ -21,7 +21,7 @@ type Person = {
   calls: ReturnType<typeof enquiryCalls>;
 };
 
-describe.each(testDatabases())('two visitors and a stranger on $name', (database) => {
+describe.each(bothDatabases())('two visitors and a stranger on $name', (database) => {
   const seed = seedOfRun();
   const clock = movingClock();
   let api: TestApi;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { aForm, enquiryCalls, idOf, wrongOf } from './testing.ts';
+import { type Answered, aForm, enquiryCalls, idOf, wrongOf } from './testing.ts';
 
 /** What somebody who knows a number and a product learns of it, and what he can change: nothing. */
-describe.each(testDatabases())('strangers on $name', (database) => {
+describe.each(bothDatabases())('strangers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -36,11 +36,7 @@ describe.each(testDatabases())('strangers on $name', (database) => {
     return { ...browser, mobile, primary_id, otp };
   }
   /** An answer without what is random in it. */
-  const shape = ({
-    status,
-    body,
-    headers,
-  }: Awaited<ReturnType<typeof owner.prototype.submit>>) => ({
+  const shape = ({ status, body, headers }: Answered) => ({
     status,
     body: { ...body, data: { ...body.data, primary_id: idOf({ body }).length } },
     headers: Object.keys(headers).sort(),

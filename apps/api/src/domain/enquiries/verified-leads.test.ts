@@ -4,12 +4,12 @@ import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { testDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from './testing.ts';
 
 /** What a right code does to a lead, once, and what nothing does to it afterwards. */
-describe.each(testDatabases())('verified leads on $name', (database) => {
+describe.each(bothDatabases())('verified leads on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
