@@ -257,6 +257,7 @@ export {
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
 export { implementPrice, SUGGESTION_TYPE_ID } from './forms/implement-price.ts';
+export { OTHER } from './forms/other.ts';
 export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export { HP_BANDS } from './hp-bands.ts';
 export {

@@ -7,3 +7,8 @@ export function localText(texts: Localised, language: Language): LocalText {
   const text = texts[language];
   return text === undefined ? { text: texts.en, language: 'en' } : { text, language };
 }
+
+/** The text in all languages that it is translated to. */
+export function allTexts(texts: Localised): string[] {
+  return Object.values(texts).filter((text) => text !== undefined);
+}

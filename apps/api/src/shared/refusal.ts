@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tractor-haat/api-client/contract';
+import type { ErrorCode, Sentence } from '@tractor-haat/api-client/contract';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   BAD_REQUEST: 400,
@@ -19,6 +19,8 @@ export type RefusalDetails = {
   /** What is wrong with each field of a form, by names of sentences. */
   faults?: Readonly<Record<string, string>>;
   retryAfterSeconds?: number;
+  /** The sentence in every language, where the caller may be no page that has it. */
+  sentence?: Sentence;
 };
 
 /** A request that we answer with an error on purpose; `message` is for the caller to read. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language } from './language.ts';
+import { named } from './named.ts';
 import { pictureName } from './picture.ts';
-import { storable } from './text.ts';
 
-/** Choices of the enquiry forms: slugs are sent back, names are shown in the language that was asked for. */
+/**
+ * Choices of the enquiry forms: slugs are sent back, names are shown in the language that was asked for. A name in any
+ * language means the same as the slug; one that means nothing of ours is refused (`reason`: `brand_unknown` …).
+ */
 const asked = { language: language.default('en') };
-const chosen = storable(80);
 
 /** GET /api/all_implements_type */
 export const allTypesQuery = z.object(asked);
@@ -15,15 +17,19 @@ export const allTypesAnswer = z.object({
   data: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 
-/** POST /api/implement_type_brand_list; an unknown type has no brands. */
-export const typeBrandsBody = z.object({ ...asked, implement_type: chosen });
+/** POST /api/implement_type_brand_list */
+export const typeBrandsBody = z.object({ ...asked, implement_type: named('type') });
 export const typeBrandsAnswer = z.object({
   success: z.literal(true),
   data: z.array(z.object({ brand_name: z.string(), slug: z.string() })),
 });
 
-/** POST /api/implement_brand_modals; `brand_name` is the brand's slug. */
-export const brandModelsBody = z.object({ ...asked, implement_type: chosen, brand_name: chosen });
+/** POST /api/implement_brand_modals */
+export const brandModelsBody = z.object({
+  ...asked,
+  implement_type: named('type'),
+  brand_name: named('brand'),
+});
 export const brandModelsAnswer = z.object({
   success: z.literal(true),
   data: z.array(z.object({ model: z.string(), id: z.int(), picture: pictureName })),
@@ -31,12 +37,12 @@ export const brandModelsAnswer = z.object({
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
-/** POST /api/tyre_modal: tyres of a brand, with their sizes; `brand_name` is the brand's slug. */
-export const tyreModelsBody = z.object({ ...asked, brand_name: chosen });
+/** POST /api/tyre_modal: tyres of a brand, with their sizes; the brand `other` has none. */
+export const tyreModelsBody = z.object({ ...asked, brand_name: named('brand') });
 export const tyreModelsAnswer = z.object({ success: z.literal(true), data: makerModels });
 
-/** GET /api/v1/tractor-models: tractors of a brand; an unknown brand has none. */
-export const tractorModelsQuery = z.object({ brand: chosen });
+/** GET /api/v1/tractor-models: tractors of a brand; the brand `other` has none. */
+export const tractorModelsQuery = z.object({ ...asked, brand: named('brand') });
 export const tractorModelsAnswer = answer(makerModels);
 
 export type AllTypesAnswer = z.output<typeof allTypesAnswer>;

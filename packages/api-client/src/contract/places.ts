@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { named, optionalName } from './named.ts';
 import { slug } from './slug.ts';
-import { storable } from './text.ts';
 
 /**
  * Choices of places. Each has its name in the language that was asked for (English where it is not
- * translated) and the slug that is sent back. A look-up also understands English and former names.
+ * translated) and the slug that is sent back. A look-up understands all names in every language, and former ones; one
+ * that means no place is refused (`reason`: `district_unknown` …).
  */
 const asked = { language: language.default('en') };
-const chosen = storable(80);
 const choices = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.array(item) });
 
@@ -24,15 +24,15 @@ export const statesAnswer = choices(stateChoice);
 
 /** POST /api/all_district: the chosen state comes as `state`, or as `district`. */
 export const districtsBody = z
-  .object({ ...asked, state: chosen.optional(), district: chosen.optional() })
-  .refine(({ state, district }) => (state ?? district) !== undefined, {
+  .object({ ...asked, state: optionalName, district: optionalName })
+  .refine(({ state, district }) => state !== '' || district !== '', {
     message: 'state_required',
     path: ['state'],
   });
 export const districtsAnswer = choices(districtChoice);
 
 /** POST /api/all_tehsil: two states may have a district of one name, so the state helps. */
-export const tehsilsBody = z.object({ ...asked, district: chosen, state: chosen.optional() });
+export const tehsilsBody = z.object({ ...asked, district: named('district'), state: optionalName });
 export const tehsilsAnswer = choices(tehsilChoice);
 
 /** GET /api/state_city_list: all states with their districts, and how many dealers of a kind are there. */

@@ -10,8 +10,8 @@ const UNSTORABLE = /[\p{Cs}\0]/gu;
 
 const withoutUnstorable = (text: string) => text.replace(UNSTORABLE, '');
 
-/** A text that can be stored; more rules may follow. */
-export const text = () => z.string().overwrite(withoutUnstorable);
+/** A text that can be stored; more rules may follow. `missing` is what is said where there is no text. */
+export const text = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
 /** A text that can be stored; a longer one is refused. */
 export const storable = (most: number) => text().max(most);

@@ -1,6 +1,8 @@
 import type { NearDealer, SuggestedDealersBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
+import { refuseName } from '../../shared/names/refuse-name.ts';
 import { distanceKm, type Point } from '../places/distance.ts';
+import { namedPlace } from '../places/named-place.ts';
 import type { PlaceReads } from '../places/reads.ts';
 import { type DealerIndex, dealerCard } from './dealer-index.ts';
 import type { DealerRow } from './dealer-rows.ts';
@@ -40,9 +42,10 @@ export function suggestedDealers(
   pointOf: (district: number) => Promise<Point | null>,
 ) {
   return async (asked: SuggestedDealersBody): Promise<NearDealer[]> => {
-    const [found, ...others] = await reads.findDistricts(asked.district, asked.state || undefined);
-    // Two states may have a district of one name: without the state nobody knows which is meant.
-    if (found === undefined || others.length > 0) return [];
+    const named = namedPlace(await reads(), asked);
+    if ('reason' in named) throw refuseName(named.reason);
+    const { district: found } = named;
+    if (found === undefined) throw refuseName('district_required');
     const [{ rows }, point] = await Promise.all([current(), pointOf(found.id)]);
     const wanted = rows.filter(
       (row) => row.kind === asked.kind && (asked.brand === '' || row.brand_slug === asked.brand),

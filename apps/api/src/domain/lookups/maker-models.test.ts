@@ -1,4 +1,8 @@
-import { tractorModelsAnswer, tyreModelsAnswer } from '@tractor-haat/api-client/contract';
+import {
+  NAME_SENTENCES,
+  tractorModelsAnswer,
+  tyreModelsAnswer,
+} from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
@@ -43,11 +47,43 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
     expect(new Set(models.map(({ model }) => model)).size).toBe(models.length);
   });
 
-  test('an unknown brand has none, and a missing one is refused', async () => {
-    expect(await tractors('nobody')).toEqual([]);
-    expect(await tyres('nobody')).toEqual([]);
-    expect((await api.app.inject('/api/v1/tractor-models')).statusCode).toBe(400);
-    const missing = { method: 'POST', url: '/api/tyre_modal', payload: {} } as const;
-    expect((await api.app.inject(missing)).statusCode).toBe(400);
+  test('what our lists do not have can be chosen, and has no models', async () => {
+    expect(await tractors('other')).toEqual([]);
+    expect(await tyres('other')).toEqual([]);
+  });
+
+  test.each(['महिंद्रा', 'મહિન્દ્રા', ' MAHINDRA ', 'Mahindra'])(
+    '%s is a brand by its name',
+    async (name) => {
+      expect(await tractors(encodeURIComponent(name))).toEqual(await tractors('mahindra'));
+    },
+  );
+
+  test.each(['Good Year', 'Goodyear', 'गुडईयर', 'ગુડયર'])('%s makes tyres', async (name) => {
+    const models = await tyres(name);
+    expect(models).toEqual(await tyres('good-year'));
+    expect(models.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['/api/v1/tractor-models', 'brand_required'],
+    ['/api/v1/tractor-models?brand=', 'brand_required'],
+    ['/api/v1/tractor-models?brand=nobody', 'brand_unknown'],
+    // A brand of tyres makes no tractors.
+    ['/api/v1/tractor-models?brand=mrf', 'brand_unknown'],
+  ] as const)('%s: %s', async (url, reason) => {
+    const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].mr });
+  });
+
+  test.each([
+    [{}, 'brand_required'],
+    [{ brand_name: null }, 'brand_required'],
+    [{ brand_name: 'nobody' }, 'brand_unknown'],
+  ] as const)('tyres of %j: %s', async (payload, reason) => {
+    const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].en });
   });
 });

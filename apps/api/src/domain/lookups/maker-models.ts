@@ -5,7 +5,7 @@ import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 
-/** Models of a tractor or tyre brand, prepared once; an unknown brand has none. */
+/** Models of a tractor or tyre brand (a slug), prepared once. */
 export function makerModelReads(db: Database) {
   const ofTractors = db
     .select({ id: tractors.id, slug: tractors.slug, model: tractors.model })

@@ -8,7 +8,7 @@ import { implementPicture } from '../implements/card.ts';
 /** "C" collation: the order must be the same in both databases and on every machine. */
 const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
 
-/** Choices for implements, prepared once. Names are unknown to nobody: an unknown slug has no rows. */
+/** Choices for implements, prepared once; types and brands are slugs. */
 export function lookupReads(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })

@@ -1,10 +1,12 @@
 import {
   districtsAnswer,
   errorBody,
+  NAME_SENTENCES,
   statesAnswer,
   statesWithDistrictsAnswer,
   tehsilsAnswer,
 } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
@@ -48,7 +50,6 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
 
   test('districts of a state under another of its names', async () => {
     expect(await districts({ state: 'HP' })).toEqual([{ district: 'Hamirpur', slug: 'hamirpur' }]);
-    expect(await districts({ state: 'Atlantis' })).toEqual([]);
   });
 
   test('districts as a form sends them', async () => {
@@ -80,7 +81,10 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     expect(hp.map(({ slug }) => slug)).toEqual(['nadaun']);
     const unclear = await post('/api/all_tehsil', { district: 'hamirpur' });
     expect(unclear.statusCode).toBe(400);
-    expect(unclear.json().message).toContain('himachal-pradesh and uttar-pradesh');
+    expect(unclear.json()).toMatchObject({
+      message: 'More than one state has a district of this name. Please choose the state too.',
+      reason: 'district_unclear',
+    });
   });
 
   test('tehsils without a state, of a former name, in Hindi, of nothing', async () => {
@@ -88,8 +92,39 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     expect(await tehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
       { tehsil: 'मेजा', slug: 'meja' },
     ]);
-    expect(await tehsils({ district: 'Atlantis' })).toEqual([]);
-    expect(await tehsils({ district: 'prayagraj', state: 'himachal-pradesh' })).toEqual([]);
+  });
+
+  test.each([
+    ['all_district', { state: 'Atlantis' }, 'state_unknown'],
+    ['all_district', { district: 'नार्निया' }, 'state_unknown'],
+    ['all_tehsil', { district: 'Atlantis' }, 'district_unknown'],
+    ['all_tehsil', { district: 'prayagraj', state: 'himachal-pradesh' }, 'district_unknown'],
+    ['all_tehsil', { district: 'prayagraj', state: 'narnia' }, 'state_unknown'],
+    ['all_tehsil', { state: 'uttar-pradesh' }, 'district_required'],
+    ['all_tehsil', { district: 'x'.repeat(300) }, 'district_unknown'],
+  ] as const)('%s of %j is refused: %s', async (call, payload, reason) => {
+    for (const language of LANGUAGES) {
+      const response = await post(`/api/${call}`, { ...payload, language });
+      expect(response.statusCode).toBe(400);
+      const { reason: said, message } = errorBody.parse(response.json());
+      expect([said, message]).toEqual([reason, NAME_SENTENCES[reason][language]]);
+    }
+  });
+
+  test.each([
+    [{ state: 'Uttar Pradesh हि' }, 2],
+    [{ state: 'uttar_pradesh' }, 2],
+    [{ state: 'UttarPradesh', district: null }, 2],
+    [{ state: '', district: 'h p' }, 1],
+  ])('districts of %j', async (payload, count) => {
+    expect(await districts(payload)).toHaveLength(count);
+  });
+
+  test('tehsils of a district by its Hindi name', async () => {
+    const state = 'Himachal Pradesh हि';
+    expect(await tehsils({ state, district: 'Hamirpur हि' })).toEqual([
+      { tehsil: 'Nadaun', slug: 'nadaun' },
+    ]);
   });
 
   test('all states with their districts', async () => {
@@ -137,9 +172,10 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
       const seen = new Set<number>();
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
         const value = () => source.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
-        const body = Object.fromEntries(
-          Array.from({ length: source.below(4) }, () => [source.pick(keys), value()]),
-        );
+        const right =
+          source.below(2) === 0 ? { district: 'prayagraj', state: 'uttar-pradesh' } : {};
+        const strange = Array.from({ length: source.below(4) }, () => [source.pick(keys), value()]);
+        const body = { ...right, ...Object.fromEntries(strange) };
         const { statusCode, body: text } = await post(url, body);
         seen.add(statusCode);
         if (statusCode >= 500) throw new Error(JSON.stringify({ body, statusCode, text }));

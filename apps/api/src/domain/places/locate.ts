@@ -5,8 +5,10 @@ import { localText } from '../../shared/localised-text.ts';
 import type { Point } from './distance.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { GeocodedAddress } from './geocoder/nominatim.ts';
+import { namedPlace } from './named-place.ts';
 import type { TownFound } from './nearest.ts';
-import type { PlaceName, PlaceReads } from './reads.ts';
+import type { PlaceName } from './place-index.ts';
+import type { PlaceReads } from './reads.ts';
 
 const GEONAMES = 'GeoNames (CC BY 4.0)';
 const OPENSTREETMAP = '© OpenStreetMap contributors (ODbL)';
@@ -40,13 +42,9 @@ async function ourNames(
   reads: PlaceReads,
 ): Promise<Found | undefined> {
   if (locality === '' || district === '' || state === '') return undefined;
-  const [found, ...others] = await reads.findDistricts(withoutKind(district), state);
-  if (found === undefined || others.length > 0) return undefined;
-  return {
-    locality: { en: locality },
-    district: found,
-    state: { slug: found.state, name: found.state_name },
-  };
+  const named = namedPlace(await reads(), { state, district: withoutKind(district) });
+  if ('reason' in named || !named.district || !named.state) return undefined;
+  return { locality: { en: locality }, district: named.district, state: named.state };
 }
 
 const withoutKind = (district: string) => district.replace(/ district$/i, '');

@@ -7,7 +7,7 @@ import { neighbourTowns } from '../../database/schema/neighbour-towns.ts';
 import { states } from '../../database/schema/states.ts';
 import { towns } from '../../database/schema/towns.ts';
 import { distanceKm, KM_PER_DEGREE, type Point } from './distance.ts';
-import type { PlaceName } from './reads.ts';
+import type { PlaceName } from './place-index.ts';
 
 /** Where a point is: the nearest town that we know, and what that town belongs to. */
 export type TownFound = {

@@ -6,7 +6,8 @@ import { readPlaceFiles } from './place-files.ts';
 import type { Places } from './place-rows.ts';
 import { writePlaces } from './write-places.ts';
 
-const PLACES = 'places';
+/** Under this name the digest of the places is kept that are in the database. */
+export const PLACES = 'places';
 
 /** Before the digest of places that an operator imported: the seed leaves those alone. */
 const IMPORTED = 'imported ';

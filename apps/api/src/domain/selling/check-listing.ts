@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { PartConditions } from '../../database/schema/used-tractors.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { namedPlace } from '../places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 /** A listing that was checked: the columns that its seller decides. */
@@ -33,9 +34,8 @@ export async function checkListing(
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
 
-/** Without script nobody helps a seller to type: `3,200` and `+91 98765 43210` are figures as well. */
+/** Without script nobody helps a seller to type: `3,200` is a figure as well. */
 function cleaned(name: string, value: string): string {
-  if (name === 'mobile') return value.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
   if (FIGURES.has(name)) return value.replace(/[\s,]/g, '');
   return value.replace(/[ \t]+/g, ' ');
 }
@@ -49,15 +49,17 @@ async function rowOf(
 ) {
   const text = (name: string) => values[name] ?? '';
   const whole = (name: string) => (text(name) === '' ? null : Number(text(name)));
-  const [[tractor], [district, ...others]] = await Promise.all([
+  const [[tractor], index] = await Promise.all([
     db
       .select()
       .from(tractors)
       .where(eq(tractors.id, Number(text('tractor')))),
-    places.findDistricts(text('district'), text('state')),
+    places(),
   ]);
   if (tractor === undefined) throw refuseFields({ tractor: 'sell_tractor' });
-  if (district === undefined || others.length > 0) throw refuseFields({ district: 'sell_place' });
+  const named = namedPlace(index, { state: text('state'), district: text('district') });
+  if ('reason' in named || !named.district) throw refuseFields({ district: 'sell_place' });
+  const { district } = named;
   return {
     slug: `${tractor.slug}-${text('year')}`,
     tractor_id: tractor.id,

@@ -1,3 +1,4 @@
+import { OTHER } from '@tractor-haat/api-client';
 import {
   tractorModelsAnswer,
   tractorModelsQuery,
@@ -6,6 +7,9 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { makerModelReads } from '../../domain/lookups/maker-models.ts';
+import type { MakerKind } from '../../domain/lookups/maker-names.ts';
+import type { ProductNames } from '../../domain/lookups/product-names.ts';
+import { refuseName } from '../../shared/names/refuse-name.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -13,7 +17,7 @@ import { cachePublicly } from '../server/caching.ts';
 const tags = ['enquiry choices'];
 
 /** Models to choose from in the forms about tractors and tyres. */
-export function addMakerModelRoutes(app: App, db: Database): void {
+export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
   const reads = makerModelReads(db);
   app.get(
     '/api/v1/tractor-models',
@@ -26,7 +30,8 @@ export function addMakerModelRoutes(app: App, db: Database): void {
       },
     },
     async ({ query: { brand } }, reply) => {
-      const data = await reads.tractors(brand);
+      const slug = await knownBrand('tractor', brand);
+      const data = slug === OTHER ? [] : await reads.tractors(slug);
       cachePublicly(reply);
       return { data };
     },
@@ -43,7 +48,17 @@ export function addMakerModelRoutes(app: App, db: Database): void {
     },
     async ({ body: { brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
-      return { success: true as const, data: await reads.tyres(brand_name) };
+      const slug = await knownBrand('tyre', brand_name);
+      const data = slug === OTHER ? [] : await reads.tyres(slug);
+      return { success: true as const, data };
     },
   );
+
+  /** The slug of the brand that a name means; what our lists do not have is a choice of the forms too. */
+  async function knownBrand(kind: MakerKind, name: string): Promise<string> {
+    if (name === OTHER) return OTHER;
+    const brand = (await makers[kind]()).brand(name);
+    if (brand === undefined) throw refuseName('brand_unknown');
+    return brand.slug;
+  }
 }

@@ -7,15 +7,18 @@ import {
   typeBrandsBody,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
+import type { ImplementNames } from '../../domain/lookups/implement-names.ts';
+import type { ProductNames } from '../../domain/lookups/product-names.ts';
 import { lookupReads } from '../../domain/lookups/reads.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { refuseName } from '../../shared/names/refuse-name.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
 const tags = ['enquiry choices'];
 
-export function addLookupRoutes(app: App, db: Database): void {
+export function addLookupRoutes(app: App, db: Database, { implements: names }: ProductNames): void {
   const reads = lookupReads(db);
   app.get(
     '/api/all_implements_type',
@@ -45,7 +48,7 @@ export function addLookupRoutes(app: App, db: Database): void {
       },
     },
     async ({ body: { implement_type, language } }, reply) => {
-      const rows = await reads.brands(implement_type);
+      const rows = await reads.brands(knownType(await names(), implement_type));
       reply.header('cache-control', 'no-store');
       const named = rows.map(({ slug, name }) => ({
         slug,
@@ -66,7 +69,18 @@ export function addLookupRoutes(app: App, db: Database): void {
     },
     async ({ body: { implement_type, brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
-      return { success: true as const, data: await reads.models(implement_type, brand_name) };
+      const known = await names();
+      const type = knownType(known, implement_type);
+      const brand = known.brand(brand_name);
+      if (brand === undefined) throw refuseName('brand_unknown');
+      return { success: true as const, data: await reads.models(type, brand.slug) };
     },
   );
+}
+
+/** The slug of the type that a name means. */
+function knownType(names: ImplementNames, name: string): string {
+  const type = names.type(name);
+  if (type === undefined) throw refuseName('type_unknown');
+  return type.slug;
 }

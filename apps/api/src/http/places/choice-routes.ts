@@ -10,8 +10,10 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { DealerCounts } from '../../domain/dealers/counts.ts';
 import { inLanguage } from '../../domain/places/in-language.ts';
-import type { DistrictFound, PlaceReads } from '../../domain/places/reads.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { type GivenPlace, type NamedPlace, namedPlace } from '../../domain/places/named-place.ts';
+import type { PlaceIndex } from '../../domain/places/place-index.ts';
+import type { PlaceReads } from '../../domain/places/reads.ts';
+import { refuseName } from '../../shared/names/refuse-name.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -19,7 +21,7 @@ import { cachePublicly } from '../server/caching.ts';
 const tags = ['places'];
 const success = true as const;
 
-/** Choices of state, district and tehsil; an unknown parent has no children. */
+/** Choices of state, district and tehsil. A name that means no place of ours is refused. */
 export function addPlaceChoiceRoutes(
   app: App,
   reads: PlaceReads,
@@ -36,7 +38,7 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ query: { language } }, reply) => {
-      const rows = inLanguage(await reads.states(), language);
+      const rows = inLanguage((await reads()).states, language);
       cachePublicly(reply);
       return { success, data: rows.map(({ slug, text }) => ({ state: text, slug })) };
     },
@@ -52,7 +54,10 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ body: { state, district, language } }, reply) => {
-      const rows = inLanguage(await reads.districts(state ?? district ?? ''), language);
+      const places = await reads();
+      const { state: found } = known(places, { state: state || district || '' });
+      if (found === undefined) throw refuseName('state_required');
+      const rows = inLanguage(places.districtsOf(found), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
     },
@@ -68,8 +73,10 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ body: { district, state, language } }, reply) => {
-      const found = onlyOne(await reads.findDistricts(district, state));
-      const rows = found === undefined ? [] : inLanguage(await reads.tehsils(found.id), language);
+      const places = await reads();
+      const { district: found } = known(places, { district, state: state ?? '' });
+      if (found === undefined) throw refuseName('district_required');
+      const rows = inLanguage(places.tehsilsOf(found), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
     },
@@ -85,11 +92,7 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ query: { language, kind } }, reply) => {
-      const [states, districts, counts] = await Promise.all([
-        reads.states(),
-        reads.allDistricts(),
-        dealerCounts(kind),
-      ]);
+      const [{ states, districts }, counts] = await Promise.all([reads(), dealerCounts(kind)]);
       const named = inLanguage(districts, language);
       const of = (slug: string) => named.filter(({ state }) => state === slug);
       cachePublicly(reply);
@@ -108,11 +111,9 @@ export function addPlaceChoiceRoutes(
   );
 }
 
-/** Throws a 400 where a name means districts of several states. */
-function onlyOne(found: readonly DistrictFound[]): DistrictFound | undefined {
-  if (found.length > 1) {
-    const where = found.map(({ state }) => state).sort();
-    throw new Refusal('BAD_REQUEST', `This district is in ${where.join(' and ')}: give the state.`);
-  }
-  return found[0];
+/** What the names mean. Throws the refusal of one that means nothing, or more than one place. */
+function known(places: PlaceIndex, given: GivenPlace): NamedPlace {
+  const named = namedPlace(places, given);
+  if ('reason' in named) throw refuseName(named.reason);
+  return named;
 }

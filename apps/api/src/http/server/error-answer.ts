@@ -2,7 +2,7 @@ import type { ErrorBody } from '@tractor-haat/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
 import { commonHeaders } from './headers.ts';
-import { malformedBody } from './malformed-body.ts';
+import { languageOf, malformedBody } from './malformed-body.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
   querystring: 'query',
@@ -50,9 +50,9 @@ function told(
 ) {
   if (!(error instanceof Refusal))
     return malformedBody(error, request) ?? { message: messageOf(error, status) };
-  const { retryAfterSeconds, ...details } = error.details;
+  const { retryAfterSeconds, sentence, ...details } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return { message: error.message, ...details };
+  return { message: sentence?.[languageOf(request)] ?? error.message, ...details };
 }
 
 function statusOf(error: FastifyError | Refusal): number {

@@ -1,6 +1,7 @@
 import {
   isNameReason,
   NAME_SENTENCES,
+  type NameReason,
   REQUEST_SENTENCES,
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
@@ -19,11 +20,13 @@ const REASONS: Readonly<Record<string, RequestReason>> = {
 /** What people and programs are told of it. */
 type Told = { message: string; reason: string; faults?: Record<string, string> };
 
-/** What to say of a body that breaks the contract, in the caller's language; undefined for all other failures. */
+/** What to say of a body that breaks the contract, or of a name that is missing; undefined for all other failures. */
 export function malformedBody(error: FastifyError, request: FastifyRequest): Told | undefined {
   const { validation, validationContext, code } = error;
   if (validation !== undefined) {
-    return validationContext === 'body' ? wrongFields(validation, request) : undefined;
+    const named = validation.map(({ message }) => message).find(isNameReason);
+    if (validationContext === 'body') return wrongFields(validation, named, request);
+    return named && { message: NAME_SENTENCES[named][languageOf(request)], reason: named };
   }
   // A body that poisons prototypes is refused by the parser, which gives its errors no code.
   const reason = REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
@@ -32,6 +35,7 @@ export function malformedBody(error: FastifyError, request: FastifyRequest): Tol
 
 function wrongFields(
   wrong: NonNullable<FastifyError['validation']>,
+  named: NameReason | undefined,
   request: FastifyRequest,
 ): Told {
   const { body } = request;
@@ -48,7 +52,6 @@ function wrongFields(
     else if (!Object.hasOwn(body, field)) faults[field] = 'field_missing';
     else faults[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
   }
-  const named = Object.values(faults).find(isNameReason);
   if (named !== undefined)
     return { message: NAME_SENTENCES[named][language], reason: named, faults };
   return { message: REQUEST_SENTENCES.fields_wrong[language], reason: 'fields_wrong', faults };

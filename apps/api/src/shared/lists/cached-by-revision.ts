@@ -16,11 +16,18 @@ export function cachedByRevision<Value>(
     .from(listRevisions)
     .where(inArray(listRevisions.name, [...names]))
     .prepare(`list_revision_${names.join('_')}`);
+  return cachedBy(async () => (await revision.execute())[0]?.revision ?? '0', make);
+}
+
+/** Holds a value for as long as `revision` says the same. */
+export function cachedBy<Value>(
+  revision: () => Promise<string>,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
   let held: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    const [row] = await revision.execute();
-    const now = row?.revision ?? '0';
     // Read before the rows: at worst the value is newer than it believes, and is made once more.
+    const now = await revision();
     if (held?.revision !== now) {
       const value = make();
       held = { revision: now, value };

@@ -1,4 +1,4 @@
-import { NameBook } from './name-book.ts';
+import { NameIndex } from './name-index.ts';
 import { nameKey } from './name-key.ts';
 
 test.each([
@@ -33,8 +33,8 @@ const places = [
   { slug: 'raigad', names: ['Raigad', 'रायगढ़'] },
   { slug: 'good-year', names: ['Goodyear'] },
 ];
-const book = new NameBook(places, (place) => place);
-const slugs = (name: string) => book.find(name).map(({ slug }) => slug);
+const index = new NameIndex(places, (place) => place);
+const slugs = (name: string) => index.find(name).map(({ slug }) => slug);
 
 test('a slug of its own comes before the other name of something else', () => {
   expect(slugs('Bijapur')).toEqual(['bijapur']);
@@ -43,8 +43,8 @@ test('a slug of its own comes before the other name of something else', () => {
 
 test('a name of two means two, and no one of them', () => {
   expect(slugs('रायगढ़')).toEqual(['raigarh', 'raigad']);
-  expect(book.findOne('रायगढ़')).toBeUndefined();
-  expect(book.findOne('raigad')?.slug).toBe('raigad');
+  expect(index.findOne('रायगढ़')).toBeUndefined();
+  expect(index.findOne('raigad')?.slug).toBe('raigad');
 });
 
 test('spaces matter least', () => {

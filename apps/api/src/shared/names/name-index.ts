@@ -4,7 +4,7 @@ import { nameKey, squeezedKey } from './name-key.ts';
 export type Names = { slug: string; names: Iterable<string> };
 
 /** Finds things by any of their names, in any language and however it is written. */
-export class NameBook<Thing> {
+export class NameIndex<Thing> {
   readonly #slugs = new Map<string, Thing[]>();
   readonly #names = new Map<string, Thing[]>();
   readonly #squeezed = new Map<string, Thing[]>();

@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Localised } from '../../database/schema/localised.ts';
+import { tractorBrands } from '../../database/schema/tractor-brands.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { tyreBrands } from '../../database/schema/tyre-brands.ts';
+import { tyres } from '../../database/schema/tyres.ts';
+import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
+import { allTexts } from '../../shared/localised-text.ts';
+import { NameIndex } from '../../shared/names/name-index.ts';
+import { type Named, namesOf } from './implement-names.ts';
+
+/** A tractor or tyre by its names; tyres of one model are told apart by their sizes. */
+export type MakerModel = {
+  id: number;
+  slug: string;
+  model: string;
+  size: string | null;
+  brand: string;
+  brand_name: Localised;
+};
+
+/** Brands of tractors, or of tyres, and their models, by all of their names. */
+export class MakerNames {
+  readonly #brands: NameIndex<Named>;
+  readonly #rows: readonly MakerModel[];
+  /** By brand; made when first asked for. */
+  readonly #models = new Map<string, NameIndex<MakerModel>>();
+
+  constructor(brands: readonly Named[], rows: readonly MakerModel[]) {
+    this.#brands = new NameIndex(brands, namesOf);
+    this.#rows = rows;
+  }
+
+  brand(name: string): Named | undefined {
+    return this.#brands.findOne(name);
+  }
+
+  /** Models of a brand (a slug) that a name means; several where it is a tyre's name without its size. */
+  findModels(name: string, brand: string): readonly MakerModel[] {
+    let models = this.#models.get(brand);
+    if (models === undefined) {
+      models = new NameIndex(
+        this.#rows.filter((row) => row.brand === brand),
+        modelNames,
+      );
+      this.#models.set(brand, models);
+    }
+    return models.find(name);
+  }
+}
+
+/** A model alone, with its size, and each with its brand before it, as search and lists call it. */
+function modelNames({ slug, model, size, brand_name }: MakerModel) {
+  const own = size === null ? [model] : [model, `${model} ${size}`];
+  const names = allTexts(brand_name).flatMap((brand) => own.map((name) => `${brand} ${name}`));
+  return { slug, names: [...own, ...names] };
+}
+
+export type MakerKind = 'tractor' | 'tyre';
+
+/** Held in memory until a model or brand of the kind changes. */
+export function makerNames(db: Database, kind: MakerKind): () => Promise<MakerNames> {
+  return cachedByRevision(db, [`${kind}s`], async () => {
+    const [brands, rows] = await Promise.all([readBrands(db, kind), readModels(db, kind)]);
+    return new MakerNames(brands, rows);
+  });
+}
+
+function readBrands(db: Database, kind: MakerKind): Promise<Named[]> {
+  const table = kind === 'tractor' ? tractorBrands : tyreBrands;
+  return db.select({ slug: table.slug, name: table.name }).from(table).execute();
+}
+
+function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
+  if (kind === 'tractor') {
+    return db
+      .select({
+        id: tractors.id,
+        slug: tractors.slug,
+        model: tractors.model,
+        size: sql<null>`null`,
+        brand: tractorBrands.slug,
+        brand_name: tractorBrands.name,
+      })
+      .from(tractors)
+      .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+      .orderBy(asc(tractors.id))
+      .execute();
+  }
+  return db
+    .select({
+      id: tyres.id,
+      slug: tyres.slug,
+      model: tyres.model,
+      size: tyres.size,
+      brand: tyreBrands.slug,
+      brand_name: tyreBrands.name,
+    })
+    .from(tyres)
+    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+    .orderBy(asc(tyres.id))
+    .execute();
+}

@@ -1,0 +1,8 @@
+import { NAME_SENTENCES, type NameReason } from '@tractor-haat/api-client/contract';
+import { Refusal } from '../refusal.ts';
+
+/** A refusal of a name that means nothing of ours, or that is missing; said in the caller's language. */
+export function refuseName(reason: NameReason, code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST') {
+  const sentence = NAME_SENTENCES[reason];
+  return new Refusal(code, sentence.en, { reason, sentence });
+}
