@@ -260,6 +260,7 @@ export { implementPrice, SUGGESTION_TYPE_ID } from './forms/implement-price.ts';
 export { OTHER } from './forms/other.ts';
 export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export { HP_BANDS } from './hp-bands.ts';
+export { NEAR_KM } from './near.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

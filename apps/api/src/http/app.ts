@@ -84,10 +84,10 @@ export async function buildApp(
   addImplementRoutes(app, db);
   const dealers = dealerIndex(db);
   const places = placeReads(db);
-  addCatalogueSection(app, { db, clock, dealers, places });
+  const products = productNames(db);
+  addCatalogueSection(app, { db, clock, dealers, places, products });
   addMediaSection(app, db, config.publicOrigin ?? DEVELOPMENT_ORIGIN, clock);
   addClientEventRoutes(app, db, clock);
-  const products = productNames(db);
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
   addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });

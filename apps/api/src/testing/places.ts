@@ -11,27 +11,41 @@ function district(state: string, slug: string, en: string, aliases: string[] = [
   return { state, slug, name: { en, hi: `${en} हि` }, aliases };
 }
 
-/** Two states with a district Hamirpur each, a tehsil in every district, and three towns. */
+/**
+ * Two states with a district Hamirpur each, and Gujarat with two districts whose towns are 17 km apart; a tehsil in
+ * every district.
+ */
 export function places(): Places {
   const up = 'uttar-pradesh';
   const hp = 'himachal-pradesh';
+  const gujarat = 'gujarat';
   return {
-    states: [state(up, 'Uttar Pradesh'), state(hp, 'Himachal Pradesh', ['H.P.'])],
+    states: [
+      state(up, 'Uttar Pradesh'),
+      state(hp, 'Himachal Pradesh', ['H.P.']),
+      state(gujarat, 'Gujarat'),
+    ],
     districts: [
       district(up, 'hamirpur', 'Hamirpur'),
       district(up, 'prayagraj', 'Prayagraj', ['Allahabad']),
       district(hp, 'hamirpur', 'Hamirpur', ['Hamirpur(HP)']),
+      district(gujarat, 'anand', 'Anand'),
+      district(gujarat, 'kheda', 'Kheda'),
     ],
     tehsils: [
       { state: up, district: 'hamirpur', slug: 'rath', name: { en: 'Rath' } },
       { state: up, district: 'hamirpur', slug: 'maudaha', name: { en: 'Maudaha' } },
       { state: up, district: 'prayagraj', slug: 'meja', name: { en: 'Meja', hi: 'मेजा' } },
       { state: hp, district: 'hamirpur', slug: 'nadaun', name: { en: 'Nadaun' } },
+      { state: gujarat, district: 'anand', slug: 'borsad', name: { en: 'Borsad', gu: 'બોરસદ' } },
+      { state: gujarat, district: 'kheda', slug: 'nadiad', name: { en: 'Nadiad' } },
     ],
     towns: [
       town(up, 'hamirpur', 'rath', 25.59, 79.57),
       town(up, 'prayagraj', 'prayagraj', 25.44, 81.84),
       town(hp, 'hamirpur', 'nadaun', 31.78, 76.34),
+      town(gujarat, 'anand', 'anand', 22.56, 72.95),
+      town(gujarat, 'kheda', 'nadiad', 22.69, 72.86),
     ],
     neighbours: [{ latitude: 25.5, longitude: 80.2 }],
   };

@@ -119,9 +119,22 @@ test('the nearest first; only the district goes on from here', async () => {
   expect(asked[1]).not.toMatch(/22\.5|72\.9/);
 });
 
+test('where nobody is near it says so, and who comes next', async () => {
+  standAt({ latitude: 22.55, longitude: 72.95 });
+  const none = { success: true, data: [], nearest: dealer(7, 228) };
+  await open({ [NEAREST]: data(place), [SUGGESTED]: () => Response.json(none) });
+  await press();
+  expect(
+    screen.getByText('No dealer of this kind is within 100 km. The nearest one:'),
+  ).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('Dealer 7');
+  expect(screen.getByRole('article')).toHaveTextContent('about 228 km');
+});
+
 test('where no dealer of the kind is near it says so', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
   await open({ [NEAREST]: data(place), [SUGGESTED]: data([]) });
   await press();
-  expect(screen.getByText('No dealer of this kind is near there.')).toBeVisible();
+  expect(screen.getByText('No dealer of this kind is within 100 km.')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
 });

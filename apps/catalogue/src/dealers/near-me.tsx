@@ -2,6 +2,7 @@ import {
   ApiError,
   type DealerKind,
   getNearestPlace,
+  NEAR_KM,
   type NearDealer,
   type NearestPlace,
   suggestDealers,
@@ -14,7 +15,12 @@ import { DealerRow } from './dealer-row.tsx';
 import styles from './dealers.module.css';
 import { here } from './here.ts';
 
-type Found = { place: NearestPlace; dealers: readonly NearDealer[] };
+type Found = {
+  place: NearestPlace;
+  dealers: readonly NearDealer[];
+  /** Where none is near: the next one. */
+  nearest: NearDealer | null;
+};
 type State = 'rest' | 'busy' | 'failed' | 'abroad' | Found;
 
 /** Dealers near where the visitor is; asked on a tap only, and only the district goes on from here. */
@@ -28,14 +34,14 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
     try {
       const place = await getNearestPlace(await here(), language);
       const { state: land, district } = place;
-      const dealers = await suggestDealers({
+      const near = await suggestDealers({
         kind,
         brand,
         state: land.slug,
         district: district.slug,
         language,
       });
-      setState({ place, dealers });
+      setState({ place, ...near });
     } catch (error) {
       console.info('No dealers near the visitor', error);
       const isAbroad = error instanceof ApiError && error.status === 404;
@@ -56,15 +62,19 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   );
 }
 
-function Nearest({ place, dealers }: Found) {
+function Nearest({ place, dealers, nearest }: Found) {
   const { t } = useTranslation('dealers');
   const { locality, district } = place;
   return (
     <section aria-live="polite">
       <h2>{t('near.title', { place: `${locality.text}, ${district.name.text}` })}</h2>
-      {dealers.length === 0 ? <p>{t('near.none')}</p> : null}
+      {dealers.length === 0 ? (
+        <p>
+          {t('near.none', { km: NEAR_KM })} {nearest ? t('near.next') : null}
+        </p>
+      ) : null}
       <div className={styles.rows}>
-        {dealers.map((dealer) => (
+        {(nearest ? [nearest] : dealers).map((dealer) => (
           <DealerRow key={dealer.id} dealer={dealer} distance_km={dealer.distance_km} />
         ))}
       </div>

@@ -28,11 +28,13 @@ export async function getDealer(
   return (await getJson<DealerAnswer>(path, { language }, options)).data;
 }
 
-/** Dealers near a district, the nearest first; an unknown district has none. */
+/** Dealers within 100 km of a district, the nearest first; where there are none, the nearest of all. */
 export async function suggestDealers(
   body: SuggestedDealersInput,
   options: CallOptions = {},
-): Promise<readonly NearDealer[]> {
+): Promise<{ dealers: readonly NearDealer[]; nearest: NearDealer | null }> {
   const path = '/api/suggested_dealer_list';
-  return (await postJson<SuggestedDealersAnswer>(path, body, options)).data ?? [];
+  const answer = await postJson<SuggestedDealersAnswer>(path, body, options);
+  if (answer.data === null) return { dealers: [], nearest: null };
+  return { dealers: answer.data, nearest: answer.nearest ?? null };
 }

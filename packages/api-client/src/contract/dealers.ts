@@ -3,9 +3,9 @@ import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { named, optionalName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
-import { storable } from './text.ts';
 
 export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
 
@@ -59,23 +59,34 @@ export const dealersAnswer = answer(
   }),
 );
 
-/** A dealer and how far its town is from what was asked for; null where a place is not known. */
+/** A dealer and how far its town is from what was asked for, in kilometres; 0 in the same district. */
 export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
 
 /** GET /api/v1/dealers/:id */
-export const dealerAnswer = answer(dealerCard.extend({ others: z.array(nearDealer) }));
+export const dealerAnswer = answer(
+  dealerCard.extend({
+    /** Others of its kind within `NEAR_KM`, the nearest first. */
+    others: z.array(nearDealer),
+    /** Where there are none: the nearest of all. */
+    nearest_other: nearDealer.nullable(),
+  }),
+);
 
-/** POST /api/suggested_dealer_list: dealers near a district, of a brand or of all, the nearest first. */
+/** POST /api/suggested_dealer_list: dealers within `NEAR_KM` of a district, of a brand or of all, the nearest first. */
 export const suggestedDealersBody = z.object({
   language: language.default('en'),
   kind: dealerKind.default('tractor'),
-  brand: z.union([slug, z.literal('')]).default(''),
-  state: storable(80).default(''),
-  district: storable(80),
+  brand: optionalName,
+  state: optionalName,
+  district: named('district'),
 });
 export const suggestedDealersAnswer = z.object({
   success: z.literal(true),
   data: z.array(nearDealer),
+  /** Where none is near: the nearest of all, and a sentence that says so in the language of the answer. */
+  nearest: nearDealer.nullable(),
+  message: z.string().optional(),
+  reason: z.literal('no_dealer_near').optional(),
 });
 
 export type DealerKind = z.output<typeof dealerKind>;

@@ -1,5 +1,6 @@
 /** The contract between the API and everyone who calls it: zod schemas, for servers and tests. */
 export * from '../hp-bands.ts';
+export * from '../near.ts';
 export * from '../post-categories.ts';
 export * from '../search-rules.ts';
 export * from '../sentences/name-sentences.ts';

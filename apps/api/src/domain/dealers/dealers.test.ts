@@ -1,6 +1,8 @@
 import {
   dealerAnswer,
   dealersAnswer,
+  NAME_SENTENCES,
+  type NearDealer,
   statesWithDistrictsAnswer,
   suggestedDealersAnswer,
 } from '@tractor-haat/api-client/contract';
@@ -34,6 +36,8 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
         row('sangam', 'fieldking', UP, 'Allahabad'),
         row('mela', 'khedut', UP, 'Prayagraj'),
         row('hill', 'khedut', 'himachal-pradesh', 'Hamirpur'),
+        row('anand', 'fieldking', 'gujarat', 'Anand'),
+        row('nadiad', 'khedut', 'gujarat', 'Kheda'),
       ]);
   });
   afterAll(() => api.close());
@@ -46,9 +50,10 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   const near = async (body: object) => {
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload: body });
-    const { data } = suggestedDealersAnswer.parse(response.json());
-    return data.map(({ name, distance_km }) => [name, distance_km]);
+    return suggestedDealersAnswer.parse(response.json());
   };
+  const named = ({ data }: { data: readonly NearDealer[] }) =>
+    data.map(({ name, distance_km }) => [name, distance_km]);
 
   test('a place has its name in the language, by whichever of its names the row knows it', async () => {
     const { items } = await list(`&state=${UP}&district=prayagraj&language=hi`);
@@ -68,6 +73,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   test('a chosen district does not take the other states away', async () => {
     const { facets } = await list(`&state=${UP}&district=prayagraj`);
     expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
+      ['gujarat', 2],
       ['himachal-pradesh', 1],
       [UP, 3],
     ]);
@@ -75,7 +81,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
 
   test('the map counts all that match, place by place', async () => {
     const { spots, demo } = await list('');
-    expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 2]);
+    expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 1, 1, 2]);
     expect(demo).toBe(true);
   });
 
@@ -87,36 +93,73 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     },
   );
 
-  test('near a district: its own first, then by distance', async () => {
-    const asked = { kind: 'implement', district: 'prayagraj', state: UP };
-    const found = await near(asked);
-    expect(found.map(([name]) => name)).toEqual([
-      'Shop sangam',
-      'Shop mela',
-      'Shop rath',
-      'Shop hill',
+  const NEAR = { kind: 'implement', district: 'anand', state: 'gujarat' };
+
+  test('near a district: its own first, then by distance, and nobody beyond 100 km', async () => {
+    const found = await near(NEAR);
+    expect(named(found)).toEqual([
+      ['Shop anand', 0],
+      ['Shop nadiad', 17],
     ]);
-    const [own, , rath, hill] = found.map(([, km]) => Number(km));
-    expect(own).toBe(0);
-    // Prayagraj to Rath is 228 km as the crow flies, to Nadaun 881.
-    expect(rath).toBeGreaterThan(220);
-    expect(rath).toBeLessThan(236);
-    expect(hill).toBeGreaterThan(860);
-    expect(await near({ ...asked, brand: 'khedut' })).toHaveLength(2);
+    expect(found).toMatchObject({ nearest: null });
+    expect(found.message).toBeUndefined();
+    expect(named(await near({ ...NEAR, brand: 'khedut' }))).toEqual([['Shop nadiad', 17]]);
   });
 
-  test('a district that nobody knows, or that two states have, has none', async () => {
-    expect(await near({ kind: 'implement', district: 'atlantis' })).toEqual([]);
-    expect(await near({ kind: 'implement', district: 'hamirpur' })).toEqual([]);
+  test.each(['Khedut', 'KHEDUT', ' khedut '])('of a brand by its name: %s', async (brand) => {
+    const names = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
+    expect(named(await near(names))).toEqual([['Shop nadiad', 17]]);
+  });
+
+  test('where nobody is near, it says so, and who is the nearest', async () => {
+    const far = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
+    expect(await near(far)).toEqual({
+      success: true,
+      data: [],
+      nearest: null,
+      message: 'There is no dealer within 100 km.',
+      reason: 'no_dealer_near',
+    });
+    const asked = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
+    const found = await near({ ...asked, brand: 'fieldking', language: 'hi' });
+    expect(found.data).toEqual([]);
+    expect(found.nearest).toMatchObject({ name: 'Shop rath' });
+    // Nadaun to Rath is 755 km as the crow flies.
+    const km = Number(found.nearest?.distance_km);
+    expect(km).toBeGreaterThan(745);
+    expect(km).toBeLessThan(765);
+    expect(found.message).toBe(
+      `100 किमी के भीतर कोई डीलर नहीं है। सबसे पास Hamirpur हि में Shop rath है, करीब ${km} किमी दूर।`,
+    );
+  });
+
+  test.each([
+    [{ district: 'atlantis' }, 'district_unknown'],
+    [{ district: 'hamirpur' }, 'district_unclear'],
+    [{ district: 'anand', state: UP }, 'district_unknown'],
+    [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
+    [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
+    [{ state: 'gujarat' }, 'district_required'],
+  ] as const)('near %j is refused: %s', async (asked, reason) => {
+    const payload = { kind: 'implement', language: 'gu', ...asked };
+    const url = '/api/suggested_dealer_list';
+    const response = await api.app.inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].gu });
   });
 
   test('one dealer has others near it, and is none of them', async () => {
-    const [first] = (await list('')).items;
-    const response = await api.app.inject(`/api/v1/dealers/${first?.id}`);
-    const { data } = dealerAnswer.parse(response.json());
-    expect(data.slug).toMatch(/^shop-/);
-    expect(data.others).toHaveLength(3);
-    expect(data.others.some(({ id }) => id === first?.id)).toBe(false);
+    const one = async (name: string) => {
+      const { id } = (await list('')).items.find((row) => row.name === name) ?? { id: 0 };
+      return dealerAnswer.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;
+    };
+    const anand = await one('Shop anand');
+    expect(anand.slug).toMatch(/^shop-/);
+    expect(named({ data: anand.others })).toEqual([['Shop nadiad', 17]]);
+    expect(anand.nearest_other).toBeNull();
+    const hill = await one('Shop hill');
+    expect(hill.others).toEqual([]);
+    expect(hill.nearest_other).toMatchObject({ name: 'Shop rath' });
     expect((await api.app.inject('/api/v1/dealers/99999')).statusCode).toBe(404);
   });
 
@@ -132,10 +175,12 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
       ]);
     };
     expect(await read('implement')).toEqual([
+      ['gujarat', 2, [1, 1]],
       ['himachal-pradesh', 1, [1]],
       [UP, 3, [1, 2]],
     ]);
     expect(await read('tyre')).toEqual([
+      ['gujarat', 0, [0, 0]],
       ['himachal-pradesh', 0, [0]],
       [UP, 0, [0, 0]],
     ]);

@@ -1,6 +1,12 @@
-import type { NearDealer, SuggestedDealersBody } from '@tractor-haat/api-client/contract';
+import type {
+  DealerKind,
+  NearDealer,
+  SuggestedDealersBody,
+} from '@tractor-haat/api-client/contract';
+import { NEAR_KM } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { refuseName } from '../../shared/names/refuse-name.ts';
+import type { ProductNames } from '../lookups/product-names.ts';
 import { distanceKm, type Point } from '../places/distance.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { PlaceReads } from '../places/reads.ts';
@@ -11,46 +17,73 @@ const MOST = 8;
 
 type Place = { state: string; district: string; point: Point | null };
 
-/** The nearest first; those of the same district, then state, where a distance is not known. */
-export function nearest(
+/** Dealers within reach, the nearest first; `nearest` is the next one where there is none, wherever it is. */
+export type Near = { dealers: NearDealer[]; nearest: NearDealer | null };
+
+/** What is within 100 km of a place, as far as it is known where they are; the same district is near. */
+export function nearTo(
   rows: readonly DealerRow[],
   from: Place,
   language: Language,
   most = MOST,
-): NearDealer[] {
-  const far = (row: DealerRow) => {
-    if (row.state === from.state && row.district_slug === from.district) return 0;
-    if (from.point === null || row.place === null) return null;
-    return Math.round(distanceKm(from.point, row.place));
+): Near {
+  const found = rows
+    .flatMap((row) => {
+      const km = distanceTo(row, from);
+      return km === null ? [] : [{ row, km }];
+    })
+    .sort((one, other) => one.km - other.km || one.row.id - other.row.id);
+  const shown = ({ row, km }: { row: DealerRow; km: number }): NearDealer => ({
+    ...dealerCard(row, language),
+    distance_km: Math.round(km),
+  });
+  const near = found.filter(({ km }) => km <= NEAR_KM).slice(0, most);
+  const [first] = found;
+  return {
+    dealers: near.map(shown),
+    nearest: near.length > 0 || first === undefined ? null : shown(first),
   };
-  return rows
-    .map((row) => ({ row, distance_km: far(row) }))
-    .filter(({ row, distance_km }) => distance_km !== null || row.state === from.state)
-    .sort(
-      (one, other) =>
-        (one.distance_km ?? Number.POSITIVE_INFINITY) -
-          (other.distance_km ?? Number.POSITIVE_INFINITY) || one.row.id - other.row.id,
-    )
-    .slice(0, most)
-    .map(({ row, distance_km }) => ({ ...dealerCard(row, language), distance_km }));
 }
 
-/** Dealers near a district, of a brand or of all; an unknown district has none. */
-export function suggestedDealers(
-  current: DealerIndex,
-  reads: PlaceReads,
-  pointOf: (district: number) => Promise<Point | null>,
-) {
-  return async (asked: SuggestedDealersBody): Promise<NearDealer[]> => {
-    const named = namedPlace(await reads(), asked);
+/** Kilometres from town to town; null where one of the towns is not known. */
+function distanceTo(row: DealerRow, from: Place): number | null {
+  if (row.state === from.state && row.district_slug === from.district) return 0;
+  return from.point === null || row.place === null ? null : distanceKm(from.point, row.place);
+}
+
+type Deps = {
+  current: DealerIndex;
+  places: PlaceReads;
+  products: ProductNames;
+  /** The town that stands for a district. */
+  pointOf: (district: number) => Promise<Point | null>;
+};
+
+/** Dealers near a district, of a brand or of all. Throws a refusal of a name that means nothing of ours. */
+export function suggestedDealers({ current, places, products, pointOf }: Deps) {
+  return async (asked: SuggestedDealersBody): Promise<Near> => {
+    const named = namedPlace(await places(), { state: asked.state, district: asked.district });
     if ('reason' in named) throw refuseName(named.reason);
-    const { district: found } = named;
-    if (found === undefined) throw refuseName('district_required');
-    const [{ rows }, point] = await Promise.all([current(), pointOf(found.id)]);
+    const { district } = named;
+    if (district === undefined) throw refuseName('district_required');
+    const [brand, { rows }, point] = await Promise.all([
+      brandOf(products, asked.kind, asked.brand),
+      current(),
+      pointOf(district.id),
+    ]);
     const wanted = rows.filter(
-      (row) => row.kind === asked.kind && (asked.brand === '' || row.brand_slug === asked.brand),
+      (row) => row.kind === asked.kind && (brand === '' || row.brand_slug === brand),
     );
-    const from = { state: found.state, district: found.slug, point };
-    return nearest(wanted, from, asked.language);
+    const from = { state: district.state, district: district.slug, point };
+    return nearTo(wanted, from, asked.language);
   };
+}
+
+/** The slug of a brand of the kind; empty for all brands. */
+async function brandOf(products: ProductNames, kind: DealerKind, name: string): Promise<string> {
+  if (name === '') return '';
+  const names = await (kind === 'implement' ? products.implements() : products.makers[kind]());
+  const brand = names.brand(name);
+  if (brand === undefined) throw refuseName('brand_unknown');
+  return brand.slug;
 }

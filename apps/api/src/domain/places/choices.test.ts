@@ -28,11 +28,12 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
   test('all states, by name', async () => {
     const response = await api.app.inject('/api/all_state');
     expect(statesAnswer.parse(response.json()).data).toEqual([
+      { state: 'Gujarat', slug: 'gujarat' },
       { state: 'Himachal Pradesh', slug: 'himachal-pradesh' },
       { state: 'Uttar Pradesh', slug: 'uttar-pradesh' },
     ]);
     const hindi = await api.app.inject('/api/all_state?language=hi');
-    expect(hindi.json().data[0].state).toBe('Himachal Pradesh हि');
+    expect(hindi.json().data[0].state).toBe('Gujarat हि');
     expect(response.headers['cache-control']).toContain('public');
   });
 
@@ -132,6 +133,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
       (await api.app.inject('/api/state_city_list')).json(),
     );
     expect(data.map(({ slug, districts }) => [slug, districts.length])).toEqual([
+      ['gujarat', 2],
       ['himachal-pradesh', 1],
       ['uttar-pradesh', 2],
     ]);

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
+import type { ProductNames } from '../../domain/lookups/product-names.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
 import { reviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -13,15 +14,24 @@ import { addTractorRoutes } from '../tractors/routes.ts';
 import { addTyreRoutes } from '../tyres/routes.ts';
 import { addUsedRoutes } from '../used/routes.ts';
 
-type CatalogueDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
+type CatalogueDeps = {
+  db: Database;
+  clock: Clock;
+  dealers: DealerIndex;
+  places: PlaceReads;
+  products: ProductNames;
+};
 
 /** Everything behind the catalogue's pages but the list of implements. */
-export function addCatalogueSection(app: App, { db, clock, dealers, places }: CatalogueDeps): void {
+export function addCatalogueSection(
+  app: App,
+  { db, clock, dealers, ...names }: CatalogueDeps,
+): void {
   const indexes = { reviews: reviewIndex(db), dealers };
   addTractorRoutes(app, db, indexes);
   addTyreRoutes(app, db);
   addUsedRoutes(app, db);
-  addDealerRoutes(app, db, indexes.dealers, places);
+  addDealerRoutes(app, db, indexes.dealers, names);
   addReviewRoutes(app, db, indexes.reviews, clock);
   addImplementBrandRoutes(app, db);
   addFinanceRoutes(app, db);

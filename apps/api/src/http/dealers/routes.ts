@@ -11,7 +11,9 @@ import type { Database } from '../../database/database.ts';
 import { type DealerIndex, dealerCard } from '../../domain/dealers/dealer-index.ts';
 import { districtPoint } from '../../domain/dealers/district-point.ts';
 import { dealersList } from '../../domain/dealers/list.ts';
-import { nearest, suggestedDealers } from '../../domain/dealers/near.ts';
+import { nearTo, suggestedDealers } from '../../domain/dealers/near.ts';
+import { noneNear } from '../../domain/dealers/none-near.ts';
+import type { ProductNames } from '../../domain/lookups/product-names.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
@@ -20,15 +22,16 @@ import { cachePublicly } from '../server/caching.ts';
 
 const tags = ['dealers'];
 const OTHERS = 4;
+const NONE_NEAR = 'no_dealer_near' as const;
 
 export function addDealerRoutes(
   app: App,
   db: Database,
   current: DealerIndex,
-  places: PlaceReads,
+  { places, products }: { places: PlaceReads; products: ProductNames },
 ): void {
   const list = dealersList(db, current);
-  const suggest = suggestedDealers(current, places, districtPoint(db));
+  const suggest = suggestedDealers({ current, places, products, pointOf: districtPoint(db) });
   app.get(
     '/api/v1/dealers',
     {
@@ -66,15 +69,16 @@ export function addDealerRoutes(
       const rest = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
       const from = { state: row.state, district: row.district_slug, point: row.place };
       cachePublicly(reply);
-      const others = nearest(rest, from, query.language, OTHERS);
-      return { data: { ...dealerCard(row, query.language), others } };
+      const { dealers, nearest } = nearTo(rest, from, query.language, OTHERS);
+      const card = dealerCard(row, query.language);
+      return { data: { ...card, others: dealers, nearest_other: nearest } };
     },
   );
   app.post(
     '/api/suggested_dealer_list',
     {
       schema: {
-        summary: 'Dealers near a district, the nearest first',
+        summary: 'Dealers within 100 km of a district, the nearest first',
         tags,
         body: suggestedDealersBody,
         response: answers(suggestedDealersAnswer),
@@ -82,7 +86,10 @@ export function addDealerRoutes(
     },
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');
-      return { success: true as const, data: await suggest(body) };
+      const { dealers, nearest } = await suggest(body);
+      if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
+      const message = noneNear(nearest, body.language);
+      return { success: true as const, data: [], nearest, message, reason: NONE_NEAR };
     },
   );
 }

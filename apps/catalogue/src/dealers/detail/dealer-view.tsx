@@ -1,4 +1,4 @@
-import type { DealerDetail } from '@tractor-haat/api-client';
+import { type DealerDetail, NEAR_KM } from '@tractor-haat/api-client';
 import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import detail from '../../components/detail.module.css';
@@ -15,6 +15,8 @@ import { DealerMap } from '../map/dealer-map.tsx';
 export function DealerView({ dealer }: { dealer: DealerDetail }) {
   const { t } = useTranslation('dealers');
   const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
+  // Where nobody is near, the next one is shown, and said to be far.
+  const shown = others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
   const where = `${district_name.text}, ${state_name.text}`;
   const list = DEALER_PATHS[kind];
   const what = t(`kind.${kind}.of_brand`, { brand: brand_name.text });
@@ -68,11 +70,12 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
           ) : null}
         </div>
       </div>
-      {others.length > 0 ? (
+      {shown.length > 0 ? (
         <section className={sections.section}>
           <h2>{t('one.others')}</h2>
+          {others.length === 0 ? <p>{t('one.none_near', { km: NEAR_KM })}</p> : null}
           <div className={styles.rows}>
-            {others.map((other) => (
+            {shown.map((other) => (
               <DealerRow key={other.id} dealer={other} distance_km={other.distance_km} />
             ))}
           </div>

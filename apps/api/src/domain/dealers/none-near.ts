@@ -1,0 +1,28 @@
+import { NEAR_KM, type NearDealer, type Sentence } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+
+const NONE: Sentence = {
+  en: 'There is no dealer within {near} km.',
+  hi: '{near} किमी के भीतर कोई डीलर नहीं है।',
+  gu: '{near} કિમીમાં કોઈ ડીલર નથી.',
+  mr: '{near} किमीच्या आत डीलर नाही.',
+};
+
+const NEAREST: Sentence = {
+  en: 'There is no dealer within {near} km. The nearest is {name} in {place}, about {km} km away.',
+  hi: '{near} किमी के भीतर कोई डीलर नहीं है। सबसे पास {place} में {name} है, करीब {km} किमी दूर।',
+  gu: '{near} કિમીમાં કોઈ ડીલર નથી. સૌથી નજીક {place} માં {name} છે, આશરે {km} કિમી દૂર.',
+  mr: '{near} किमीच्या आत डीलर नाही. सर्वात जवळ {place} मध्ये {name} आहे, सुमारे {km} किमी दूर.',
+};
+
+/** Says that nobody is near, and who comes next. */
+export function noneNear(nearest: NearDealer | null, language: Language): string {
+  const words: Readonly<Record<string, string>> = {
+    near: String(NEAR_KM),
+    name: nearest?.name ?? '',
+    place: nearest?.district_name.text ?? '',
+    km: String(nearest?.distance_km ?? ''),
+  };
+  const sentence = (nearest === null ? NONE : NEAREST)[language];
+  return sentence.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
+}
