@@ -56,8 +56,8 @@ test.each([
   await open({ categories: [...categories] });
   expect(factsOf(type)).toMatchObject({
     headline: 'On tyres',
-    datePublished: '2026-11-20',
-    dateModified: modified,
+    datePublished: '2026-11-20T00:00:00+05:30',
+    dateModified: `${modified}T00:00:00+05:30`,
     inLanguage: 'en',
     url: `https://site.test${BLOGS}/tyres`,
     image: 'https://site.test/img/cover/tyres/card-1200.webp',
