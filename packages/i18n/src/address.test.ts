@@ -1,4 +1,5 @@
 import { addressIn, splitAddress } from './address.ts';
+import { LANGUAGE_NAMES } from './languages.ts';
 
 test.each([
   ['/', 'en', '/', false],
@@ -10,6 +11,10 @@ test.each([
   ['/hindi', 'en', '/hindi', false],
 ])('%s is %s %s', (pathname, language, path, prefixed) => {
   expect(splitAddress(pathname)).toEqual({ language, path, prefixed });
+});
+
+test('languages are offered by their own names', () => {
+  expect(LANGUAGE_NAMES).toEqual({ en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી', mr: 'मराठी' });
 });
 
 test('the same page in another language', () => {

@@ -1,0 +1,26 @@
+import { mutationTargets } from './tools/test/mutation-targets.mjs';
+
+/** `node tools/mutation.mjs <target>` sets it; docs/testing.md has the scores. */
+const name = process.env.MUTATION_TARGET ?? '';
+const target = mutationTargets[name];
+if (!target)
+  throw new Error(`MUTATION_TARGET is one of ${Object.keys(mutationTargets).join(', ')}`);
+
+/** Options of Stryker. */
+export default {
+  packageManager: 'pnpm',
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'jest.config.mjs', enableFindRelatedTests: true },
+  mutate: [...target.files, '!**/*.test.*', '!**/testing/**'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // It would rewrite tsconfig.json with TypeScript's old API, which TypeScript 7 does not have; nothing here needs it.
+  tsconfigFile: 'none.json',
+  ignorePatterns: ['.data', '.toolchain', 'docs', 'e2e', '**/dist'],
+  reporters: ['clear-text', 'progress', 'json'],
+  jsonReporter: { fileName: `.data/mutation/${name}.json` },
+  // Not below .data, where jest looks for nothing.
+  tempDirName: '.mutation',
+  thresholds: { high: 95, low: 85, break: 85 },
+};

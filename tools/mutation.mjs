@@ -1,0 +1,28 @@
+// `pnpm test:mutation [target …]`: changes the code by machine and counts what the tests notice; docs/testing.md.
+import './run/node-version.mjs';
+import path from 'node:path';
+import { command } from './run/command.mjs';
+import { root } from './run/paths.mjs';
+import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { mutationTargets } from './test/mutation-targets.mjs';
+import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { toolchainOf } from './toolchain/toolchain-of.mjs';
+
+async function main() {
+  await layOutToolchain();
+  const all = Object.keys(mutationTargets);
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const unknown = wanted.find((name) => !all.includes(name));
+  if (unknown) throw new PlainFailure(`There is no target "${unknown}": ${all.join(', ')}.`);
+  const below = [];
+  for (const name of wanted) {
+    console.log(`\n── ${name}`);
+    const stryker = path.join(root, 'node_modules', '.bin', 'stryker');
+    const env = { ...toolchainOf().env, MUTATION_TARGET: name };
+    const { code } = await command(stryker, ['run', 'stryker.config.mjs'], { env, show: true });
+    if (code !== 0) below.push(name);
+  }
+  if (below.length > 0) throw new PlainFailure(`Below 85 %, or not run: ${below.join(', ')}.`);
+}
+
+main().catch(fail);

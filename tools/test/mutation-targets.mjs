@@ -1,0 +1,20 @@
+/**
+ * What must not break in silence: at least 85 of 100 changes that a machine makes to these files must be noticed by
+ * a test. Survivors that stay are named with their reason in docs/testing.md.
+ * @type {Readonly<Record<string, { files: readonly string[] }>>}
+ */
+export const mutationTargets = {
+  emi: { files: ['apps/catalogue/src/emi/{annuity,schedule,limits}.ts'] },
+  languages: { files: ['packages/i18n/src/{address,languages,language,prefix}*.ts'] },
+  enquiries: { files: ['apps/api/src/domain/enquiries/{decide,reveal}.ts'] },
+  lists: { files: ['apps/api/src/shared/lists/{list-index,facets,bit-set,bands}.ts'] },
+  limits: { files: ['apps/api/src/shared/limits/*.ts'] },
+  codes: { files: ['apps/api/src/domain/codes/*.ts'] },
+  registry: {
+    files: [
+      'packages/registry/src/{promote,rollback,environment,composition,record}.ts',
+      'packages/registry/src/gates/*.ts',
+    ],
+  },
+  versions: { files: ['apps/shell/src/browser/remotes/*.ts'] },
+};
