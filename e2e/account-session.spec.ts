@@ -20,7 +20,7 @@ test('tabs greet and say goodbye together; a cookie that is gone means signed ou
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('Welcome, Geeta!')).toBeHidden();
 
-  await me.open();
+  await me.openHere();
   await me.signIn(mobile, PASSWORD);
   await expect(other.getByText('Welcome, Geeta!')).toBeVisible();
   await context.clearCookies();

@@ -35,6 +35,12 @@ export function visitor(page: Page, language: Language) {
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
   const field = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });
   const press = (key: string) => button(key).click();
+  /** Opens it on the page where the visitor is. */
+  async function openHere() {
+    const opener = page.getByRole('banner').getByRole('button', { name: shell('header.sign_in') });
+    await opener.click();
+    await expect(dialog).toHaveAccessibleName(t('sign_in'));
+  }
   return {
     t,
     shell,
@@ -44,12 +50,9 @@ export function visitor(page: Page, language: Language) {
     press,
     async open() {
       await visit(page, inLanguage(language, '/about'));
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: shell('header.sign_in') })
-        .click();
-      await expect(dialog).toHaveAccessibleName(t('sign_in'));
+      await openHere();
     },
+    openHere,
     at: (key: string) => expect(dialog).toHaveAccessibleName(t(key)),
     says: (key: string) => expect(dialog).toContainText(t(`reason.${key}`)),
     accessible: () => accessible(page),

@@ -1,9 +1,8 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
-import { connect } from '../../database/connect.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
-import { answerCommand, type CommandAnswer } from './answer-command.ts';
+import type { CommandAnswer } from './answer-command.ts';
 import { adminSocketPath } from './socket-path.ts';
 
 /**
@@ -46,6 +45,11 @@ async function runHere(
   name: string,
   given: unknown,
 ): Promise<CommandAnswer> {
+  // Only here: whoever asks a running API need not wait for a database's code to load.
+  const [{ connect }, { answerCommand }] = await Promise.all([
+    import('../../database/connect.ts'),
+    import('./answer-command.ts'),
+  ]);
   const connection = await connect(config);
   try {
     // The tables may be older than this program.
