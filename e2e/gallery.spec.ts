@@ -1,24 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { ALL_LANGUAGES } from './support/head-faults.ts';
+import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
-const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const galleryIn = (language: string) => (language === 'en' ? '/__ui' : `/${language}/__ui`);
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1350, height: 900 };
+const isFull = process.env.TEST_FULL === '1';
 
-/** What axe has to say of the page, or of a layer that is open over it. */
-async function violations(page: Page, layer?: string) {
-  const axe = new AxeBuilder({ page }).withTags(WCAG);
-  // It does not know the top layer: what lies under it counts as a neighbour too near.
-  if (layer) axe.include(layer).disableRules('target-size');
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target.join(' ')).slice(0, 5),
-  }));
-}
+const galleryIn = (language: string) => (language === 'en' ? '/__ui' : `/${language}/__ui`);
 
 const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -29,46 +17,75 @@ const select = (page: Page, nth = 0) => page.locator('main button[role=combobox]
 const options = (page: Page) => page.locator('main [role=listbox] [role=option]');
 const panel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
 
-for (const language of LANGUAGES) {
-  for (const viewport of [PHONE, DESK]) {
-    test.describe(`${language}, ${viewport.width} px`, () => {
-      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+/** Two of the four languages, each on one screen; all of them on both where there is time for it. */
+const looks = isFull
+  ? ALL_LANGUAGES.flatMap((language) => [PHONE, DESKTOP].map((screen) => ({ language, screen })))
+  : ([
+      { language: 'gu', screen: PHONE },
+      { language: 'en', screen: DESKTOP },
+    ] as const);
 
-      test('is clean for axe, at rest and with each layer open', async ({ page }) => {
-        await visit(page, galleryIn(language));
-        expect(await violations(page)).toEqual([]);
-        expect(await widthOfPage(page)).toBe(viewport.width);
+for (const { language, screen } of looks) {
+  test.describe(`${language}, ${screen.width} px`, () => {
+    test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
-        await select(page).click();
-        await expect(panel(page)).toBeVisible();
-        expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(panel(page)).toHaveCount(0);
-        await expect(select(page)).toBeFocused();
+    test('is clean for axe, at rest and with each layer open, and nothing moves', async ({
+      page,
+    }) => {
+      await visit(page, galleryIn(language));
+      expect(await violations(page)).toEqual([]);
+      expect(await widthOfPage(page)).toBe(screen.width);
 
-        await page.locator('main [popovertarget]').first().click();
-        await expect(page.locator('main [popover]:popover-open')).toBeVisible();
-        expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
-        await page.keyboard.press('Escape');
+      await select(page).click();
+      await expect(panel(page)).toBeVisible();
+      expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(select(page)).toBeFocused();
 
-        await page.locator('[data-part^="Dialog"] button').click();
-        await expect(page.locator('dialog[open]')).toBeVisible();
-        expect(await violations(page, 'dialog[open]')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await page.locator('main [popovertarget]').first().click();
+      await expect(page.locator('main [popover]:popover-open')).toBeVisible();
+      expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
+      await page.keyboard.press('Escape');
 
-        await page.locator('[data-part="Toast"] button').click();
-        await expect(
-          page.locator('[data-part="Toast"] [role=status] button').first(),
-        ).toBeVisible();
-        expect(await violations(page, '[data-part="Toast"]')).toEqual([]);
-      });
+      await page.locator('[data-part^="Dialog"] button').click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+      await page.locator('[data-part="Toast"] button').click();
+      await expect(page.locator('[data-part="Toast"] [role=status] button').first()).toBeVisible();
+      expect(await violations(page, '[data-part="Toast"]')).toEqual([]);
     });
-  }
+  });
+}
 
-  test(`${language}: fits a screen of 320 px and letters of twice the size`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
+  test(`${language}: fits a finger, a screen of 320 px, and letters of twice the size`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
     await visit(page, galleryIn(language));
+    const small = await page.locator('main').evaluate((main) =>
+      [
+        ...main.querySelectorAll<HTMLElement>(
+          'button, a, input:not([type=hidden]), select, summary',
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // A link within a text is as high as its line.
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => ({
+          name: element.outerHTML.slice(0, 120),
+          box: (element.closest('label') ?? element).getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ name }) => name),
+    );
+    expect(small).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
     expect(await widthOfMain(page)).toBe(320);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -84,30 +101,16 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('everything that is pressed is at least 44 px', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await visit(page, '/__ui');
-  const small = await page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('button, a, input:not([type=hidden]), select, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // A link within a text is as high as its line.
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => ({
-        name: element.outerHTML.slice(0, 120),
-        box: (element.closest('label') ?? element).getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-      .map(({ name }) => name),
-  );
-  expect(small).toEqual([]);
-});
-
-test('a state is chosen by keyboard alone', async ({ page }) => {
+test('a state is chosen by keyboard alone, from a list beside its button', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   await visit(page, '/__ui');
   await select(page).focus();
   await page.keyboard.press('g');
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('g');
   await expect(options(page).first()).toHaveText('Gujarat');
+  const button = await select(page).boundingBox();
+  const list = await panel(page).boundingBox();
+  expect(Math.abs((list?.x ?? 0) - (button?.x ?? 99))).toBeLessThanOrEqual(1);
   await page.keyboard.press('Enter');
   await expect(select(page)).toHaveText('Gujarat');
   await expect(select(page)).toBeFocused();
@@ -115,21 +118,9 @@ test('a state is chosen by keyboard alone', async ({ page }) => {
   await expect(page.locator('main [role=option][aria-selected=true]')).toHaveText('Gujarat');
   await page.keyboard.press('Tab');
   await expect(panel(page)).toHaveCount(0);
-});
-
-test('on a desk the list stands beside its button, and a press outside closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESK);
-  await visit(page, '/__ui');
   await select(page).click();
-  const button = await select(page).boundingBox();
-  const list = await panel(page).boundingBox();
-  expect(Math.abs((list?.x ?? 0) - (button?.x ?? 99))).toBeLessThanOrEqual(1);
+  await expect(panel(page)).toBeVisible();
   await page.mouse.click(20, 300);
-  await expect(panel(page)).toHaveCount(0);
-  await select(page).click();
-  await select(page).click();
   await expect(panel(page)).toHaveCount(0);
 });
 
@@ -156,19 +147,10 @@ test.describe('by touch', () => {
   });
 });
 
-test('options that could not be had are asked for again', async ({ page }) => {
-  await visit(page, '/__ui');
-  await select(page, 5).click();
-  await expect(panel(page).getByRole('alert')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(options(page).first()).toHaveText('Andhra Pradesh');
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-});
-
 test('Swiper comes with the slider, which shows three, two, one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await visit(page, '/__ui');
   expect(asked.filter((url) => url.includes('swiper'))).toEqual([]);
   const slider = page.locator('[data-part^="Slider"] section');
@@ -194,14 +176,6 @@ test('Swiper comes with the slider, which shows three, two, one', async ({ page 
   }
 });
 
-test('nothing moves where reduced motion is asked for', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/__ui');
-  await page.locator('[data-part^="Dialog"] button').click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -220,21 +194,5 @@ test.describe('without script', () => {
     await expect(page.getByText('About 4 to 5 litres')).toBeVisible();
     await page.getByRole('button', { name: 'Why does the price vary?' }).click();
     await expect(page.locator('[data-part="Popover"] [popover]')).toBeVisible();
-  });
-});
-
-test.describe('a site without UI_GALLERY=on', () => {
-  test.beforeAll(() => {
-    process.env.UI_GALLERY = 'off';
-  });
-  test.afterAll(() => {
-    delete process.env.UI_GALLERY;
-  });
-
-  test('has no gallery', async ({ ownSite, request }) => {
-    for (const language of LANGUAGES) {
-      const answer = await request.get(ownSite.address + galleryIn(language));
-      expect(answer.status()).toBe(404);
-    }
   });
 });

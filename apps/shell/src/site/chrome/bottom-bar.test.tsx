@@ -1,0 +1,25 @@
+import { render, screen, within } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import { shellPages } from '../pages.ts';
+import { BottomBar } from './bottom-bar.tsx';
+
+const messages = { shell: shellPages.messages.shell };
+const routes = [
+  { id: 'any', path: '*', namespaces: [], lazy: async () => ({ Component: BottomBar }) },
+];
+
+test.each([
+  ['/', 'en', 'Tractor'],
+  ['/tractor-loan', 'en', 'Finance'],
+  ['/tractor-implements-in-india/rotavator', 'en', 'Implements'],
+  ['/tyres', 'hi', 'टायर'],
+] as const)('at %s in %s it marks %s', async (address, language, place) => {
+  const { ui } = await testSite({ routes, messages } as never, { address, language });
+  render(ui);
+  const bar = screen.getByRole('navigation');
+  expect(within(bar).getAllByRole('link')).toHaveLength(4);
+  const here = within(bar)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(here.map((link) => link.textContent)).toEqual([place]);
+});
