@@ -1,16 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import {
-  content,
-  contentFolder,
-  implementRow,
-  removeTestFolders,
-  testFolder,
-} from './testing/content.ts';
-
-jest.setTimeout(60_000);
+import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
 
 const children: ChildProcess[] = [];
 afterAll(() => {
@@ -52,73 +43,33 @@ function start(dataDir: string, more: Record<string, string> = {}) {
   return { child, listening, ended };
 }
 
-test('starts, serves, stops on SIGTERM, and starts again on what it wrote', async () => {
-  const dataDir = testFolder();
-  for (const content of ['written', 'unchanged']) {
-    const api = start(dataDir);
-    const { address } = await api.listening;
-    expect((await fetch(`${address}/api/v1/implements`)).status).toBe(200);
-    api.child.kill('SIGTERM');
-    const { code, said } = await api.ended;
-    expect(code).toBe(0);
-    expect(said).toContain(`"content":"${content}"`);
-  }
-});
-
-test('a second process on one folder is refused in one sentence; kill -9 frees it', async () => {
+test('one process has a folder; kill -9 frees it; the next starts on what was written', async () => {
   const dataDir = testFolder();
   const first = start(dataDir);
   const { address } = await first.listening;
+  expect((await fetch(`${address}/api/v1/implements`)).status).toBe(200);
   const refused = await start(dataDir).ended;
   expect(refused.code).toBe(1);
   expect(refused.said.trim().split('\n')).toHaveLength(1);
   expect(refused.said).toContain(`in use by another API process (process ${first.child.pid})`);
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
   first.child.kill('SIGKILL');
-  await first.ended;
-  const next = start(dataDir);
-  expect((await fetch(`${(await next.listening).address}/api/health/ready`)).status).toBe(200);
-  next.child.kill('SIGINT');
-  expect((await next.ended).code).toBe(0);
+  expect((await first.ended).said).toContain('"content":"written"');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const next = start(dataDir);
+    const { address } = await next.listening;
+    expect((await fetch(`${address}/api/v1/implements`)).status).toBe(200);
+    next.child.kill(signal);
+    const { code, said } = await next.ended;
+    expect(code).toBe(0);
+    expect(said).toContain('"content":"unchanged"');
+  }
 });
 
-test('a taken port is one sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-  const { code, said } = await start(testFolder(), { PORT: port, LOG_LEVEL: 'silent' }).ended;
-  other.close();
-  expect(code).toBe(1);
-  expect(said.trim()).toBe(
-    `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another one.`,
-  );
-});
-
-test.each([
-  [
-    'a folder that cannot be',
-    { DATA_DIR: '/dev/null/data' },
-    /^The data folder .* cannot be written: /,
-  ],
-  ['wrong configuration', { PORT: 'x' }, /^The configuration is wrong: PORT: /],
-  [
-    'no PostgreSQL there',
-    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' },
-    /^PostgreSQL at DATABASE_URL does not answer: .*ECONNREFUSED/,
-  ],
-  ['no content', { CONTENT_DIR: '/dev/null' }, /^The content file .* cannot be read\.$/],
-])('%s is one sentence', async (_name, more, sentence) => {
-  const { code, said } = await start(testFolder(), more).ended;
+// What else refuses a start is in start-api.test.ts and connect.test.ts.
+test('a start that cannot be ends with its sentence and nothing more', async () => {
+  const { code, said } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said.trim()).toMatch(sentence);
-  expect(said).not.toContain('secret');
-});
-
-test('wrong content is reported by file, row and reason, and nothing starts', async () => {
-  const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
-  const { code, said } = await start(testFolder(), { CONTENT_DIR: contentFolder(rows) }).ended;
-  expect(code).toBe(1);
-  expect(said).toContain('implements.json, row 1 (fieldking/rotavator/model-1): popularity: ');
+  expect(said.trim()).toMatch(/^The configuration is wrong: PORT: /);
 });

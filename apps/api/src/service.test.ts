@@ -5,7 +5,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test('alive and ready', async () => {

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
 import type { Config } from './config.ts';
@@ -63,7 +64,7 @@ async function listen(app: App, { port, host }: Config): Promise<string> {
   try {
     return await app.listen({ port, host });
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') {
+    if (isNativeError(cause) && 'code' in cause && cause.code === 'EADDRINUSE') {
       throw new StartProblem(
         `Port ${port} on ${host} is taken by another program; stop it, or set PORT to another one.`,
         { cause },

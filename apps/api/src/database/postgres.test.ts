@@ -24,4 +24,4 @@ test('processes that start at the same time prepare one after the other', async 
     expect(rows).toEqual({ rows: 53 });
     await connection.close();
   }
-}, 30_000);
+});

@@ -18,7 +18,7 @@ describe.each(oneDatabase())('prices of implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const lists = ['popular', 'name', 'power'].flatMap((sort) =>

@@ -82,7 +82,7 @@ describe.each(oneDatabase())('random requests on $name', (database) => {
   beforeAll(async () => {
     api = await testApi(database);
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test.each(endpoints)(

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { runCommand } from './run-command.ts';
 import { adminSocketPath } from './socket-path.ts';
 
-jest.setTimeout(60_000);
 afterAll(removeTestFolders);
 
 const run = promisify(execFile);
@@ -68,10 +68,10 @@ test('commands go through the API that holds the embedded database, and without 
       code: 0,
       said: 'comment-1: approved.',
     });
-    expect(await moderate(dataDir, 'approve', 'comment-7')).toEqual({
-      code: 1,
-      said: 'There is no comment-7.',
-    });
+    const unknown = { action: 'approve', id: 'comment-7' };
+    await expect(
+      runCommand({ dataDir, databaseUrl: undefined }, 'moderate', unknown),
+    ).rejects.toThrow('There is no comment-7.');
   });
   const [item] = JSON.parse(
     (await moderate(dataDir, 'list', '--status', 'approved', '--json')).said,

@@ -18,7 +18,7 @@ describe.each(bothDatabases())('importing the directory on $name', (database) =>
   const content = contentFolder();
   beforeAll(async () => {
     connection = await database.open();
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   const run = (given: object) =>

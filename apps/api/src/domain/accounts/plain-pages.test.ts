@@ -3,12 +3,17 @@ import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from './testing.ts';
 
+jest.mock(
+  'node:crypto',
+  () => jest.requireActual('../passwords/testing/quick-argon2.ts').cryptoWithQuickArgon2,
+);
+
 describe.each(bothDatabases())('accounts without JavaScript on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-  }, 60_000);
+  });
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));
 

@@ -8,6 +8,11 @@ import {
   seedOfRun,
 } from '../../testing/random.ts';
 
+jest.mock(
+  'node:crypto',
+  () => jest.requireActual('../passwords/testing/quick-argon2.ts').cryptoWithQuickArgon2,
+);
+
 const endpoints = [
   '/api/get_user_otp',
   '/api/user_otp_verify',
@@ -72,7 +77,7 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test.each(endpoints)(

@@ -12,8 +12,6 @@ import { oneDatabase } from '../../testing/databases.ts';
 import { checkRows } from './check-rows.ts';
 import { ENTITIES } from './entities.ts';
 
-jest.setTimeout(60_000);
-
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 
 describe.each(oneDatabase())('what a buyer decides with, on $name', (database) => {

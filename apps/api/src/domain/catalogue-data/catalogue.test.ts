@@ -17,8 +17,6 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
 
-jest.setTimeout(60_000);
-
 /** An API on a database that holds the project's own catalogue, and what the tests ask of it. */
 function catalogueOn(database: TestDatabase) {
   let api: TestApi;

@@ -16,7 +16,7 @@ describe.each(bothDatabases())('failures of sections on $name', (database) => {
   let now = new Date('2026-11-21T10:20:00Z');
   beforeAll(async () => {
     api = await testApi(database, undefined, () => now);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const send = (payload: object) =>
@@ -56,13 +56,27 @@ describe.each(bothDatabases())('failures of sections on $name', (database) => {
   test('yesterday is forgotten, and invented kinds are not kept without end', async () => {
     now = new Date('2026-11-23T10:00:00Z');
     expect(await recent()).toEqual([]);
-    for (let n = 0; n < 520; n += 1) {
-      now = new Date(now.getTime() + 2000);
-      const version = `0.1.0-${n.toString(16).padStart(12, '0')}`;
-      expect((await send({ ...event, version })).statusCode).toBe(200);
+    const kind = (n: number) => ({
+      ...event,
+      version: `0.1.0-${n.toString(16).padStart(12, '0')}`,
+    });
+    const known = Array.from({ length: 498 }, (_, n) => ({
+      ...kind(n),
+      hour: now,
+      count: 1,
+      last_at: now,
+    }));
+    await api.connection.db.insert(clientEvents).values(known);
+    for (const [n, kept] of [
+      [600, 499],
+      [601, 500],
+      [602, 500],
+      [603, 500],
+    ] as const) {
+      expect((await send(kind(n))).statusCode).toBe(200);
+      expect(await kinds()).toBe(kept);
     }
-    expect(await kinds()).toBe(500);
-  }, 60_000);
+  });
 
   const kinds = () =>
     api.connection.db.$count(clientEvents, gte(clientEvents.hour, new Date('2026-11-23')));

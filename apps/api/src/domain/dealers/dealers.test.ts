@@ -10,8 +10,6 @@ import { dealers } from '../../database/schema/dealers.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 
-jest.setTimeout(60_000);
-
 const UP = 'uttar-pradesh';
 const row = (key: string, brand: string, state: string, district: string) => ({
   key,

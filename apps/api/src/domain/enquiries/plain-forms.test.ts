@@ -9,7 +9,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-  }, 60_000);
+  });
   afterAll(() => api.close());
   const { jar, code } = enquiryCalls(() => api);
 

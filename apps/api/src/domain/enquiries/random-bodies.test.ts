@@ -71,7 +71,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
   beforeAll(async () => {
     api = await testApi(database);
     open = String((await enquiryCalls(() => api).submit()).body.data?.primary_id);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test.each(Object.entries(bodies))(

@@ -25,7 +25,7 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
   const { post, verify, code } = enquiryCalls(() => api);
 

@@ -4,8 +4,6 @@ import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-conte
 import { oneDatabase } from '../../testing/databases.ts';
 import { insuranceFigureRow, loanOfferRow } from './rows.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(oneDatabase())('finance on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const get = async (url: string) => {

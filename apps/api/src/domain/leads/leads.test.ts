@@ -11,7 +11,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-  }, 60_000);
+  });
   afterAll(() => api.close());
   const { submit, verify, code } = enquiryCalls(() => api);
 

@@ -14,7 +14,7 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const tractors = async (brand: string) => {

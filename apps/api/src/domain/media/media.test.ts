@@ -29,7 +29,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
   beforeAll(async () => {
     folder = mediaContentFolder();
     api = await testApi(database, folder);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const get = async (url: string, status = 200) => {

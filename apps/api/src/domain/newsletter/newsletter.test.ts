@@ -6,7 +6,7 @@ describe.each(bothDatabases())('newsletter on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const save = (payload: object | string, headers: Record<string, string> = {}) =>

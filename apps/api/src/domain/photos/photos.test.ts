@@ -7,27 +7,32 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { random, seedOfRun } from '../../testing/random.ts';
 import { hostileFiles, MARK, multipart, noise } from './testing.ts';
 
-jest.setTimeout(300_000);
-
-describe.each(bothDatabases())('photos on $name', (database) => {
-  const seed = seedOfRun();
+/** An API to which photos are sent. */
+function photosOn(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
   });
   afterAll(() => api.close());
+  return {
+    api: () => api,
+    send: (bytes: Buffer, name?: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/used_photo_save',
+        ...multipart('photo', bytes, name),
+      }),
+  };
+}
 
-  const send = (bytes: Buffer, name?: string) =>
-    api.app.inject({
-      method: 'POST',
-      url: '/api/used_photo_save',
-      ...multipart('photo', bytes, name),
-    });
-  const stored = () => api.connection.db.select().from(usedPhotos);
+describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
+  const seed = seedOfRun();
+  const { api, send } = photosOn(database);
+  const stored = () => api().connection.db.select().from(usedPhotos);
 
   test(`200 hostile files are refused or cleaned (RANDOM_SEED=${seed} repeats it)`, async () => {
     const files = await hostileFiles(random(seed));
@@ -64,14 +69,18 @@ describe.each(bothDatabases())('photos on $name', (database) => {
     }
     expect(await readdir(path.join(os.tmpdir(), 'tractor-haat-incoming'))).toEqual([]);
   });
+});
+
+describe.each(bothDatabases())('photos on $name', (database) => {
+  const { api, send } = photosOn(database);
 
   test('a photo is turned upright, and no larger than a screen wants it', async () => {
     // Lies on its side, as phones write it: orientation 6 is a quarter turn.
     const lying = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { data } = photoSavedAnswer.parse((await send(lying)).json());
     expect([data.width, data.height]).toEqual([640, 1280]);
-    const [row] = await api.connection.db
-      .select()
+    const [row] = await api()
+      .connection.db.select()
       .from(usedPhotos)
       .where(eq(usedPhotos.photo, data.photo));
     const small = await sharp(Buffer.from(row?.small ?? [])).metadata();
@@ -80,14 +89,14 @@ describe.each(bothDatabases())('photos on $name', (database) => {
 
   test('what is no upload is refused in words', async () => {
     const url = '/api/used_photo_save';
-    const none = await api.app.inject({ method: 'POST', url, payload: { photo: 'x' } });
+    const none = await api().app.inject({ method: 'POST', url, payload: { photo: 'x' } });
     expect([none.statusCode, none.json().reason]).toEqual([415, 'photo_missing']);
     const { headers } = multipart('photo', Buffer.alloc(0));
-    const broken = await api.app.inject({ method: 'POST', url, headers, payload: 'no boundary' });
+    const broken = await api().app.inject({ method: 'POST', url, headers, payload: 'no boundary' });
     expect([broken.statusCode, broken.json().reason]).toEqual([400, 'photo_cut']);
     const { payload } = multipart('photo', await noise(300, 300).jpeg().toBuffer());
     const half = payload.subarray(0, payload.length / 2);
-    const cut = await api.app.inject({ method: 'POST', url, headers, payload: half });
+    const cut = await api().app.inject({ method: 'POST', url, headers, payload: half });
     expect([cut.statusCode, cut.json().reason]).toEqual([400, 'photo_cut']);
   });
 
@@ -95,7 +104,7 @@ describe.each(bothDatabases())('photos on $name', (database) => {
     const { data } = photoSavedAnswer.parse(
       (await send(await noise(300, 300).jpeg().toBuffer())).json(),
     );
-    expect((await api.app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);
-    expect((await api.app.inject('/img/photo/x/small.webp')).statusCode).toBe(400);
+    expect((await api().app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);
+    expect((await api().app.inject('/img/photo/x/small.webp')).statusCode).toBe(400);
   });
 });

@@ -8,7 +8,7 @@ describe('pictures over HTTP', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test.each(['avif', 'webp'])('%s comes with its type, to be kept for ever', async (format) => {

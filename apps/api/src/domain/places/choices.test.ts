@@ -15,7 +15,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const post = (url: string, payload: object) =>
@@ -184,6 +184,5 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
       }
       expect([...seen].sort()).toEqual([200, 400]);
     },
-    60_000,
   );
 });

@@ -12,7 +12,7 @@ describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open(contentFolder());
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   const rath = { latitude: 25.6, longitude: 79.6 };

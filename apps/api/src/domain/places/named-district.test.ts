@@ -3,8 +3,6 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(oneDatabase())('names of districts on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {

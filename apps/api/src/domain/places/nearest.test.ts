@@ -66,7 +66,7 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, projectContent);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const ask = (latitude: number | string, longitude: number | string, more = '') =>

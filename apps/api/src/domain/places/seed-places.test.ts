@@ -25,7 +25,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   test('all rows arrive, once', async () => {
@@ -122,5 +122,5 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     const started = performance.now();
     expect(await seedPlaces(connection.db, `${repositoryRoot}/content`)).toBe('written');
     expect(performance.now() - started).toBeLessThan(10_000);
-  }, 30_000);
+  });
 });

@@ -10,8 +10,6 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder } from '../../testing/catalogue-content.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(bothDatabases())('what people say of tractors on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {

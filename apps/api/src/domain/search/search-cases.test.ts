@@ -7,8 +7,6 @@ import { oneDatabase } from '../../testing/databases.ts';
 import { readEntries } from './entries/read-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
-jest.setTimeout(60_000);
-
 /** Share of the queries whose expected address must be among the first three. */
 const LEAST_SHARE = 0.95;
 

@@ -9,8 +9,6 @@ import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/dat
 import { mediaContentFolder } from '../../testing/media-content.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
 
-jest.setTimeout(60_000);
-
 /** An API whose database holds media and a page, and what the tests ask of it. */
 function searchOn(database: TestDatabase) {
   let api: TestApi;

@@ -18,7 +18,7 @@ describe.each(bothDatabases())('seed on $name', (database) => {
     await connection.prepare(async (db) => {
       await seed(db, contentFolder());
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await connection.close();
     removeTestFolders();

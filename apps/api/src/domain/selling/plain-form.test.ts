@@ -3,8 +3,6 @@ import { bothDatabases } from '../../testing/databases.ts';
 import { noise } from '../photos/testing.ts';
 import { addTractors, aListing, sellerCalls } from './testing.ts';
 
-jest.setTimeout(120_000);
-
 const BOUNDARY = 'form-boundary-of-the-tests';
 
 /** What a browser without JavaScript sends. */

@@ -10,8 +10,6 @@ import { enquiryCalls } from '../enquiries/testing.ts';
 import { decide, moderationList } from '../moderation/moderate.ts';
 import { addTractors, sellerCalls } from './testing.ts';
 
-jest.setTimeout(120_000);
-
 describe.each(bothDatabases())('selling on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;

@@ -4,6 +4,11 @@ import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from '../accounts/testing.ts';
 
+jest.mock(
+  'node:crypto',
+  () => jest.requireActual('../passwords/testing/quick-argon2.ts').cryptoWithQuickArgon2,
+);
+
 const DAY = 24 * 3600;
 
 describe.each(bothDatabases())('sessions on $name', (database) => {
@@ -11,7 +16,7 @@ describe.each(bothDatabases())('sessions on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-  }, 60_000);
+  });
   afterAll(() => api.close());
   beforeEach(() => clock.forward(3600));
 

@@ -3,8 +3,6 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(oneDatabase())('sitemap on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {

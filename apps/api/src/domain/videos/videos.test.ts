@@ -6,7 +6,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const page = async (query: string): Promise<VideosPage> => {

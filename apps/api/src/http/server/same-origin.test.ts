@@ -7,7 +7,7 @@ describe('posts of other sites', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const post = async (headers: Record<string, string>) => {

@@ -10,7 +10,7 @@ describe.each(bothDatabases())('limits on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   const rules = [

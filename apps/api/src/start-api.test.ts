@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { readConfig } from './config.ts';
+import type { Connection } from './database/database.ts';
+import { ContentProblem } from './domain/seed/content-problem.ts';
+import { StartProblem } from './shared/start-problem.ts';
+import { startApi } from './start-api.ts';
+import {
+  content,
+  contentFolder,
+  implementRow,
+  removeTestFolders,
+  testFolder,
+} from './testing/content.ts';
+import { oneDatabase } from './testing/databases.ts';
+
+let connection: Connection;
+let closed = 0;
+
+// The embedded database does not start in jest's module system; the tests' own connection stands in.
+jest.mock('./database/connect.ts', () => ({ connect: async () => openConnection() }));
+
+function openConnection(): Connection {
+  return {
+    ...connection,
+    async close() {
+      closed += 1;
+    },
+  };
+}
+
+beforeAll(async () => {
+  const [database] = oneDatabase();
+  connection = await database.open();
+});
+beforeEach(() => {
+  closed = 0;
+});
+afterAll(async () => {
+  await connection.close();
+  removeTestFolders();
+});
+
+/** What a start that cannot be says; the database is closed by then. */
+async function refusal(given: Record<string, string>): Promise<Error> {
+  const env = {
+    CONTENT_DIR: contentFolder(),
+    DATA_DIR: testFolder(),
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: 'off',
+    ...given,
+  };
+  const error: unknown = await startApi(readConfig({ PORT: '0', ...env })).then(
+    () => new Error('it started'),
+    (reason: unknown) => reason,
+  );
+  expect(closed).toBe(1);
+  if (!(error instanceof Error)) throw error;
+  return error;
+}
+
+test('a taken port is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const error = await refusal({ PORT: String(port) });
+  other.close();
+  expect(error).toBeInstanceOf(StartProblem);
+  expect(error.message).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another one.`,
+  );
+});
+
+test('no content is one sentence', async () => {
+  const error = await refusal({ CONTENT_DIR: '/dev/null' });
+  expect(error).toBeInstanceOf(StartProblem);
+  expect(error.message).toMatch(/^The content file .* cannot be read\.$/);
+});
+
+test('wrong content is reported by file, row and reason, and nothing starts', async () => {
+  const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
+  const error = await refusal({ CONTENT_DIR: contentFolder(rows) });
+  expect(error).toBeInstanceOf(ContentProblem);
+  expect(error).toBeInstanceOf(StartProblem);
+  expect(error.message).toContain(
+    'implements.json, row 1 (fieldking/rotavator/model-1): popularity: ',
+  );
+});
