@@ -1,0 +1,183 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from './site/server-process.ts';
+import { buildOf, buildTinyApps } from './site/tiny-apps.ts';
+import { expect, test } from './test.ts';
+
+// What federation's own code asks of ours (packages/tooling/src/webpack/remote-runtime.ts), and ours of it: both as
+// they are installed, so that another version of the package which wants something else fails here.
+
+const NAME = 'tiny';
+const ORIGIN = 'http://tiny.test';
+
+const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
+
+/** Offers React and nothing else, and loads remotes as the shell does. */
+const shell = {
+  'src/browser/main.tsx': `
+    import { createElement } from 'react';
+    import { federation } from '${browser}/federation-runtime.ts';
+    import { loadRemoteVersion } from '${browser}/remotes/load-remote-version.ts';
+    globalThis.host = { createElement, federation: federation(), load: (name, version) =>
+      loadRemoteVersion(federation(), name, version).then(({ definition }) => definition) };
+  `,
+};
+
+const remote = {
+  'src/remote.tsx': `
+    export default {
+      routes: [],
+      messages: {},
+      first: () => import(/* webpackChunkName: "tiny-first" */ './first.ts'),
+      second: () => import(/* webpackChunkName: "tiny-second" */ './second.ts'),
+      dom: () => import(/* webpackChunkName: "tiny-dom" */ './dom.ts'),
+      otherDom: () => import(/* webpackChunkName: "tiny-other-dom" */ './other-dom.ts'),
+    };
+  `,
+  'src/first.ts': `export { createElement } from 'react';`,
+  'src/second.ts': `export { createElement } from 'react'; export const more = 2;`,
+  'src/dom.ts': `export { createPortal } from 'react-dom';`,
+  'src/other-dom.ts': `export { createPortal } from 'react-dom'; export const more = 2;`,
+};
+
+type Chunk = 'first' | 'second' | 'dom' | 'otherDom';
+
+/** What stands on the page. */
+interface Host {
+  createElement: unknown;
+  federation: {
+    registerShared(shared: Record<string, object>): void;
+  };
+  load(
+    name: string,
+    version: object,
+  ): Promise<Record<Chunk, () => Promise<Record<string, unknown>>>>;
+  remotes: Record<string, Record<Chunk, () => Promise<Record<string, unknown>>>>;
+}
+
+let built: Awaited<ReturnType<typeof buildTinyApps>>;
+test.beforeAll(async () => {
+  built = await buildTinyApps(shell, NAME, remote);
+});
+test.afterAll(() => built?.remove());
+
+/** A page of the shell; files of every version of the remote are those of its one build. */
+async function visitHost(page: Page) {
+  const scripts = (buildOf(built.shell).groups.main ?? []).map(
+    (file) => `<script src="/shell/${file}"></script>`,
+  );
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html>${scripts.join('')}`,
+      });
+    const folder = pathname.startsWith('/shell/') ? built.shell : built.remote;
+    const file = path.join(folder, path.basename(pathname));
+    return fs.existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(ORIGIN);
+}
+
+/** Loads a version of the remote through the shell's own loader. */
+const load = (page: Page, version: string) =>
+  page.evaluate(
+    async ({ name, version }) => {
+      const { host } = globalThis as unknown as { host: Host };
+      host.remotes = { ...host.remotes, [version.version]: await host.load(name, version) };
+    },
+    {
+      name: NAME,
+      version: {
+        version,
+        base: `/r/${NAME}/${version}/`,
+        entry: 'remoteEntry.js',
+        integrity: buildOf(built.remote).files['remoteEntry.js']?.integrity,
+      },
+    },
+  );
+
+/** Loads a chunk; answers whether its React is the host's, what it has of React DOM, or why it failed. */
+const use = (page: Page, version: string, chunk: Chunk) =>
+  page.evaluate(
+    async ({ version, chunk }) => {
+      const { host } = globalThis as unknown as { host: Host };
+      try {
+        const found = await host.remotes[version]?.[chunk]();
+        if (found && 'createElement' in found)
+          return found.createElement === host.createElement ? 'of the host' : 'another React';
+        return String(found?.createPortal);
+      } catch (error) {
+        return error instanceof Error ? `failed: ${error.message}` : 'failed';
+      }
+    },
+    { version, chunk },
+  );
+
+test('every chunk of a remote has the React of the shell, and asks nobody for its own', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitHost(page);
+  await load(page, '1');
+  expect(await use(page, '1', 'first')).toBe('of the host');
+  expect(await use(page, '1', 'second')).toBe('of the host');
+  const files = asked.filter((file) => file.startsWith('/r/')).map((file) => path.basename(file));
+  expect(files.sort()).toEqual(
+    [
+      'remoteEntry.js',
+      'tiny.integrity.json',
+      'tiny.tiny-first.js',
+      'tiny.tiny-remote.js',
+      'tiny.tiny-second.js',
+    ].sort(),
+  );
+});
+
+test('a version that takes the place of another runs in the same instance', async ({ page }) => {
+  await visitHost(page);
+  for (const version of ['1', '2']) {
+    await load(page, version);
+    expect(await use(page, version, 'first')).toBe('of the host');
+  }
+  const instances = await page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { options: { name: string } }[] };
+    };
+    return __FEDERATION__.__INSTANCES__.map(({ options }) => options.name);
+  });
+  expect(instances.sort()).toEqual(['shell', NAME].sort());
+});
+
+test('what nobody shares says so when it is used', async ({ page }) => {
+  await visitHost(page);
+  await load(page, '1');
+  expect(await use(page, '1', 'dom')).toMatch(/^failed: .*react-dom/);
+  expect(await use(page, '1', 'first')).toBe('of the host');
+});
+
+test('a share that cannot be had fails the chunk that wants it, with its own error, and no other', async ({
+  page,
+}) => {
+  await visitHost(page);
+  await page.evaluate(() => {
+    const { host } = globalThis as unknown as { host: Host };
+    host.federation.registerShared({
+      'react-dom': {
+        version: '19.3.1',
+        scope: ['default'],
+        shareConfig: { singleton: true, requiredVersion: '^19.3.1' },
+        get: async () => {
+          throw new Error('gone');
+        },
+      },
+    });
+  });
+  await load(page, '1');
+  expect(await use(page, '1', 'dom')).toBe('failed: gone');
+  expect(await use(page, '1', 'otherDom')).toBe('failed: gone');
+  expect(await use(page, '1', 'first')).toBe('of the host');
+});
