@@ -90,7 +90,8 @@ export async function buildApp(
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
-  addEnquiryRoutes(app, { db, codes, clock, key, isProduction: config.isProduction });
+  const { isProduction } = config;
+  addEnquiryRoutes(app, { db, codes, clock, key, isProduction, places, products });
   addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
   await addSellingSection(app, { db, codes, clock, key, places });
   addNewsletterRoutes(app, db, clock);

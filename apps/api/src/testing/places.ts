@@ -38,6 +38,7 @@ export function places(): Places {
       { state: up, district: 'prayagraj', slug: 'meja', name: { en: 'Meja', hi: 'मेजा' } },
       { state: hp, district: 'hamirpur', slug: 'nadaun', name: { en: 'Nadaun' } },
       { state: gujarat, district: 'anand', slug: 'borsad', name: { en: 'Borsad', gu: 'બોરસદ' } },
+      { state: gujarat, district: 'anand', slug: 'petlad', name: { en: 'Petlad' } },
       { state: gujarat, district: 'kheda', slug: 'nadiad', name: { en: 'Nadiad' } },
     ],
     towns: [

@@ -282,7 +282,7 @@ describe.each(bothDatabases())('enquiries on $name', (database) => {
       'submission_failed',
     );
     expect((await submit({ mobile, primary_id, model: 'Unknown' })).body.reason).toBe(
-      'product_unknown',
+      'model_unknown',
     );
   });
 });

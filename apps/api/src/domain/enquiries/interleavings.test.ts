@@ -59,7 +59,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
       case 0:
       case 1:
       case 2:
-        return kept(await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'anand' }) }));
+        return kept(await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'petlad' }) }));
       case 3:
         return kept(await submit({ ...form, primary_id, type_id: 99 }));
       case 4:

@@ -6,8 +6,9 @@ import {
   faultsOf,
 } from '@tractor-haat/api-client';
 import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
-import type { Database } from '../../database/database.ts';
-import { findImplement, type Product } from './product.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
+import { namedFields } from './named-fields.ts';
+import type { Product } from './product.ts';
 import { refuseFaults } from './refuse.ts';
 
 /** A form that came in, checked: ready to become a lead. */
@@ -24,7 +25,7 @@ export type Submission = {
 
 /** Checks a form by its own rules. Throws a refusal that names each wrong field. */
 export async function checkSubmission(
-  db: Database,
+  parts: Pick<EnquiryDeps, 'places' | 'products'>,
   name: FormName,
   body: PopupEnquiryBody,
   isMobile: boolean,
@@ -33,28 +34,25 @@ export async function checkSubmission(
   const values = cleaned(form, body);
   const faults = faultsOf(form, values);
   if (Object.keys(faults).length > 0) throw refuseFaults(faults);
-  const { name: person = '', mobile = '', terms: _, ...fields } = values;
-  const product = await productOf(db, form, { ...fields, product_id: body.product_id });
-  if (product === undefined) throw refuseFaults({ type: 'product_unknown' });
+  const { name: person = '', mobile = '', terms: _, ...sent } = values;
+  const named = await namedFields(parts, form, sent, body.product_id);
+  if ('faults' in named) throw refuseFaults(named.faults);
+  const { fields, id } = named;
   return {
     form,
     name: person,
     mobile,
     fields,
-    product,
+    product: named.product ?? productOf(form, fields, id),
     page_source: body.page_source || form.pageSource,
     type_id: typeIdOf(form.typeId, body.type_id, isMobile),
     language: body.language,
   };
 }
 
-type Chosen = Record<string, string | number | null> & { product_id: number | null };
-
-/** An implement of ours; of other forms what their fields say, which we need not know. */
-async function productOf(db: Database, form: FormDefinition, chosen: Chosen) {
-  if (form.fields.some(({ kind }) => kind === 'type')) return findImplement(db, chosen);
-  const words = form.product.map((field) => String(chosen[field] ?? '').toLowerCase());
-  const id = chosen.product_id;
+/** Of forms that are about no implement: what their fields say. */
+function productOf(form: FormDefinition, fields: Record<string, string>, id: number | null) {
+  const words = form.product.map((field) => (fields[field] ?? '').toLowerCase());
   return { key: [id === null ? '' : `#${id}`, ...words].join('|'), id };
 }
 

@@ -32,7 +32,7 @@ export async function submit(
   const { db, clock } = parts;
   const { address, browser } = sender;
   await limitAddress(parts, address);
-  const submission = await checkSubmission(db, form, body, sender.isMobile);
+  const submission = await checkSubmission(parts, form, body, sender.isMobile);
   const { attempt, text } = await db.transaction((tx) => takeIn(tx, submission, browser, clock()));
   const sends = text === 'non_verified' || (text === 'non_verified_exist' && !sender.resends);
   const issued = sends ? await sendCode(parts, attempt, { address, browser }) : undefined;

@@ -7,8 +7,11 @@ import type { Database } from '../../database/database.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
+import { refuseName } from '../../shared/names/refuse-name.ts';
 import { card } from '../implements/card.ts';
 import { cardColumns } from '../implements/card-columns.ts';
+import type { ImplementNames } from '../lookups/implement-names.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
 import { shown } from './price.ts';
 
 const MOST = 3;
@@ -17,11 +20,11 @@ type Asked = z.output<typeof suggestedBody>;
 
 /** Implements like the one asked for: the same type, first with a similar power, then the popular ones. */
 export async function suggested(
-  db: Database,
+  { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   asked: Asked,
   withPrices: boolean,
 ): Promise<SuggestedImplement[]> {
-  const rows = await similar(db, asked);
+  const rows = await similar(db, known(await products.implements(), asked));
   return rows.map(({ min_inr, max_inr, ...row }) =>
     named(row, { min_inr, max_inr }, asked.language, withPrices),
   );
@@ -46,6 +49,18 @@ function named(
     price: isShown ? shown(prices) : null,
     price_state: isShown ? 'shown' : price,
   };
+}
+
+/** The same with slugs for names. Throws a refusal of what is none of ours; what was not asked stays empty. */
+function known(index: ImplementNames, asked: Asked): Asked {
+  const { product_id, implement_type, brand_name } = asked;
+  if (product_id !== null && index.byId(product_id) === undefined)
+    throw refuseName('product_unknown');
+  const type = implement_type === '' ? '' : index.type(implement_type)?.slug;
+  if (type === undefined) throw refuseName('type_unknown');
+  const brand = brand_name === '' ? '' : index.brand(brand_name)?.slug;
+  if (brand === undefined) throw refuseName('brand_unknown');
+  return { ...asked, implement_type: type, brand_name: brand };
 }
 
 async function similar(db: Database, { product_id, brand_name, implement_type }: Asked) {

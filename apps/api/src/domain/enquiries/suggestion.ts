@@ -22,8 +22,10 @@ export async function submitSuggestion(
   await limitAddress(parts, sender.address);
   const attempt = await findAttempt(db, body.primary_id ?? '');
   if (attempt === undefined || attempt.mobile !== body.mobile) throw refuse('submission_failed');
-  const product = await findImplement(db, body);
-  if (product === undefined) throw refuseFaults({ type: 'product_unknown' });
+  const type = body.type || (attempt.fields.type ?? '');
+  const named = findImplement(await parts.products.implements(), { ...body, type });
+  if ('faults' in named) throw refuseFaults(named.faults);
+  const { names, product } = named;
   const now = clock();
   const own = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
   const given = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
@@ -36,7 +38,7 @@ export async function submitSuggestion(
     mobile: attempt.mobile,
     product_key: product.key,
     product_id: product.id,
-    fields: { ...attempt.fields, type: body.type, brand: body.brand, model: body.model },
+    fields: { ...attempt.fields, ...names },
     page_source: body.page_source || attempt.page_source,
     type_id: given ?? own,
     language: body.language,

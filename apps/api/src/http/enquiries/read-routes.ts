@@ -26,7 +26,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const data = await suggested(parts.db, request.body, maySeePrices(request, parts));
+      const data = await suggested(parts, request.body, maySeePrices(request, parts));
       return { success: true as const, data };
     },
   );

@@ -1,0 +1,78 @@
+import { type FormDefinition, OTHER } from '@tractor-haat/api-client';
+import type { MakerKind, MakerNames } from '../lookups/maker-names.ts';
+import { namedPlace } from '../places/named-place.ts';
+import { placeSlug } from '../places/names.ts';
+import type { PlaceIndex } from '../places/place-index.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
+import { findImplement, type NameFaults, type Product } from './product.ts';
+
+/** What the names in some fields mean: our own names for them, and the product that they are. */
+type Named = { names: Record<string, string>; product?: Product; id?: number };
+
+/** The fields of a form with our own names in them, and the one product that they name where they do. */
+export type NamedFields = {
+  fields: Record<string, string>;
+  product: Product | null;
+  id: number | null;
+};
+
+type Values = Readonly<Record<string, string>>;
+type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
+
+/** Puts our names in the place of those that were sent; or says which field names nothing of ours. */
+export async function namedFields(
+  deps: Deps,
+  form: FormDefinition,
+  values: Values,
+  product_id: number | null,
+): Promise<NamedFields | NameFaults> {
+  const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
+  const machine = await machineFields(deps, kinds, values, product_id);
+  const place = kinds.has('state') ? placeFields(await deps.places(), values) : { names: {} };
+  if ('faults' in machine) {
+    return { faults: { ...machine.faults, ...('faults' in place ? place.faults : {}) } };
+  }
+  if ('faults' in place) return place;
+  return {
+    fields: { ...values, ...machine.names, ...place.names },
+    product: machine.product ?? null,
+    id: product_id ?? machine.id ?? null,
+  };
+}
+
+const MAKERS: readonly MakerKind[] = ['tractor', 'tyre'];
+
+async function machineFields(
+  { products }: Deps,
+  kinds: ReadonlySet<string>,
+  values: Values,
+  product_id: number | null,
+): Promise<Named | NameFaults> {
+  if (kinds.has('type')) {
+    return findImplement(await products.implements(), { ...values, product_id });
+  }
+  const maker = MAKERS.find((kind) => kinds.has(`${kind}_brand`));
+  return maker === undefined ? { names: {} } : makerFields(await products.makers[maker](), values);
+}
+
+/** Slugs of the place: a tehsil of its district, a district of its state. */
+function placeFields(places: PlaceIndex, values: Values): Named | NameFaults {
+  const { state = '', district = '', tehsil = '' } = values;
+  const named = namedPlace(places, { state, district, tehsil });
+  if ('reason' in named) return { faults: { [named.field]: named.reason } };
+  const found = Object.entries(named).map(([field, { slug }]) => [field, slug]);
+  return { names: Object.fromEntries(found) };
+}
+
+/** Slugs of a tractor's or tyre's brand and model; either may be one that our lists do not have. */
+function makerFields(index: MakerNames, { brand = '', model = '' }: Values): Named | NameFaults {
+  if (brand === '' || brand === OTHER) return { names: {} };
+  const maker = index.brand(brand);
+  if (maker === undefined) return { faults: { brand: 'brand_unknown' } };
+  if (model === '' || model === OTHER) return { names: { brand: maker.slug } };
+  const [found, ...others] = index.findModels(model, maker.slug);
+  if (found === undefined) return { faults: { model: 'model_unknown' } };
+  // The name of a tyre without its size means all its sizes.
+  if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(found.model) } };
+  return { names: { brand: maker.slug, model: found.slug }, id: found.id };
+}
