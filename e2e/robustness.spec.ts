@@ -3,7 +3,7 @@ import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request.
 import { expect, test } from './test.ts';
 
 /** Requests in all; half of them to each server. */
-const COUNT = Number(process.env.RANDOM_REQUESTS || (process.env.TEST_FULL ? 20_000 : 5000));
+const COUNT = Number(process.env.RANDOM_REQUESTS || (process.env.TEST_FULL ? 20_000 : 1000));
 const SEED = Number(process.env.RANDOM_SEED);
 const AT_ONCE = 8;
 

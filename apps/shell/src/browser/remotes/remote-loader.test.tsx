@@ -1,0 +1,118 @@
+import type { BrowserRemote } from '../../site/page-data.ts';
+import type { FederationInstance } from '../federation-runtime.ts';
+import type { RemoteFailure } from './remote-failure.ts';
+import { makeRemoteLoader } from './remote-loader.ts';
+
+const definition = { routes: [], messages: {} };
+
+const version = (name: string) => ({
+  version: name,
+  base: `/r/media/${name}/`,
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-x',
+});
+
+const media: BrowserRemote = { name: 'media', routes: ['/videos'], ...version('2') };
+const withBefore: BrowserRemote = { ...media, previous: version('1') };
+
+/** A loader whose federation runs what is said of each version: an error, or else it is well. */
+function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
+  const asked: string[] = [];
+  const reported: string[] = [];
+  const federation: FederationInstance = {
+    registerRemotes: () => undefined,
+    async loadRemote(id) {
+      const [, of = ''] = /~(.*)\/remote$/.exec(id) ?? [];
+      asked.push(of);
+      if (errors[of]) throw errors[of];
+      return { default: definition };
+    },
+  };
+  const loader = makeRemoteLoader(
+    federation,
+    { digest: 'd', remotes: [remote] },
+    ({ version: of, fault }: RemoteFailure) => reported.push(`${of} ${fault.code}`),
+  );
+  return { loader, asked, reported, errors };
+}
+
+const broken = () => new Error('broken on purpose');
+const failure = (code: string) =>
+  expect.objectContaining({ fault: expect.objectContaining({ code }) });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('the live version is taken, and fetched once', async () => {
+  const { loader, asked, reported } = setUp(withBefore);
+  const [one, other] = await Promise.all([loader.load('media'), loader.load('media')]);
+  expect(one).toEqual({ name: 'media', version: '2', definition });
+  expect(other).toBe(one);
+  expect([asked, reported]).toEqual([['2'], []]);
+});
+
+test('when it fails the one before is taken, for the rest of the visit', async () => {
+  const { loader, asked, reported } = setUp(withBefore, { 2: broken() });
+  expect((await loader.load('media')).version).toBe('1');
+  expect((await loader.load('media')).version).toBe('1');
+  expect([asked, reported]).toEqual([['2', '1'], ['2 TH-201']]);
+});
+
+test('after three failures it is left alone for half a minute, then asked for again', async () => {
+  const { loader, asked, errors } = setUp(media, { 2: broken() });
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await expect(loader.load('media')).rejects.toEqual(failure('TH-201'));
+    expect(asked).toHaveLength(Math.min(turn, 3));
+  }
+  delete errors[2];
+  jest.advanceTimersByTime(29_999);
+  await expect(loader.load('media')).rejects.toEqual(failure('TH-201'));
+  jest.advanceTimersByTime(1);
+  expect((await loader.load('media')).version).toBe('2');
+});
+
+test('without network nothing is held against a version', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const missing = Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError' });
+  const { loader, errors } = setUp(media, { 2: missing });
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(loader.load('media')).rejects.toEqual(failure('TH-101'));
+  delete errors[2];
+  expect((await loader.load('media')).version).toBe('2');
+});
+
+test('what the server has found broken is not asked for', async () => {
+  const { loader, asked } = setUp({ ...media, fault: 'TH-203' });
+  await expect(loader.load('media')).rejects.toEqual(failure('TH-203'));
+  expect(asked).toEqual([]);
+});
+
+test('a version that fails later gives way to the one before, and is reported once', async () => {
+  const { loader, reported } = setUp(withBefore);
+  const remote = await loader.load('media');
+  const fault = { phase: 'render', code: 'TH-301' } as const;
+  expect((await loader.instead(remote, fault, broken())).version).toBe('1');
+  // Another page of the same version, which fails after the first.
+  expect((await loader.instead(remote, fault, broken())).version).toBe('1');
+  expect(reported).toEqual(['2 TH-301']);
+});
+
+test('a reload helps against what broke on the screen only where there is a version before', async () => {
+  for (const [remote, helps] of [
+    [withBefore, true],
+    [media, false],
+  ] as const) {
+    sessionStorage.clear();
+    const { loader } = setUp(remote);
+    expect(await loader.abandon(await loader.load('media'), broken())).toBe(helps);
+    // The page after the reload.
+    expect((await setUp(remote).loader.load('media')).version).toBe(helps ? '1' : '2');
+  }
+});
