@@ -11,7 +11,7 @@ import { takeLock } from './run/run-lock.mjs';
 import { duration, step } from './run/steps.mjs';
 import { claimPort, freePort, portFrom } from './start/ports.mjs';
 import { publishAndPromote } from './start/publish.mjs';
-import { serve } from './start/serve.mjs';
+import { prepareServer, serve } from './start/serve.mjs';
 import { layOutToolchain } from './toolchain/lay-out.mjs';
 
 /** What a killed run's servers may need to notice it and to close the database. */
@@ -50,6 +50,8 @@ async function prepare() {
   await step('dependencies', () => installDependencies());
   await buildApps();
   await step('publish', () => publishAndPromote());
+  // Into the embedded database only the API itself can bring them.
+  if (process.env.DATABASE_URL) await step('tables and content', () => prepareServer());
 }
 
 async function main() {

@@ -46,6 +46,7 @@ async function startApi(databaseUrl) {
     DATABASE_URL: databaseUrl,
     PORT: String(PORT),
     LOG_LEVEL: 'error',
+    PREPARE_AT_START: 'on',
     WARM_PICTURES: 'off',
     DATA_DIR: path.join(root, '.data', 'bench'),
   };

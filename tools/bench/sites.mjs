@@ -49,5 +49,6 @@ export const startApi = (folder) =>
   startServer('apps/api/src/main.ts', '/api/health/ready', () => ({
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: process.env.DATABASE_URL ?? '',
+    PREPARE_AT_START: 'on',
     WARM_PICTURES: 'off',
   }));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { lastLines } from '../run/command.mjs';
+import { command, lastLines } from '../run/command.mjs';
 import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
@@ -43,6 +43,16 @@ async function waitFor(supervised, url) {
   throw new PlainFailure(
     `${supervised.name} does not become ready. Its last words (${log}):\n${said}`,
   );
+}
+
+/** Brings tables and content of the server at DATABASE_URL up to date. */
+export async function prepareServer() {
+  const { node, env } = toolchainOf();
+  for (const name of ['migrate', 'seed']) {
+    const file = path.join(root, 'apps/api/src/commands', name, 'main.ts');
+    const { code, output } = await command(node, [file], { env });
+    if (code !== 0) throw new PlainFailure(lastLines(output, 15));
+  }
 }
 
 /** Starts both processes and resolves when both answer. `stop` ends them. */

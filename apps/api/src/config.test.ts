@@ -12,6 +12,7 @@ test('nothing set: a development API on its own folder', () => {
     contentDir: path.join(repositoryRoot, 'content'),
     logLevel: 'info',
     trustedProxyHops: 0,
+    prepareAtStart: true,
     warmPictures: true,
     publicOrigin: undefined,
     reverseGeocoderUrl: undefined,

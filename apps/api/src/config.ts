@@ -27,6 +27,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXY_HOPS: wholeNumber(10, 0),
   WARM_PICTURES: z.enum(['on', 'off']).default('on'),
+  PREPARE_AT_START: z.enum(['on', 'off']).optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   REVERSE_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
@@ -44,6 +45,11 @@ export type Config = {
   logLevel: string;
   /** How many proxies stand in front of us; the client's address is read behind so many. */
   trustedProxyHops: number;
+  /**
+   * Bring tables and content up to date at the start. Only this process can do it to its embedded
+   * database; on a server both are steps of their own (`migrate`, `content:import`).
+   */
+  prepareAtStart: boolean;
   /** Draw pictures in the background before anyone asks for them. */
   warmPictures: boolean;
   /** Scheme and host that visitors see; without it the host of each request is believed. */
@@ -73,6 +79,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     contentDir: data.CONTENT_DIR,
     logLevel: data.LOG_LEVEL,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
+    prepareAtStart: (data.PREPARE_AT_START ?? (data.DATABASE_URL ? 'off' : 'on')) === 'on',
     warmPictures: data.WARM_PICTURES === 'on',
     publicOrigin: data.PUBLIC_ORIGIN,
     reverseGeocoderUrl: data.REVERSE_GEOCODER_URL,

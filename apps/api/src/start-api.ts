@@ -4,12 +4,12 @@ import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts'
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection, Database } from './database/database.ts';
+import { refuseOlderTables } from './database/migrations.ts';
 import { implementPictures } from './domain/implements/picture-names.ts';
 import { allPictures } from './domain/pictures/drawings/index.ts';
 import type { FindPicture } from './domain/pictures/pictures.ts';
 import { warmPictures } from './domain/pictures/warm.ts';
-import { seedPlaces } from './domain/places/seed-places.ts';
-import { seed } from './domain/seed/seed.ts';
+import { importContent } from './domain/seed/import-content.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
 import { forgetHourly } from './shared/limits/housekeeping.ts';
@@ -22,15 +22,13 @@ const WARM_AFTER_MS = 5000;
 /** A running API. `stop` lets requests finish, then closes the database. */
 export type RunningApi = { address: string; stop(): Promise<void> };
 
-/** Opens the database, brings tables and content up to date, and listens. */
+/** Opens the database, brings tables and content up to date where that is its task, and listens. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
   const connection = await connect(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
-    await connection.prepare(async (db) => {
-      const places = await seedPlaces(db, config.contentDir);
-      logger.info({ content: await seed(db, config.contentDir), places }, 'database ready');
-    });
+    if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
+    else await refuseOlderTables(connection.db);
     const { app, findPicture } = await buildApp({ db: connection.db, logger, config });
     const address = await listen(app, config);
     // A PostgreSQL server takes commands itself.
@@ -46,6 +44,16 @@ export async function startApi(config: Config): Promise<RunningApi> {
     await connection.close();
     throw error;
   }
+}
+
+async function prepare(connection: Connection, contentDir: string, logger: Logger): Promise<void> {
+  await connection.prepare(async (db) => {
+    const done = await importContent(db, contentDir);
+    if (done.content === 'older') {
+      logger.warn('the database has newer content than this release, which stays');
+    }
+    logger.info(done, 'database ready');
+  });
 }
 
 async function stop(

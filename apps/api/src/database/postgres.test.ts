@@ -1,7 +1,8 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { seed } from '../domain/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import { refuseOlderTables } from './migrations.ts';
 import { implementsTable } from './schema/implements.ts';
 
 afterAll(removeTestFolders);
@@ -22,6 +23,34 @@ test('processes that start at the same time prepare one after the other', async 
     expect(done).toEqual(['written', 'unchanged', 'unchanged']);
     const [rows] = await connection.db.select({ rows: count() }).from(implementsTable);
     expect(rows).toEqual({ rows: 53 });
+    await connection.close();
+  }
+});
+
+test('tables that are older than the program are a sentence, migrated ones are fine', async () => {
+  for (const server of servers) {
+    const connection = await server.bare();
+    await expect(refuseOlderTables(connection.db)).rejects.toThrow(
+      'run `node apps/api/src/commands/migrate/main.ts`',
+    );
+    await connection.prepare(async () => undefined);
+    await refuseOlderTables(connection.db);
+    await connection.close();
+  }
+});
+
+test('a migration does not wait for a table that somebody holds', async () => {
+  for (const server of servers) {
+    const connection = await server.bare();
+    await connection.prepare(async () => undefined);
+    // As if 0018_content_stays were still to come, which begins with the table that is held.
+    await connection.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 18`);
+    await connection.db.transaction(async (holding) => {
+      await holding.execute(sql`lock table implements in access exclusive mode`);
+      await expect(connection.prepare(async () => undefined)).rejects.toThrow(
+        'holds a table for more than 2s, so nothing was migrated',
+      );
+    });
     await connection.close();
   }
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartProblem } from '../shared/start-problem.ts';
@@ -10,6 +10,10 @@ import { migrations } from './migrations.ts';
 const PREPARING = 7_283_341;
 
 const STATEMENT_LIMIT_MS = 5000;
+
+/** A migration that waits for a table longer than this would keep all others waiting behind it. */
+const LOCK_LIMIT = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Opens a PostgreSQL server; `lost` hears of idle connections that the server ended. */
 export async function openPostgres(
@@ -33,7 +37,7 @@ export async function openPostgres(
         // Another process may be building indexes while we wait our turn.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARING})`);
-        await migrate(session, migrations);
+        await migrateSoon(session);
         await work(session);
       } finally {
         // Ending the session gives the lock back, whatever state the session is in.
@@ -42,6 +46,28 @@ export async function openPostgres(
     },
     close: () => pool.end(),
   };
+}
+
+/** Migrates, or gives up when another session holds a table for long. */
+async function migrateSoon(session: NodePgDatabase): Promise<void> {
+  await session.execute(sql.raw(`SET lock_timeout = '${LOCK_LIMIT}'`));
+  try {
+    await migrate(session, migrations);
+  } catch (cause) {
+    if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+    throw new StartProblem(
+      `Another session of the database holds a table for more than ${LOCK_LIMIT}, so nothing was ` +
+        'migrated; end its transaction, then migrate again.',
+      { cause },
+    );
+  }
+  await session.execute(sql`SET lock_timeout = 0`);
+}
+
+/** PostgreSQL's own code of an error, also of one that Drizzle wrapped. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
 }
 
 async function reached(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   getImplement,
   type ImplementCard,
   lookUpBrands,
@@ -7,7 +6,7 @@ import {
   lookUpTypes,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { fromApi, type ListRequest, parseListRequest } from '../list/load.ts';
+import { findInApi, fromApi, type ListRequest, parseListRequest } from '../list/load.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
 interface Named {
@@ -70,12 +69,7 @@ function findImplement(
   id: number,
   { language, options }: ListRequest,
 ): Promise<ImplementCard | null> {
-  return fromApi(async () => {
-    try {
-      return await getImplement({ id: String(id), language }, options);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  });
+  return findInApi(String(id), () => getImplement({ id: String(id), language }, options)).then(
+    ({ found }) => found,
+  );
 }

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   type TyreCard as Card,
   getTyre,
   listTyres,
@@ -7,7 +6,7 @@ import {
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
-import { fromApi, parseListRequest } from '../list/load.ts';
+import { findInApi, parseListRequest } from '../list/load.ts';
 import { TyreCard, tyreAddress } from './tyre-card.tsx';
 import { TyreView } from './tyre-view.tsx';
 
@@ -20,20 +19,13 @@ const OFFERED = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parseListRequest(request);
   const { brand = '', slug = '', id = '' } = params;
-  const tyre = /^[1-9]\d{0,8}$/.test(id)
-    ? await fromApi(() =>
-        getTyre({ id, language }, options).catch((error) => {
-          if (error instanceof ApiError && error.status === 404) return null;
-          throw error;
-        }),
-      )
-    : null;
+  const { found: tyre, status } = await findInApi(id, () => getTyre({ id, language }, options));
   if (!tyre) {
     const instead = await listTyres({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),
       () => [],
     );
-    return data<PageData>({ instead }, { status: 404 });
+    return data<PageData>({ instead }, { status });
   }
   if (tyre.slug !== slug || tyre.brand_slug !== brand) throw redirect(tyreAddress(tyre), 301);
   const found: PageData = { tyre };

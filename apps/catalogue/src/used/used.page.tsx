@@ -1,5 +1,4 @@
 import {
-  ApiError,
   type UsedCard as Card,
   getUsed,
   listUsed,
@@ -7,7 +6,7 @@ import {
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
-import { fromApi, parseListRequest } from '../list/load.ts';
+import { findInApi, parseListRequest } from '../list/load.ts';
 import { UsedCard, usedAddress } from './used-card.tsx';
 import { UsedView } from './used-view.tsx';
 
@@ -17,22 +16,10 @@ type PageData =
 
 const OFFERED = 6;
 
-/** Sold: search engines may forget it at once. */
-const GONE = 410;
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parseListRequest(request);
   const { slug = '', id = '' } = params;
-  let status = 404;
-  const used = /^[1-9]\d{0,8}$/.test(id)
-    ? await fromApi(() =>
-        getUsed({ id, language }, options).catch((error) => {
-          if (!(error instanceof ApiError) || ![404, GONE].includes(error.status)) throw error;
-          status = error.status;
-          return null;
-        }),
-      )
-    : null;
+  const { found: used, status } = await findInApi(id, () => getUsed({ id, language }, options));
   if (!used) {
     const instead = await listUsed({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),

@@ -46,14 +46,16 @@ async function runHere(
   given: unknown,
 ): Promise<CommandAnswer> {
   // Only here: whoever asks a running API need not wait for a database's code to load.
-  const [{ connect }, { answerCommand }] = await Promise.all([
+  const [{ connect }, { refuseOlderTables }, { answerCommand }] = await Promise.all([
     import('../../database/connect.ts'),
+    import('../../database/migrations.ts'),
     import('./answer-command.ts'),
   ]);
   const connection = await connect(config);
   try {
-    // The tables may be older than this program.
-    await connection.prepare(async () => undefined);
+    // The tables may be older than this program; on a server, migrating them is a step of its own.
+    if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
+    else await refuseOlderTables(connection.db);
     return await answerCommand(connection.db, name, given);
   } finally {
     await connection.close();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { RETIRED } from '../../database/schema/from-content.ts';
 import { checkRows, type KnownKeys, type Mistake } from '../../domain/catalogue-data/check-rows.ts';
 import { ENTITIES } from '../../domain/catalogue-data/entities.ts';
 import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
-import { idsOf, writeRows } from '../../domain/catalogue-data/write-rows.ts';
+import { idsOf, liveIdsOf, writeRows } from '../../domain/catalogue-data/write-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
@@ -38,7 +39,7 @@ export const importCommand: AdminCommand = async (db, given): Promise<Imported> 
   if (mistakes.length > 0) return { ...counts, written: false, mistakes };
   try {
     await db.transaction(async (transaction) => {
-      await writeRows(transaction, entity, rows);
+      await writeRows(transaction, entity, rows, 'operator');
       if (dryRun) throw new OnlyTried();
     });
   } catch (error) {
@@ -50,7 +51,7 @@ export const importCommand: AdminCommand = async (db, given): Promise<Imported> 
 async function knownKeys(db: Database, entity: Entity): Promise<KnownKeys> {
   const known = new Map<string, Set<string>>();
   for (const { entity: other } of entity.references) {
-    known.set(other, new Set((await idsOf(db, other)).keys()));
+    known.set(other, new Set((await liveIdsOf(db, other)).keys()));
   }
   return known;
 }
@@ -67,9 +68,11 @@ export const exportCommand: AdminCommand = async (db, given): Promise<EntityRow[
     names.set(other, new Map([...ids].map(([key, id]) => [id, key])));
   }
   return rows
-    .filter((row) => row[entity.keyField] !== null)
+    .filter((row) => row[entity.keyField] !== null && !isRetired(row))
     .map((row) => importable(entity, row, names));
 };
+
+const isRetired = (row: EntityRow) => (row.retired_at ?? null) !== null || row.status === RETIRED;
 
 function importable(
   entity: Entity,

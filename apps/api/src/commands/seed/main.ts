@@ -1,15 +1,32 @@
-/** `pnpm content:import [folder]`: posts and all other content, into a running API too. */
+/** `pnpm content:import [folder] [--even-if-older] [--json]`: posts, places and all other content. */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import type { ImportedContent } from '../../domain/seed/import-content.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
+const SAID = {
+  written: 'The content was written.',
+  unchanged: 'Nothing has changed.',
+  older:
+    'The database has newer content, so nothing was written; --even-if-older brings this one back.',
+} as const;
+
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'even-if-older': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
   const config = readConfig(process.env);
-  const [given] = process.argv.slice(2);
+  const [given] = positionals;
   const folder = given === undefined ? config.contentDir : path.resolve(given);
-  const done = await runCommand(config, 'content', { folder });
-  console.log(done === 'written' ? 'The content was written.' : 'Nothing has changed.');
+  const asked = { folder, evenIfOlder: values['even-if-older'] };
+  const done = (await runCommand(config, 'content', asked)) as ImportedContent;
+  console.log(values.json ? JSON.stringify(done) : SAID[done.content]);
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { tractors } from './tractors.ts';
 
 /** Pairs of tractors that the editors set side by side. */
@@ -7,10 +8,11 @@ export const comparisons = pgTable('tractor_comparisons', {
   key: text('key').notNull().unique(),
   first_id: integer('first_id')
     .notNull()
-    .references(() => tractors.id, { onDelete: 'cascade' }),
+    .references(() => tractors.id, { onDelete: 'restrict' }),
   second_id: integer('second_id')
     .notNull()
-    .references(() => tractors.id, { onDelete: 'cascade' }),
+    .references(() => tractors.id, { onDelete: 'restrict' }),
   /** Smaller stands first. */
   sort_order: integer('sort_order').notNull(),
+  ...fromContent,
 });

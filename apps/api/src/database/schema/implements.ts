@@ -8,8 +8,9 @@ import {
   pgTable,
   serial,
   text,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { fromContent, live } from './from-content.ts';
 import { implementBrands } from './implement-brands.ts';
 import { implementTypes } from './implement-types.ts';
 
@@ -44,9 +45,13 @@ export const implementsTable = pgTable(
     as_of: date('as_of', { mode: 'string' }).notNull(),
     confidence: text('confidence', { enum: ['high', 'medium', 'low'] }).notNull(),
     note: text('note'),
+    ...fromContent,
   },
   (table) => [
-    unique('implements_type_brand_slug').on(table.type_id, table.brand_id, table.slug),
+    // A row that left may leave its address to another one.
+    uniqueIndex('implements_address_live')
+      .on(table.type_id, table.brand_id, table.slug)
+      .where(live(table)),
     index('implements_brand').on(table.brand_id),
   ],
 );

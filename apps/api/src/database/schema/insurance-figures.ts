@@ -1,4 +1,5 @@
 import { doublePrecision, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { sourced } from './sourced.ts';
 
 /** Figures of motor insurance that are fixed for everybody: a premium in rupees or a share in per cent. */
@@ -8,4 +9,5 @@ export const insuranceFigures = pgTable('insurance_figures', {
   amount_inr: integer('amount_inr'),
   percent: doublePrecision('percent'),
   ...sourced,
+  ...fromContent,
 });

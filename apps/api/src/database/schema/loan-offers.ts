@@ -1,4 +1,5 @@
 import { date, doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { localised } from './localised.ts';
 import { sourced } from './sourced.ts';
 
@@ -27,6 +28,7 @@ export const loanOffers = pgTable(
     land_min_acres: doublePrecision('land_min_acres'),
     sort_order: integer('sort_order').notNull(),
     ...sourced,
+    ...fromContent,
   },
   (table) => [index('loan_offers_kind').on(table.kind, table.sort_order)],
 );

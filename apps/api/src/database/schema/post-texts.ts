@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { posts } from './posts.ts';
 
 /** A heading of the text and the id that its element carries. */
@@ -12,7 +13,7 @@ export const postTexts = pgTable('post_texts', {
   key: text('key').notNull().unique(),
   post_id: integer('post_id')
     .notNull()
-    .references(() => posts.id, { onDelete: 'cascade' }),
+    .references(() => posts.id, { onDelete: 'restrict' }),
   language: text('language', { enum: LANGUAGES }).notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
@@ -22,4 +23,5 @@ export const postTexts = pgTable('post_texts', {
   reading_minutes: integer('reading_minutes').notNull(),
   /** The words alone, in small letters, for search. */
   plain: text('plain').notNull(),
+  ...fromContent,
 });

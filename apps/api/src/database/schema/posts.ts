@@ -1,4 +1,5 @@
 import { date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 
 /** A post, whatever language it is read in; its words are in `post_texts`. */
 export const posts = pgTable(
@@ -14,6 +15,7 @@ export const posts = pgTable(
     /** Kinds of implements that the post is about. */
     implement_types: text('implement_types').array().notNull(),
     picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
+    ...fromContent,
   },
   (table) => [index('posts_published').on(table.published_on)],
 );

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContentToo } from './from-content.ts';
 import { moderated } from './moderation.ts';
 import { someLanguages } from './some-languages.ts';
 
@@ -19,6 +20,7 @@ export const questions = pgTable(
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),
     ...moderated,
+    ...fromContentToo,
   },
   (table) => [index('questions_shown').on(table.status, table.asked_on)],
 );
@@ -30,7 +32,7 @@ export const answers = pgTable(
     key: text('key').unique(),
     question_id: integer('question_id')
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+      .references(() => questions.id, { onDelete: 'restrict' }),
     text: someLanguages('text'),
     name: text('name').notNull(),
     mobile: text('mobile'),
@@ -38,6 +40,7 @@ export const answers = pgTable(
     accepted: boolean('accepted').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
     ...moderated,
+    ...fromContentToo,
   },
   (table) => [index('answers_question').on(table.question_id, table.status)],
 );

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContentToo } from './from-content.ts';
 import { moderated } from './moderation.ts';
 import { tractors } from './tractors.ts';
 
@@ -12,7 +13,7 @@ export const reviews = pgTable(
     key: text('key').unique(),
     tractor_id: integer('tractor_id')
       .notNull()
-      .references(() => tractors.id, { onDelete: 'cascade' }),
+      .references(() => tractors.id, { onDelete: 'restrict' }),
     rating: integer('rating').notNull(),
     text: text('text').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
@@ -22,6 +23,7 @@ export const reviews = pgTable(
     written_on: date('written_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull(),
     ...moderated,
+    ...fromContentToo,
   },
   (table) => [index('reviews_tractor').on(table.tractor_id, table.status)],
 );

@@ -1,4 +1,5 @@
 import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { sourced } from './sourced.ts';
 
 /** What is paid on top of the ex-showroom price before a tractor may go on the road. */
@@ -30,6 +31,7 @@ export const roadCharges = pgTable(
     /** On what it depends, where it depends on something: a word that the site translates. */
     condition: text('condition'),
     ...sourced,
+    ...fromContent,
   },
   (table) => [index('road_charges_state').on(table.state)],
 );

@@ -1,4 +1,5 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 
 /** What people type for an address besides its name: short names, village words, other spellings. */
 export const searchWords = pgTable('search_words', {
@@ -6,4 +7,5 @@ export const searchWords = pgTable('search_words', {
   /** Address without a language's prefix. */
   path: text('path').notNull().unique(),
   words: text('words').array().notNull(),
+  ...fromContent,
 });

@@ -1,4 +1,5 @@
 import { date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { type Localised, localised } from './localised.ts';
 
 /** One slide of a web story, in the order in which it is shown. */
@@ -18,4 +19,5 @@ export const stories = pgTable('stories', {
   slides: jsonb('slides').$type<StorySlide[]>().notNull(),
   /** Where the last slide sends the reader, an address of this site. */
   more: text('more'),
+  ...fromContent,
 });

@@ -7,7 +7,9 @@ import {
   pgTable,
   serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { fromContent, live } from './from-content.ts';
 import type { Specs } from './implements.ts';
 import { priced, sourced } from './sourced.ts';
 import { tractorBrands } from './tractor-brands.ts';
@@ -29,7 +31,7 @@ export const tractors = pgTable(
     id: serial('id').primaryKey(),
     /** Stable name of the row in content: `brand/slug`. */
     key: text('key').notNull().unique(),
-    slug: text('slug').notNull().unique(),
+    slug: text('slug').notNull(),
     brand_id: integer('brand_id')
       .notNull()
       .references(() => tractorBrands.id),
@@ -56,6 +58,11 @@ export const tractors = pgTable(
     popularity: integer('popularity').notNull(),
     ...priced,
     ...sourced,
+    ...fromContent,
   },
-  (table) => [index('tractors_brand').on(table.brand_id)],
+  (table) => [
+    index('tractors_brand').on(table.brand_id),
+    // A row that left may leave its address to another one.
+    uniqueIndex('tractors_slug_live').on(table.slug).where(live(table)),
+  ],
 );

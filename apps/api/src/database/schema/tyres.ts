@@ -1,4 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { fromContent } from './from-content.ts';
 import { priced, sourced } from './sourced.ts';
 import { tyreBrands } from './tyre-brands.ts';
 
@@ -23,6 +24,7 @@ export const tyres = pgTable(
     popularity: integer('popularity').notNull(),
     ...priced,
     ...sourced,
+    ...fromContent,
   },
   (table) => [index('tyres_brand').on(table.brand_id), index('tyres_size').on(table.size)],
 );

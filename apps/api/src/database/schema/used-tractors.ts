@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { fromContentToo, RETIRED } from './from-content.ts';
 import { MODERATION_STATES } from './moderation.ts';
 import { tractors } from './tractors.ts';
 
@@ -32,7 +33,7 @@ export const usedTractors = pgTable(
     slug: text('slug').notNull(),
     tractor_id: integer('tractor_id')
       .notNull()
-      .references(() => tractors.id, { onDelete: 'cascade' }),
+      .references(() => tractors.id, { onDelete: 'restrict' }),
     year: integer('year').notNull(),
     hours: integer('hours'),
     owners: integer('owners').notNull(),
@@ -49,7 +50,7 @@ export const usedTractors = pgTable(
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
     /** `unverified` until its seller's number is proven; only then does anybody read it. */
-    status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold'] })
+    status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
@@ -64,6 +65,7 @@ export const usedTractors = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     verified_at: timestamp('verified_at', { withTimezone: true }),
     moderated_at: timestamp('moderated_at', { withTimezone: true }),
+    ...fromContentToo,
   },
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),

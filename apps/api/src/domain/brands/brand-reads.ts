@@ -2,6 +2,7 @@ import type { MakerBrand } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -29,7 +30,8 @@ export function brandReads(db: Database, kind: BrandKind) {
       count: count(models.id),
     })
     .from(brands)
-    .leftJoin(models, eq(models.brand_id, brands.id))
+    .leftJoin(models, live(models, eq(models.brand_id, brands.id)))
+    .where(live(brands))
     .groupBy(brands.id)
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brands`);
@@ -50,6 +52,7 @@ export function brandNames(db: Database, kind: BrandKind) {
   const names = db
     .select({ slug: brands.slug, name: brands.name })
     .from(brands)
+    .where(live(brands))
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brand_names`);
   return async (): Promise<Map<string, Localised>> =>

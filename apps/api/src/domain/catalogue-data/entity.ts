@@ -1,5 +1,6 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { ContentTable } from '../seed/upsert.ts';
 
 /** A field that names a row of another entity by that row's key; in the table it is an id. */
 export type Reference = { field: string; column: string; entity: string };
@@ -9,7 +10,7 @@ export type Entity = {
   /** Name of the file without ending, and what an operator calls it: `used-tractors`. */
   name: string;
   schema: z.ZodType<Record<string, unknown>>;
-  table: PgTable & { id: PgColumn };
+  table: ContentTable & { id: PgColumn };
   /** The column, and the field of the row, by which a row is recognised. */
   key: PgColumn;
   keyField: 'key' | 'slug' | 'path';

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { ContentProblem, type RowProblem } from '../seed/content-problem.ts';
 import { nameOfRow, parsedRows } from '../seed/parsed-rows.ts';
-import { removeOthers } from '../seed/upsert.ts';
+import { retireOthers } from '../seed/upsert.ts';
 import { checkRows } from './check-rows.ts';
 import { SEEDED } from './entities.ts';
-import { type EntityRow, keyOf } from './entity.ts';
+import { type Entity, type EntityRow, keyOf } from './entity.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Higher when the same files give other rows than before, so that they are written again. */
@@ -47,14 +49,41 @@ export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityR
   return content;
 }
 
-/** Makes the tables say what the content says; what visitors added has no key and stays. */
+/**
+ * Makes the tables show what the content says. What left it is retired; what visitors added has no key
+ * and stays, what operators imported is theirs and stays too.
+ */
 export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
+  // Before, as a new row may have the address of one that left; after, as a row may name another maker now.
+  await retireGone(db, content);
   for (const entity of SEEDED) await writeRows(db, entity, content.get(entity.name) ?? []);
+  await retireGone(db, content);
+}
+
+/** What names others goes before what it names. */
+async function retireGone(
+  db: Database,
+  content: ReadonlyMap<string, readonly EntityRow[]>,
+): Promise<void> {
   for (const entity of SEEDED.toReversed()) {
     const keys = (content.get(entity.name) ?? []).map((row) => keyOf(entity, row));
-    await removeOthers(db, entity.table, entity.key, keys);
+    await retireOthers(db, entity.table, entity.key, keys, namedByLive(entity));
   }
+}
+
+/** That a row which is shown names it: an operator's tractor keeps its maker. */
+function namedByLive({ name, table }: Entity): SQL | undefined {
+  const naming = SEEDED.flatMap(({ table: other, references }) => {
+    if (!('retired_at' in other)) return [];
+    return references
+      .filter((reference) => reference.entity === name)
+      .map(({ column }) => {
+        const names = getTableColumns(other)[column];
+        return sql`exists (select 1 from ${other} where ${live(other, names && eq(names, table.id))})`;
+      });
+  });
+  return or(...naming);
 }

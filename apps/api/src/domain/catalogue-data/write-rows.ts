@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { upsert } from '../seed/upsert.ts';
+import { live } from '../../database/schema/from-content.ts';
+import { upsert, type Writer } from '../seed/upsert.ts';
 import { ENTITIES } from './entities.ts';
 import type { Entity, EntityRow } from './entity.ts';
 
@@ -8,6 +10,7 @@ export async function writeRows(
   db: Database,
   entity: Entity,
   rows: readonly EntityRow[],
+  writer: Writer = 'content',
 ): Promise<void> {
   const ids = new Map<string, Map<string, number>>();
   for (const { entity: other } of entity.references) ids.set(other, await idsOf(db, other));
@@ -19,13 +22,27 @@ export async function writeRows(
     }
     return value;
   });
-  await upsert(db, entity.table, entity.key, values);
+  await upsert(db, entity.table, entity.key, values, writer);
 }
 
-/** Ids of all rows of an entity by their key. */
-export async function idsOf(db: Database, name: string): Promise<Map<string, number>> {
+/** Ids of all rows of an entity by their key, of retired ones too. */
+export function idsOf(db: Database, name: string): Promise<Map<string, number>> {
+  return idsWhere(db, entityNamed(name), undefined);
+}
+
+/** Ids of the rows that others may name: those that are shown. */
+export function liveIdsOf(db: Database, name: string): Promise<Map<string, number>> {
+  const entity = entityNamed(name);
+  return idsWhere(db, entity, 'retired_at' in entity.table ? live(entity.table) : undefined);
+}
+
+function entityNamed(name: string): Entity {
   const entity = ENTITIES.find((one) => one.name === name);
   if (entity === undefined) throw new Error(`There is no entity "${name}".`);
-  const rows = await db.select({ key: entity.key, id: entity.table.id }).from(entity.table);
-  return new Map(rows.map(({ key, id }) => [String(key), Number(id)]));
+  return entity;
+}
+
+async function idsWhere(db: Database, { table, key }: Entity, where: SQL | undefined) {
+  const rows = await db.select({ key, id: table.id }).from(table).where(where);
+  return new Map(rows.map((row) => [String(row.key), Number(row.id)]));
 }

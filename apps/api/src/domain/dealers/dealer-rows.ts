@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { dealers } from '../../database/schema/dealers.ts';
 import { districts } from '../../database/schema/districts.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
@@ -23,7 +24,7 @@ const BRANDS = { tractor: tractorBrands, implement: implementBrands, tyre: tyreB
 /** Every dealer, with the town of its district as its place. */
 export async function readDealers(db: Database): Promise<DealerRow[]> {
   const [rows, places, brands] = await Promise.all([
-    db.select().from(dealers).orderBy(asc(dealers.id)),
+    db.select().from(dealers).where(live(dealers)).orderBy(asc(dealers.id)),
     districtPlaces(db),
     brandNames(db),
   ]);

@@ -1,6 +1,7 @@
 import type { RevealedPrice } from '@tractor-haat/api-client';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -27,7 +28,8 @@ export async function priceOf(db: Database, asked: Asked): Promise<RevealedPrice
       and(
         eq(implementsTable.show_price, true),
         asked.product_id === null
-          ? and(
+          ? live(
+              implementsTable,
               eq(implementTypes.slug, type),
               brand === '' ? undefined : eq(implementBrands.slug, brand),
             )

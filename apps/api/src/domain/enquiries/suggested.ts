@@ -1,9 +1,10 @@
 import { pictureAddress } from '@tractor-haat/api-client';
 import type { SuggestedImplement, suggestedBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -83,7 +84,7 @@ async function similar(db: Database, { product_id, brand_name, implement_type }:
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(and(fits, ne(implementsTable.id, product_id ?? 0)))
+    .where(live(implementsTable, fits, ne(implementsTable.id, product_id ?? 0)))
     .orderBy(
       ...(own && own.hp !== null ? [power] : []),
       desc(implementsTable.popularity),

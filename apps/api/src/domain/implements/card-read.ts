@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -14,7 +15,9 @@ export function cardRead(db: Database) {
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(sql`${implementsTable.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(
+      live(implementsTable, sql`${implementsTable.id} = any(${sql.placeholder('ids')}::int[])`),
+    )
     .prepare('implement_cards');
   return async (ids: readonly number[]): Promise<CardRow[]> =>
     ids.length === 0 ? [] : inOrderOf(ids, await cards.execute({ ids: [...ids] }));

@@ -1,13 +1,15 @@
 import type { ImplementDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { stillOffered } from '../../shared/still-offered.ts';
 import { fitOf } from '../tractors/fit.ts';
 import { card } from './card.ts';
 import { cardColumns } from './card-columns.ts';
@@ -30,6 +32,7 @@ export function implementRead(db: Database) {
       source: implementsTable.source,
       as_of: implementsTable.as_of,
       confidence: implementsTable.confidence,
+      retired_at: implementsTable.retired_at,
     })
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
@@ -38,7 +41,8 @@ export function implementRead(db: Database) {
     .prepare('implement_one');
   const similar = cards()
     .where(
-      and(
+      live(
+        implementsTable,
         eq(implementTypes.slug, sql.placeholder('type')),
         ne(implementsTable.id, sql.placeholder('id')),
       ),
@@ -58,14 +62,18 @@ export function implementRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(
-      sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
+      live(
+        tractors,
+        sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
+      ),
     )
     .orderBy(desc(tractors.popularity), asc(tractors.id))
     .limit(TRACTORS)
     .prepare('implement_tractors');
   return async (id: number, language: Language): Promise<ImplementDetail | undefined> => {
-    const [row] = await one.execute({ id });
-    if (row === undefined) return undefined;
+    const [found] = await one.execute({ id });
+    if (found === undefined) return undefined;
+    const row = stillOffered('implement', id, found);
     const { type_description, source, as_of, confidence, ...own } = row;
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = own;
     const [others, fitting] = await Promise.all([

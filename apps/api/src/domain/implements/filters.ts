@@ -1,6 +1,7 @@
 import { NEEDED_HP_BANDS } from '@tractor-haat/api-client/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -56,7 +57,8 @@ export function implementIndex(db: Database) {
     })
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
-    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id));
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(live(implementsTable));
   return cachedIndex<Row>(db, 'implements', () => rows, definition);
 }
 
@@ -65,11 +67,13 @@ export function implementNames(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })
     .from(implementTypes)
+    .where(live(implementTypes))
     .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
     .prepare('implement_type_names');
   const brands = db
     .select({ slug: implementBrands.slug, name: implementBrands.name })
     .from(implementBrands)
+    .where(live(implementBrands))
     .orderBy(sql`lower(${implementBrands.name}->>'en') collate "C"`, asc(implementBrands.slug))
     .prepare('implement_brand_names');
   return async () => {

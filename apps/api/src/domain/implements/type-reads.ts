@@ -1,7 +1,8 @@
 import type { ImplementType } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import type { Localised } from '../../database/schema/localised.ts';
@@ -11,7 +12,7 @@ type Row = { slug: string; name: Localised; description: Localised; implement_co
 
 /** Reads of implement types, prepared once. */
 export function typeReads(db: Database) {
-  const types = () =>
+  const types = (found?: SQL) =>
     db
       .select({
         slug: implementTypes.slug,
@@ -20,13 +21,17 @@ export function typeReads(db: Database) {
         implement_count: count(implementsTable.id),
       })
       .from(implementTypes)
-      .leftJoin(implementsTable, eq(implementsTable.type_id, implementTypes.id))
+      .leftJoin(
+        implementsTable,
+        live(implementsTable, eq(implementsTable.type_id, implementTypes.id)),
+      )
+      .where(live(implementTypes, found))
       .groupBy(implementTypes.id)
       .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug));
   const all = types().prepare('implement_types_all');
-  const one = types()
-    .where(eq(implementTypes.slug, sql.placeholder('slug')))
-    .prepare('implement_types_one');
+  const one = types(eq(implementTypes.slug, sql.placeholder('slug'))).prepare(
+    'implement_types_one',
+  );
   return {
     async list(language: Language): Promise<ImplementType[]> {
       return (await all.execute()).map((row) => inLanguage(row, language));

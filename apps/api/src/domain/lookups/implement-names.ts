@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -73,8 +74,14 @@ function modelNames({ slug, model, brand_name }: ImplementName) {
 export function implementNames(db: Database): () => Promise<ImplementNames> {
   return cachedByRevision(db, ['implements'], async () => {
     const [types, brands, rows] = await Promise.all([
-      db.select({ slug: implementTypes.slug, name: implementTypes.name }).from(implementTypes),
-      db.select({ slug: implementBrands.slug, name: implementBrands.name }).from(implementBrands),
+      db
+        .select({ slug: implementTypes.slug, name: implementTypes.name })
+        .from(implementTypes)
+        .where(live(implementTypes)),
+      db
+        .select({ slug: implementBrands.slug, name: implementBrands.name })
+        .from(implementBrands)
+        .where(live(implementBrands)),
       db
         .select({
           id: implementsTable.id,
@@ -87,6 +94,7 @@ export function implementNames(db: Database): () => Promise<ImplementNames> {
         .from(implementsTable)
         .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
         .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+        .where(live(implementsTable))
         .orderBy(asc(implementsTable.id)),
     ]);
     return new ImplementNames(types, brands, rows);

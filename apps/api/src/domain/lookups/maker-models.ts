@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
@@ -11,7 +12,7 @@ export function makerModelReads(db: Database) {
     .select({ id: tractors.id, slug: tractors.slug, model: tractors.model })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(eq(tractorBrands.slug, sql.placeholder('brand')))
+    .where(live(tractors, eq(tractorBrands.slug, sql.placeholder('brand'))))
     // "C" collation: the order must be the same in both databases and on every machine.
     .orderBy(sql`lower(${tractors.model}) collate "C"`, asc(tractors.id))
     .prepare('lookup_tractor_models');
@@ -19,7 +20,7 @@ export function makerModelReads(db: Database) {
     .select({ id: tyres.id, slug: tyres.slug, model: tyres.model, size: tyres.size })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(eq(tyreBrands.slug, sql.placeholder('brand')))
+    .where(live(tyres, eq(tyreBrands.slug, sql.placeholder('brand'))))
     .orderBy(sql`lower(${tyres.model}) collate "C"`, sql`${tyres.size} collate "C"`, asc(tyres.id))
     .prepare('lookup_tyre_models');
   return {

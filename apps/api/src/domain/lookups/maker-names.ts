@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -69,7 +70,7 @@ export function makerNames(db: Database, kind: MakerKind): () => Promise<MakerNa
 
 function readBrands(db: Database, kind: MakerKind): Promise<Named[]> {
   const table = kind === 'tractor' ? tractorBrands : tyreBrands;
-  return db.select({ slug: table.slug, name: table.name }).from(table).execute();
+  return db.select({ slug: table.slug, name: table.name }).from(table).where(live(table)).execute();
 }
 
 function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
@@ -85,6 +86,7 @@ function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
       })
       .from(tractors)
       .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+      .where(live(tractors))
       .orderBy(asc(tractors.id))
       .execute();
   }
@@ -99,6 +101,7 @@ function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
     })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+    .where(live(tyres))
     .orderBy(asc(tyres.id))
     .execute();
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -13,6 +14,7 @@ export function lookupReads(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })
     .from(implementTypes)
+    .where(live(implementTypes))
     .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
     .prepare('lookup_types');
   const brands = db
@@ -23,7 +25,7 @@ export function lookupReads(db: Database) {
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(eq(implementTypes.slug, sql.placeholder('type')))
+    .where(live(implementsTable, eq(implementTypes.slug, sql.placeholder('type'))))
     .orderBy(byEnglishName, asc(implementBrands.slug))
     .prepare('lookup_brands');
   const models = db
@@ -37,7 +39,8 @@ export function lookupReads(db: Database) {
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(
-      and(
+      live(
+        implementsTable,
         eq(implementTypes.slug, sql.placeholder('type')),
         eq(implementBrands.slug, sql.placeholder('brand')),
       ),

@@ -2,6 +2,7 @@ import type { Playlist, PlaylistCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { playlists } from '../../database/schema/playlists.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { localText } from '../../shared/localised-text.ts';
@@ -9,10 +10,17 @@ import { videoCard } from '../videos/video-card.ts';
 
 /** Every playlist with its videos; few, so a read takes them all. */
 export async function readPlaylists(db: Database, language: Language): Promise<Playlist[]> {
-  const rows = await db.select().from(playlists).orderBy(asc(playlists.sort_order));
+  const rows = await db
+    .select()
+    .from(playlists)
+    .where(live(playlists))
+    .orderBy(asc(playlists.sort_order));
   const slugs = rows.flatMap((row) => row.videos);
   const found = slugs.length
-    ? await db.select().from(videos).where(inArray(videos.slug, slugs))
+    ? await db
+        .select()
+        .from(videos)
+        .where(live(videos, inArray(videos.slug, slugs)))
     : [];
   const bySlug = new Map(found.map((row) => [row.slug, row]));
   return rows.flatMap((row) => {

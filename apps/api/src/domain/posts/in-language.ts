@@ -1,16 +1,18 @@
 import type { Language } from '@tractor-haat/i18n';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
 
 /** The row of words to read a post by: those of the language, else the English ones. */
 export function wordsIn(language: Language): SQL | undefined {
-  const own = and(eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
+  const own = live(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
   if (language === 'en') return own;
-  const english = and(
+  const english = live(
+    postTexts,
     eq(postTexts.post_id, posts.id),
     eq(postTexts.language, 'en'),
-    sql`not exists (select 1 from post_texts own where own.post_id = ${posts.id} and own.language = ${language})`,
+    sql`not exists (select 1 from post_texts own where own.post_id = ${posts.id} and own.language = ${language} and own.retired_at is null)`,
   );
   return or(own, english);
 }

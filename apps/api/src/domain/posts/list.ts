@@ -1,6 +1,7 @@
 import { PER_PAGE, type PostsFilter, type PostsPage } from '@tractor-haat/api-client/contract';
-import { and, arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
+import { arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
 import { pageNumbers } from '../../shared/pages.ts';
@@ -16,7 +17,8 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
   if (tag !== undefined && !names.tags.has(tag)) {
     throw new Refusal('NOT_FOUND', 'There is no such tag.');
   }
-  const where = and(
+  const where = live(
+    posts,
     category === undefined ? undefined : arrayContains(posts.categories, [category]),
     tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
     ...searched(filter.q),

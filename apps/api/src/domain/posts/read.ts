@@ -1,7 +1,8 @@
 import type { Post } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
+import { arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -17,7 +18,7 @@ export async function readPost(db: Database, slug: string, language: Language): 
     .select({ post: posts, text: postTexts })
     .from(posts)
     .innerJoin(postTexts, wordsIn(language))
-    .where(eq(posts.slug, slug))
+    .where(live(posts, eq(posts.slug, slug)))
     .limit(1);
   if (found === undefined) throw new Refusal('NOT_FOUND', 'There is no such post.');
   const { post, text } = found;
@@ -28,7 +29,8 @@ export async function readPost(db: Database, slug: string, language: Language): 
       .from(posts)
       .innerJoin(postTexts, wordsIn(language))
       .where(
-        and(
+        live(
+          posts,
           ne(posts.id, post.id),
           or(
             arrayOverlaps(posts.categories, post.categories),

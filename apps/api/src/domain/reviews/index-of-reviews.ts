@@ -3,6 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
+import { live } from '../../database/schema/from-content.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { reviews } from '../../database/schema/reviews.ts';
 import { states } from '../../database/schema/states.ts';
@@ -74,7 +75,7 @@ export function reviewIndex(db: Database) {
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .leftJoin(states, eq(states.slug, reviews.state))
     .leftJoin(districts, namedDistrict(reviews.district))
-    .where(eq(reviews.status, 'approved'));
+    .where(live(tractors, eq(reviews.status, 'approved')));
   return cachedIndex<ReviewRow>(db, 'reviews', () => rows, definition);
 }
 

@@ -1,6 +1,7 @@
 import type { RoadCharge } from '@tractor-haat/api-client/contract';
 import { isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -22,7 +23,12 @@ export function roadChargesRead(db: Database) {
       confidence: roadCharges.confidence,
     })
     .from(roadCharges)
-    .where(or(isNull(roadCharges.state), sql`${roadCharges.state} = ${sql.placeholder('state')}`))
+    .where(
+      live(
+        roadCharges,
+        or(isNull(roadCharges.state), sql`${roadCharges.state} = ${sql.placeholder('state')}`),
+      ),
+    )
     .prepare('road_charges');
   return async (state: string | undefined): Promise<RoadCharge[]> => {
     if (state !== undefined && !(await readStates()).has(state)) {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc, count } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -24,11 +25,16 @@ describe.each(bothDatabases())('seed on $name', (database) => {
     removeTestFolders();
   });
 
-  const rows = () => connection.db.select().from(implementsTable).orderBy(asc(implementsTable.key));
+  const rows = () =>
+    connection.db
+      .select()
+      .from(implementsTable)
+      .where(live(implementsTable))
+      .orderBy(asc(implementsTable.key));
   const counts = async () =>
     Promise.all(
       [implementTypes, implementBrands, implementsTable, videos].map(async (table) => {
-        const [row] = await connection.db.select({ rows: count() }).from(table);
+        const [row] = await connection.db.select({ rows: count() }).from(table).where(live(table));
         return row?.rows;
       }),
     );
@@ -60,7 +66,7 @@ describe.each(bothDatabases())('seed on $name', (database) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('changed rows keep their ids, new ones come, gone ones go', async () => {
+  test('changed rows keep their ids, new ones come, gone ones are retired', async () => {
     const before = new Map((await rows()).map((row) => [row.key, row.id]));
     const changed = content();
     changed.implements = [

@@ -1,11 +1,13 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { videos } from '../../database/schema/videos.ts';
 import type { Content } from './content.ts';
-import { removeOthers, upsert } from './upsert.ts';
+import { retireOthers, upsert } from './upsert.ts';
 
 /** Makes the tables say what the content says. Rows keep their ids as long as their keys live. */
 export async function writeContent(
@@ -22,21 +24,28 @@ export async function writeContent(
     type_id: typeIds.get(type),
     brand_id: brandIds.get(brand),
   }));
-  // Rows that left come out first: one of the new ones may have taken the address of such a row.
-  await removeOthers(db, implementsTable, implementsTable.key, machines.map(keyOf));
+  // Rows that left are retired first: one of the new ones may have taken the address of such a row.
+  await retireOthers(db, implementsTable, implementsTable.key, machines.map(keyOf));
   await upsert(db, implementsTable, implementsTable.key, machines);
   const clipRows = content.videos.map((row) => ({
     ...row,
     caption_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.vtt`)),
   }));
-  await removeOthers(db, videos, videos.key, clipRows.map(keyOf));
+  await retireOthers(db, videos, videos.key, clipRows.map(keyOf));
   await upsert(db, videos, videos.key, clipRows);
-  await removeOthers(db, implementTypes, implementTypes.slug, content.types.map(slugOf));
-  await removeOthers(db, implementBrands, implementBrands.slug, content.brands.map(slugOf));
+  const { types, brands } = content;
+  // What an operator's machine names stays with it.
+  const ofType = namedByLive(eq(implementsTable.type_id, implementTypes.id));
+  const ofBrand = namedByLive(eq(implementsTable.brand_id, implementBrands.id));
+  await retireOthers(db, implementTypes, implementTypes.slug, types.map(slugOf), ofType);
+  await retireOthers(db, implementBrands, implementBrands.slug, brands.map(slugOf), ofBrand);
 }
 
 const keyOf = (row: { key: string }) => row.key;
 const slugOf = (row: { slug: string }) => row.slug;
+
+const namedByLive = (names: SQL) =>
+  sql`exists (select 1 from ${implementsTable} where ${live(implementsTable, names)})`;
 
 async function idsBySlug(
   db: Database,

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { playlists } from '../../database/schema/playlists.ts';
 import { answers, questions } from '../../database/schema/questions.ts';
@@ -9,7 +8,7 @@ import { subsidies } from '../../database/schema/subsidies.ts';
 import { writePosts } from '../posts/import/write-posts.ts';
 import { clipFolder, type MediaContent } from './checked-media.ts';
 import type { QuestionRow } from './media-rows.ts';
-import { removeOthers, upsert } from './upsert.ts';
+import { retireOthers, upsert } from './upsert.ts';
 
 /** Makes the media section's tables say what its content says; what visitors wrote stays. */
 export async function writeMedia(
@@ -25,42 +24,29 @@ export async function writeMedia(
     return { ...row, clip, caption_languages };
   });
   await upsert(db, reels, reels.slug, reelRows);
-  await removeOthers(db, reels, reels.slug, reelRows.map(slugOf));
+  await retireOthers(db, reels, reels.slug, reelRows.map(slugOf));
   await upsert(db, stories, stories.slug, content.stories);
-  await removeOthers(db, stories, stories.slug, content.stories.map(slugOf));
+  await retireOthers(db, stories, stories.slug, content.stories.map(slugOf));
   await upsert(db, subsidies, subsidies.slug, content.subsidies);
-  await removeOthers(db, subsidies, subsidies.slug, content.subsidies.map(slugOf));
+  await retireOthers(db, subsidies, subsidies.slug, content.subsidies.map(slugOf));
   await upsert(db, playlists, playlists.slug, content.playlists);
-  await removeOthers(db, playlists, playlists.slug, content.playlists.map(slugOf));
+  await retireOthers(db, playlists, playlists.slug, content.playlists.map(slugOf));
   await writeQuestions(db, content.questions);
 }
 
 async function writeQuestions(db: Database, rows: readonly QuestionRow[]): Promise<void> {
-  for (const { answers: replies, ...row } of rows) {
-    // A row that a moderator took out stays out: its status is not written again.
-    const values = { ...row, demo: true, status: 'approved' as const };
-    const { status: _, ...set } = values;
-    const [written] = await db
-      .insert(questions)
-      .values(values)
-      .onConflictDoUpdate({ target: questions.key, set })
-      .returning({ id: questions.id });
-    for (const reply of replies) {
-      const answer = { ...reply, question_id: written?.id ?? 0, demo: true };
-      await db
-        .insert(answers)
-        .values({ ...answer, status: 'approved' })
-        .onConflictDoUpdate({ target: answers.key, set: answer });
-    }
-  }
-  const keys = rows.map(({ key }) => key);
-  const replyKeys = rows.flatMap(({ answers: replies }) => replies.map(({ key }) => key));
-  await db
-    .delete(answers)
-    .where(and(isNotNull(answers.key), notInArray(answers.key, replyKeys), eq(answers.demo, true)));
-  await db
-    .delete(questions)
-    .where(
-      and(isNotNull(questions.key), notInArray(questions.key, keys), eq(questions.demo, true)),
-    );
+  const asked = rows.map(({ answers: _, ...row }) => ({ ...row, ...SHOWN }));
+  await upsert(db, questions, questions.key, asked);
+  const known = await db.select({ key: questions.key, id: questions.id }).from(questions);
+  const ids = new Map(known.map(({ key, id }) => [key, id]));
+  const replies = rows.flatMap(({ key, answers: given }) =>
+    given.map((reply) => ({ ...reply, ...SHOWN, question_id: ids.get(key) })),
+  );
+  await upsert(db, answers, answers.key, replies);
+  const keyOf = ({ key }: { key: string }) => key;
+  await retireOthers(db, answers, answers.key, replies.map(keyOf));
+  await retireOthers(db, questions, questions.key, rows.map(keyOf));
 }
+
+/** Nobody needs to read the content's own questions first. */
+const SHOWN = { demo: true, status: 'approved' };

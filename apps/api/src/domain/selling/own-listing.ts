@@ -1,6 +1,7 @@
 import type { OwnListing } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { and, eq, inArray } from 'drizzle-orm';
+import { RETIRED } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
@@ -26,7 +27,7 @@ export async function ownListing(
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(eq(tractors.id, listing.tractor_id));
   const { status } = listing;
-  if (tractor === undefined || status === 'unverified') {
+  if (tractor === undefined || status === 'unverified' || status === RETIRED) {
     throw refuseSelling('sell_link', 'NOT_FOUND');
   }
   const { id, slug, year, price_inr } = listing;

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { comparisons } from '../../database/schema/comparisons.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -43,7 +44,8 @@ const QUERIES = {
       db
         .select(row(sql`'/tractor/' || ${tractorBrands.slug}`, sql`max(${tractors.as_of})`))
         .from(tractorBrands)
-        .leftJoin(tractors, eq(tractors.brand_id, tractorBrands.id))
+        .leftJoin(tractors, live(tractors, eq(tractors.brand_id, tractorBrands.id)))
+        .where(live(tractorBrands))
         .groupBy(tractorBrands.id),
       db
         .select(
@@ -52,7 +54,8 @@ const QUERIES = {
             sql`${tractors.as_of}`,
           ),
         )
-        .from(tractors),
+        .from(tractors)
+        .where(live(tractors)),
     ),
   implements: (db: Database) =>
     unionAll(
@@ -64,7 +67,11 @@ const QUERIES = {
           ),
         )
         .from(implementTypes)
-        .leftJoin(implementsTable, eq(implementsTable.type_id, implementTypes.id))
+        .leftJoin(
+          implementsTable,
+          live(implementsTable, eq(implementsTable.type_id, implementTypes.id)),
+        )
+        .where(live(implementTypes))
         .groupBy(implementTypes.id),
       db
         .select(
@@ -74,7 +81,11 @@ const QUERIES = {
           ),
         )
         .from(implementBrands)
-        .innerJoin(implementsTable, eq(implementsTable.brand_id, implementBrands.id))
+        .innerJoin(
+          implementsTable,
+          live(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
+        )
+        .where(live(implementBrands))
         .groupBy(implementBrands.id),
       db
         .select(
@@ -84,7 +95,8 @@ const QUERIES = {
           ),
         )
         .from(implementsTable)
-        .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id)),
+        .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+        .where(live(implementsTable)),
     ),
   tyres: (db: Database) =>
     unionAll(
@@ -96,7 +108,8 @@ const QUERIES = {
           ),
         )
         .from(tyreBrands)
-        .leftJoin(tyres, eq(tyres.brand_id, tyreBrands.id))
+        .leftJoin(tyres, live(tyres, eq(tyres.brand_id, tyreBrands.id)))
+        .where(live(tyreBrands))
         .groupBy(tyreBrands.id),
       db
         .select(
@@ -106,7 +119,8 @@ const QUERIES = {
           ),
         )
         .from(tyres)
-        .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id)),
+        .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+        .where(live(tyres)),
     ),
   used: (db: Database) =>
     db
@@ -127,38 +141,48 @@ const QUERIES = {
         ),
       )
       .from(comparisons)
-      .innerJoin(first, eq(first.id, comparisons.first_id))
-      .innerJoin(second, eq(second.id, comparisons.second_id)),
+      .innerJoin(first, live(first, eq(first.id, comparisons.first_id)))
+      .innerJoin(second, live(second, eq(second.id, comparisons.second_id)))
+      .where(live(comparisons)),
   posts: (db: Database) => {
     const changed = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;
     const category = sql`unnest(${posts.categories})`;
     return unionAll(
       db
         .select(row(sql`'/tractor-industry-news-blogs/category/' || category`, sql`max(changed)`))
-        .from(sql`(select ${category} as category, ${changed} as changed from ${posts}) as shelves`)
+        .from(
+          sql`(select ${category} as category, ${changed} as changed from ${posts} where ${live(posts)}) as shelves`,
+        )
         .groupBy(sql`category`),
-      db.select(row(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changed)).from(posts),
+      db
+        .select(row(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changed))
+        .from(posts)
+        .where(live(posts)),
     );
   },
   videos: (db: Database) =>
     unionAll(
       db
         .select(row(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`))
-        .from(videos),
+        .from(videos)
+        .where(live(videos)),
       db
         .select(
           row(
             sql`'/tractor-videos/playlist/' || ${playlists.slug}`,
-            sql`(select max(${videos.published_on}) from ${videos} where ${videos.slug} = any(${playlists.videos}))`,
+            sql`(select max(${videos.published_on}) from ${videos} where ${live(videos)} and ${videos.slug} = any(${playlists.videos}))`,
           ),
         )
-        .from(playlists),
+        .from(playlists)
+        .where(live(playlists)),
       db
         .select(row(sql`'/tractor-reels-and-shorts/' || ${reels.slug}`, sql`${reels.published_on}`))
-        .from(reels),
+        .from(reels)
+        .where(live(reels)),
       db
         .select(row(sql`'/web-story-in-india/' || ${stories.slug}`, sql`${stories.published_on}`))
-        .from(stories),
+        .from(stories)
+        .where(live(stories)),
     ),
   questions: (db: Database) =>
     db

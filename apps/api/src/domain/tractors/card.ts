@@ -2,6 +2,7 @@ import type { TractorCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -56,7 +57,7 @@ export function cardRead(db: Database) {
     .select(cardColumns)
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(sql`${tractors.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(live(tractors, sql`${tractors.id} = any(${sql.placeholder('ids')}::int[])`))
     .prepare('tractor_cards');
   return async (ids: readonly number[], language: Language): Promise<TractorCard[]> => {
     if (ids.length === 0) return [];

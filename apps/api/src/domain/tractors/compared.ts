@@ -2,6 +2,7 @@ import type { Comparison, LargestImplement } from '@tractor-haat/api-client/cont
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -83,6 +84,6 @@ const compatibleImplements = (db: Database) =>
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(isNotNull(implementsTable.required_hp_min))
+    .where(live(implementsTable, isNotNull(implementsTable.required_hp_min)))
     .orderBy(asc(implementTypes.sort_order), desc(implementsTable.popularity))
     .prepare('compared_implements');

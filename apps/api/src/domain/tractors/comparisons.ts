@@ -3,6 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comparisons } from '../../database/schema/comparisons.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
@@ -14,6 +15,7 @@ export function comparisonsRead(db: Database) {
   const pairs = db
     .select({ first: comparisons.first_id, second: comparisons.second_id })
     .from(comparisons)
+    .where(live(comparisons))
     .orderBy(asc(comparisons.sort_order), asc(comparisons.key))
     .prepare('tractor_comparisons');
   return async (language: Language): Promise<ComparisonPair[]> => {
@@ -42,6 +44,7 @@ export function choicesRead(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(live(tractors))
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.model))
     .prepare('tractor_names');
   return async (language: Language): Promise<TractorName[]> =>

@@ -6,6 +6,7 @@ import type {
 import type { Language } from '@tractor-haat/i18n';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
@@ -14,6 +15,7 @@ import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
+import { stillOffered } from '../../shared/still-offered.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { type CardRow as ImplementRow, card as implementCard } from '../implements/card.ts';
 import { cardColumns as implementColumns } from '../implements/card-columns.ts';
@@ -41,8 +43,9 @@ export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; deale
     id: number,
     { language, reviews: order }: TractorQuery,
   ): Promise<TractorDetail | undefined> => {
-    const [row] = await reads.one.execute({ id });
-    if (row === undefined) return undefined;
+    const [found] = await reads.one.execute({ id });
+    if (found === undefined) return undefined;
+    const row = stillOffered('tractor', id, found);
     const sizes = [...row.rear_tyres, ...row.front_tyres];
     const [similar, implementRows, tyreRows, usedRows, reviews, dealers] = await Promise.all([
       reads.similar.execute({ id, hp: row.hp ?? 0, price: row.price_min_inr ?? 0 }),
@@ -119,13 +122,13 @@ function prepared(db: Database) {
   const hp = sql`${sql.placeholder('hp')}::float8`;
   return {
     one: db
-      .select(factColumns)
+      .select({ ...factColumns, retired_at: tractors.retired_at })
       .from(tractors)
       .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
       .where(eq(tractors.id, sql.placeholder('id')))
       .prepare('tractor_one'),
     similar: cards()
-      .where(and(ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
+      .where(live(tractors, ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
       .orderBy(
         sql`abs(${tractors.hp} - ${hp}) + abs(coalesce(${tractors.price_min_inr}, 0) - ${sql.placeholder('price')}::int) / 50000.0`,
         desc(tractors.popularity),
@@ -138,7 +141,10 @@ function prepared(db: Database) {
       .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
       .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
       .where(
-        sql`${implementsTable.required_hp_min} is not null and ${implementsTable.required_hp_min} <= ${hp} + 10`,
+        live(
+          implementsTable,
+          sql`${implementsTable.required_hp_min} is not null and ${implementsTable.required_hp_min} <= ${hp} + 10`,
+        ),
       )
       .orderBy(desc(implementsTable.popularity))
       .prepare('tractor_implements'),
@@ -146,7 +152,7 @@ function prepared(db: Database) {
       .select(tyreColumns)
       .from(tyres)
       .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-      .where(sql`${tyres.size} = any(${sql.placeholder('sizes')}::text[])`)
+      .where(live(tyres, sql`${tyres.size} = any(${sql.placeholder('sizes')}::text[])`))
       .orderBy(desc(tyres.popularity))
       .limit(TYRES)
       .prepare('tractor_tyres'),

@@ -2,6 +2,7 @@ import type { TractorFacts } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import type { TestReport } from '../../database/schema/tractors.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -43,7 +44,7 @@ export function factsRead(db: Database) {
     .select(factColumns)
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`)
+    .where(live(tractors, sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`))
     .prepare('tractor_facts');
   return async (slugs: readonly string[], language: Language): Promise<TractorFacts[]> => {
     const rows: FactRow[] = await facts.execute({ slugs: [...slugs] });

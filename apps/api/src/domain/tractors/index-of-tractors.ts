@@ -1,6 +1,7 @@
 import { HP_BANDS, PRICE_BANDS } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { bandOf } from '../../shared/lists/bands.ts';
@@ -84,7 +85,8 @@ export function tractorIndex(db: Database) {
       popularity: tractors.popularity,
     })
     .from(tractors)
-    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id));
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(live(tractors));
   return cachedIndex<TractorRow>(db, 'tractors', () => rows, definition);
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -24,7 +25,7 @@ export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, Loc
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(isNotNull(tractors.series))
+    .where(live(tractors, isNotNull(tractors.series)))
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.series))
     .prepare('tractor_series_names');
   return cachedByRevision(db, ['tractors'], async () => {

@@ -3,6 +3,7 @@ import type { TyreCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
@@ -59,7 +60,7 @@ export function cardRead(db: Database) {
     .select(cardColumns)
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(sql`${tyres.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(live(tyres, sql`${tyres.id} = any(${sql.placeholder('ids')}::int[])`))
     .prepare('tyre_cards');
   return async (ids: readonly number[], language: Language): Promise<TyreCard[]> => {
     if (ids.length === 0) return [];

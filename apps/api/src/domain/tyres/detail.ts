@@ -1,12 +1,14 @@
 import type { TyreDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { stillOffered } from '../../shared/still-offered.ts';
 import { cardColumns, tyreCard } from './card.ts';
 
 const MAX_TRACTORS = 24;
@@ -21,6 +23,7 @@ export function tyreRead(db: Database) {
       confidence: tyres.confidence,
       price_note: tyres.price_note,
       note: tyres.note,
+      retired_at: tyres.retired_at,
     })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
@@ -30,7 +33,9 @@ export function tyreRead(db: Database) {
     .select(cardColumns)
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(and(eq(tyres.size, sql.placeholder('size')), ne(tyres.id, sql.placeholder('id'))))
+    .where(
+      live(tyres, eq(tyres.size, sql.placeholder('size')), ne(tyres.id, sql.placeholder('id'))),
+    )
     .orderBy(desc(tyres.popularity))
     .limit(MAX_SIMILAR)
     .prepare('tyre_similar');
@@ -46,14 +51,18 @@ export function tyreRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(
-      sql`${sql.placeholder('size')}::text = any(${tractors.rear_tyres} || ${tractors.front_tyres})`,
+      live(
+        tractors,
+        sql`${sql.placeholder('size')}::text = any(${tractors.rear_tyres} || ${tractors.front_tyres})`,
+      ),
     )
     .orderBy(desc(tractors.popularity), asc(tractors.id))
     .limit(MAX_TRACTORS)
     .prepare('tyre_fits');
   return async (id: number, language: Language): Promise<TyreDetail | undefined> => {
-    const [row] = await one.execute({ id });
-    if (row === undefined) return undefined;
+    const [found] = await one.execute({ id });
+    if (found === undefined) return undefined;
+    const row = stillOffered('tyre', id, found);
     const { source, confidence, price_note, note, ...card } = row;
     const [others, machines] = await Promise.all([
       similar.execute({ id, size: row.size }),

@@ -1,6 +1,7 @@
 import { sizeSlug } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { cachedIndex } from '../../shared/lists/cached-index.ts';
@@ -53,7 +54,8 @@ export function tyreIndex(db: Database) {
       popularity: tyres.popularity,
     })
     .from(tyres)
-    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id));
+    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+    .where(live(tyres));
   return cachedIndex<TyreRow>(db, 'tyres', () => rows, definition);
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
@@ -68,7 +69,7 @@ function tractorSizes(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(eq(tractors.id, sql.placeholder('id')))
+    .where(live(tractors, eq(tractors.id, sql.placeholder('id'))))
     .prepare('tyre_tractor');
   return async (id: number) => {
     const [row] = await one.execute({ id });

@@ -1,7 +1,8 @@
 import type { UsedDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { RETIRED } from '../../database/schema/from-content.ts';
 import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -38,8 +39,13 @@ export function usedRead(db: Database) {
   const gone = db
     .select({ id: usedTractors.id })
     .from(usedTractors)
-    .where(and(eq(usedTractors.id, sql.placeholder('id')), eq(usedTractors.status, 'sold')))
-    .prepare('used_sold');
+    .where(
+      and(
+        eq(usedTractors.id, sql.placeholder('id')),
+        inArray(usedTractors.status, ['sold', RETIRED]),
+      ),
+    )
+    .prepare('used_gone');
   const similar = shownUsed(db)
     .where(
       and(
@@ -57,8 +63,8 @@ export function usedRead(db: Database) {
   return async (id: number, language: Language): Promise<UsedDetail | undefined> => {
     const [row] = await one.execute({ id });
     if (row === undefined) {
-      const [sold] = await gone.execute({ id });
-      if (sold) throw new Refusal('GONE', `The used tractor ${id} is sold.`);
+      const [there] = await gone.execute({ id });
+      if (there) throw new Refusal('GONE', `The used tractor ${id} is sold.`);
       return undefined;
     }
     const [others, photos] = await Promise.all([

@@ -1,7 +1,8 @@
 import { PER_PAGE, type VideosFilter, type VideosPage } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { videos } from '../../database/schema/videos.ts';
@@ -17,7 +18,7 @@ async function brandsOfVideos(db: Database, language: Language): Promise<VideosP
       .selectDistinct({ slug: brands.slug, name: brands.name })
       .from(videos)
       .innerJoin(brands, eq(brands.slug, videos.brand))
-      .where(isNotNull(videos.brand));
+      .where(live(videos, isNotNull(videos.brand)));
   const rows = (await Promise.all([named(tractorBrands), named(implementBrands)])).flat();
   const bySlug = new Map(rows.map(({ slug, name }) => [slug, localText(name, language)]));
   return [...bySlug].sort().map(([slug, name]) => ({ slug, name }));
@@ -26,7 +27,8 @@ async function brandsOfVideos(db: Database, language: Language): Promise<VideosP
 /** The list of videos, newest first, of a topic or a brand where asked. */
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language, topic, brand } = filter;
-  const where = and(
+  const where = live(
+    videos,
     topic === undefined ? undefined : eq(videos.topic, topic),
     brand === undefined ? undefined : eq(videos.brand, brand),
   );
@@ -39,7 +41,11 @@ export async function listVideos(db: Database, filter: VideosFilter): Promise<Vi
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(videos).where(where),
-    db.selectDistinct({ topic: videos.topic }).from(videos).orderBy(asc(videos.topic)),
+    db
+      .selectDistinct({ topic: videos.topic })
+      .from(videos)
+      .where(live(videos))
+      .orderBy(asc(videos.topic)),
     brandsOfVideos(db, language),
   ]);
   const topics = topicRows.map((row) => row.topic);

@@ -2,6 +2,7 @@ import type { Video } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { videoCard } from './video-card.ts';
@@ -10,12 +11,15 @@ const RELATED = 4;
 
 /** One video and others, those of its topic first. Throws a 404. */
 export async function readVideo(db: Database, slug: string, language: Language): Promise<Video> {
-  const [row] = await db.select().from(videos).where(eq(videos.slug, slug));
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(live(videos, eq(videos.slug, slug)));
   if (row === undefined) throw new Refusal('NOT_FOUND', 'There is no such video.');
   const others = await db
     .select()
     .from(videos)
-    .where(ne(videos.id, row.id))
+    .where(live(videos, ne(videos.id, row.id)))
     .orderBy(desc(sql`${videos.topic} = ${row.topic}`), desc(videos.published_on))
     .limit(RELATED);
   return {

@@ -7,6 +7,7 @@ import {
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema/comments.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { posts } from '../../database/schema/posts.ts';
 import { checkWriting } from '../../domain/writing/check-writing.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -85,6 +86,10 @@ export function addCommentRoutes(app: App, db: Database, clock: Clock): void {
 }
 
 async function exists(db: Database, slug: string): Promise<boolean> {
-  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug)).limit(1);
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(live(posts, eq(posts.slug, slug)))
+    .limit(1);
   return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { insuranceFigures } from '../../database/schema/insurance-figures.ts';
 import { loanOffers } from '../../database/schema/loan-offers.ts';
 import { localText } from '../../shared/localised-text.ts';
@@ -28,7 +29,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
       const rows = await db
         .select()
         .from(loanOffers)
-        .where(eq(loanOffers.kind, kind))
+        .where(live(loanOffers, eq(loanOffers.kind, kind)))
         .orderBy(asc(loanOffers.sort_order), asc(loanOffers.key));
       cachePublicly(reply);
       const items = rows.map(({ id: _, sort_order: __, note: ___, lender, ...row }) => ({
@@ -48,7 +49,11 @@ export function addFinanceRoutes(app: App, db: Database): void {
       },
     },
     async (_, reply) => {
-      const rows = await db.select().from(insuranceFigures).orderBy(asc(insuranceFigures.key));
+      const rows = await db
+        .select()
+        .from(insuranceFigures)
+        .where(live(insuranceFigures))
+        .orderBy(asc(insuranceFigures.key));
       cachePublicly(reply);
       return { data: { items: rows.map(({ id: _id, note: _note, ...row }) => row) } };
     },

@@ -8,6 +8,7 @@ import {
 import type { Language } from '@tractor-haat/i18n';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { localText } from '../../shared/localised-text.ts';
@@ -26,7 +27,11 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
       count: count(implementsTable.id),
     })
     .from(implementBrands)
-    .leftJoin(implementsTable, eq(implementsTable.brand_id, implementBrands.id))
+    .leftJoin(
+      implementsTable,
+      live(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
+    )
+    .where(live(implementBrands))
     .groupBy(implementBrands.id)
     .orderBy(desc(implementBrands.listed), sql`lower(${implementBrands.name}->>'en') collate "C"`)
     .prepare('implement_brands');

@@ -10,6 +10,7 @@ import {
 import type { Language } from '@tractor-haat/i18n';
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { reels } from '../../database/schema/reels.ts';
 import { MEDIA } from '../../domain/media/clips.ts';
 import { voteCounts } from '../../domain/votes/count.ts';
@@ -38,10 +39,11 @@ export function addReelRoutes(app: App, db: Database): void {
         db
           .select()
           .from(reels)
+          .where(live(reels))
           .orderBy(desc(reels.published_on), asc(reels.slug))
           .limit(PER_PAGE)
           .offset((page - 1) * PER_PAGE),
-        db.select({ total: count() }).from(reels),
+        db.select({ total: count() }).from(reels).where(live(reels)),
       ]);
       const items = await withLikes(db, rows, language);
       cachePublicly(reply);
@@ -60,7 +62,10 @@ export function addReelRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const rows = await db.select().from(reels).where(eq(reels.slug, params.slug));
+      const rows = await db
+        .select()
+        .from(reels)
+        .where(live(reels, eq(reels.slug, params.slug)));
       const [data] = await withLikes(db, rows, query.language);
       if (data === undefined) throw new Refusal('NOT_FOUND', 'There is no such reel.');
       cachePublicly(reply);

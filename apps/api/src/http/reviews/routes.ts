@@ -7,6 +7,7 @@ import {
 import { addressIn } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { reviews } from '../../database/schema/reviews.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
@@ -74,7 +75,7 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
       const [known] = await db
         .select({ slug: tractors.slug })
         .from(tractors)
-        .where(eq(tractors.id, tractor));
+        .where(live(tractors, eq(tractors.id, tractor)));
       if (!known) throw new Refusal('BAD_REQUEST', `There is no tractor ${tractor}.`);
       const taken = await consumeQuota(db, `review:address:${request.ip}`, PER_ADDRESS, clock());
       if (!taken.ok) {

@@ -10,6 +10,7 @@ import {
 import type { Language } from '@tractor-haat/i18n';
 import { asc, count, desc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { stories } from '../../database/schema/stories.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
@@ -22,7 +23,11 @@ type Row = typeof stories.$inferSelect;
 
 export function addStoryRoutes(app: App, db: Database): void {
   const newestFirst = () =>
-    db.select().from(stories).orderBy(desc(stories.published_on), asc(stories.slug));
+    db
+      .select()
+      .from(stories)
+      .where(live(stories))
+      .orderBy(desc(stories.published_on), asc(stories.slug));
   app.get(
     '/api/v1/stories',
     {
@@ -38,7 +43,7 @@ export function addStoryRoutes(app: App, db: Database): void {
         newestFirst()
           .limit(PER_PAGE)
           .offset((page - 1) * PER_PAGE),
-        db.select({ total: count() }).from(stories),
+        db.select({ total: count() }).from(stories).where(live(stories)),
       ]);
       const items = rows.map((row) => cardOf(row, language));
       cachePublicly(reply);

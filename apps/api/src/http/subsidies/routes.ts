@@ -2,6 +2,7 @@ import { type Subsidy, subsidiesAnswer, subsidiesQuery } from '@tractor-haat/api
 import type { Language } from '@tractor-haat/i18n';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
 import { subsidies } from '../../database/schema/subsidies.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -24,6 +25,7 @@ export function addSubsidyRoutes(app: App, db: Database): void {
       const rows = await db
         .select()
         .from(subsidies)
+        .where(live(subsidies))
         .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
       const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
       if (state !== undefined && !states.includes(state)) {

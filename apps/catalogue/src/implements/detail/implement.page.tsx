@@ -1,5 +1,4 @@
 import {
-  ApiError,
   type ImplementCard as Card,
   getImplement,
   type ImplementDetail,
@@ -7,7 +6,7 @@ import {
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.tsx';
-import { fromApi, parseListRequest } from '../../list/load.ts';
+import { findInApi, parseListRequest } from '../../list/load.ts';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';
 import { ImplementView } from './implement-view.tsx';
 
@@ -20,20 +19,14 @@ const OFFERED = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parseListRequest(request);
   const { brand = '', slug = '', id = '' } = params;
-  const implement = /^[1-9]\d{0,8}$/.test(id)
-    ? await fromApi(() =>
-        getImplement({ id, language }, options).catch((error) => {
-          if (error instanceof ApiError && error.status === 404) return null;
-          throw error;
-        }),
-      )
-    : null;
+  const asked = () => getImplement({ id, language }, options);
+  const { found: implement, status } = await findInApi(id, asked);
   if (!implement) {
     const instead = await listImplements({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),
       () => [],
     );
-    return data<PageData>({ instead }, { status: 404 });
+    return data<PageData>({ instead }, { status });
   }
   if (implement.slug !== slug || implement.brand_slug !== brand) {
     throw redirect(implementAddress(implement), 301);

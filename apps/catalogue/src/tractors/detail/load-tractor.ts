@@ -1,5 +1,4 @@
 import {
-  ApiError,
   getTractor,
   listTractors,
   type ReviewSort,
@@ -7,7 +6,7 @@ import {
   type TractorDetail,
 } from '@tractor-haat/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { fromApi, type ListRequest, parseListRequest } from '../../list/load.ts';
+import { findInApi, type ListRequest, parseListRequest } from '../../list/load.ts';
 
 export interface FoundTractor {
   readonly tractor: TractorDetail;
@@ -34,28 +33,15 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const { slug = '', id = '' } = params;
   // Anything else than an order is none: the page is the same.
   const order = REVIEW_ORDERS.find((one) => one === asked.query.get('reviews')) ?? 'newest';
-  const tractor = await find(id, order, asked);
-  if (!tractor) return data<TractorPageData>({ instead: await popular(asked) }, { status: 404 });
+  const { language, options } = asked;
+  const { found: tractor, status } = await findInApi(id, () =>
+    getTractor({ id, language, reviews: order }, options),
+  );
+  if (!tractor) return data<TractorPageData>({ instead: await popular(asked) }, { status });
   // One page has one address: what was renamed leads on.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
   const found: TractorPageData = { tractor, order };
   return found;
-}
-
-async function find(
-  id: string,
-  reviews: ReviewSort,
-  { language, options }: ListRequest,
-): Promise<TractorDetail | null> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
-  return fromApi(async () => {
-    try {
-      return await getTractor({ id, language, reviews }, options);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  });
 }
 
 const popular = ({ language, options }: ListRequest): Promise<readonly TractorCard[]> =>

@@ -5,7 +5,7 @@ import { postAuthors } from '../../../database/schema/post-authors.ts';
 import { postTags } from '../../../database/schema/post-tags.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { removeOthers, upsert } from '../../seed/upsert.ts';
+import { retireOthers, upsert } from '../../seed/upsert.ts';
 import type { ImportedPost, PostNames } from './read-posts.ts';
 
 /** Makes the tables say what the files say; a post keeps its id as long as its slug lives. */
@@ -53,20 +53,20 @@ export async function writePosts(
     })),
   );
   await upsert(db, postTexts, postTexts.key, texts);
-  await removeOthers(
+  await retireOthers(
     db,
     postTexts,
     postTexts.key,
     texts.map(({ key }) => key),
   );
-  await removeOthers(db, posts, posts.slug, slugs);
-  await removeOthers(
+  await retireOthers(db, posts, posts.slug, slugs);
+  await retireOthers(
     db,
     postAuthors,
     postAuthors.slug,
     authors.map(({ slug }) => slug),
   );
-  await removeOthers(
+  await retireOthers(
     db,
     postTags,
     postTags.slug,

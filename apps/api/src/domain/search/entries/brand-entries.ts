@@ -1,5 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import type { Localised } from '../../../database/schema/localised.ts';
@@ -20,10 +21,10 @@ type Brand = { slug: string; name: Localised; description: Localised };
 /** Pages of makers, and of the kinds of implements. */
 export async function brandEntries(db: Database): Promise<Entry[]> {
   const [tractor, implement, tyre, types] = await Promise.all([
-    db.select().from(tractorBrands),
-    db.select().from(implementBrands),
-    db.select().from(tyreBrands),
-    db.select().from(implementTypes),
+    db.select().from(tractorBrands).where(live(tractorBrands)),
+    db.select().from(implementBrands).where(live(implementBrands)),
+    db.select().from(tyreBrands).where(live(tyreBrands)),
+    db.select().from(implementTypes).where(live(implementTypes)),
   ]);
   const tractorRanks = ranks(tractor.map((row) => -row.sort_order));
   const tyreRanks = ranks(tyre.map((row) => -row.sort_order));

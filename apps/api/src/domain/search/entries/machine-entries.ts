@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
@@ -25,7 +26,8 @@ async function tractorEntries(db: Database): Promise<Entry[]> {
   const rows = await db
     .select({ tractor: tractors, brand: tractorBrands })
     .from(tractors)
-    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id));
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(live(tractors));
   const rank = ranks(rows.map(({ tractor }) => tractor.popularity));
   return rows.map(({ tractor, brand }, i) => ({
     kind: 'tractor',
@@ -56,7 +58,8 @@ async function implementEntries(db: Database): Promise<Entry[]> {
     })
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
-    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id));
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(live(implementsTable));
   const rank = ranks(rows.map(({ popularity }) => popularity));
   return rows.map((row, i) => ({
     kind: 'implement',
@@ -77,7 +80,8 @@ async function tyreEntries(db: Database): Promise<Entry[]> {
   const rows = await db
     .select({ tyre: tyres, brand: tyreBrands })
     .from(tyres)
-    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id));
+    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+    .where(live(tyres));
   const rank = ranks(rows.map(({ tyre }) => tyre.popularity));
   return rows.map(({ tyre, brand }, i) => ({
     kind: 'tyre',

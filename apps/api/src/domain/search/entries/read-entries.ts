@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
 import { searchWords } from '../../../database/schema/search-words.ts';
 import type { Entry } from '../index/entry.ts';
 import { brandEntries } from './brand-entries.ts';
@@ -11,7 +12,7 @@ export async function readEntries(db: Database): Promise<Entry[]> {
     brandEntries(db),
     machineEntries(db),
     readingEntries(db),
-    db.select().from(searchWords),
+    db.select().from(searchWords).where(live(searchWords)),
   ]);
   const others = new Map(words.map((row) => [row.path, row.words]));
   return [...brands, ...machines, ...reading].map((entry) => ({

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
 import type { Localised } from '../../../database/schema/localised.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
@@ -31,8 +32,8 @@ export async function readingEntries(db: Database): Promise<Entry[]> {
 
 async function pageEntries(db: Database): Promise<Entry[]> {
   const [pages, schemes] = await Promise.all([
-    db.select().from(sitePages).orderBy(asc(sitePages.id)),
-    db.select().from(subsidies),
+    db.select().from(sitePages).where(live(sitePages)).orderBy(asc(sitePages.id)),
+    db.select().from(subsidies).where(live(subsidies)),
   ]);
   return [
     // The file names the most wanted pages first.
@@ -64,7 +65,8 @@ async function postEntries(db: Database): Promise<Entry[]> {
       description: postTexts.description,
     })
     .from(posts)
-    .innerJoin(postTexts, eq(postTexts.post_id, posts.id));
+    .innerJoin(postTexts, live(postTexts, eq(postTexts.post_id, posts.id)))
+    .where(live(posts));
   const bySlug = grouped(rows, ({ slug }) => slug);
   const found = [...bySlug].map(([slug, texts]) => ({
     slug,
@@ -87,9 +89,9 @@ async function postEntries(db: Database): Promise<Entry[]> {
 
 async function videoEntries(db: Database): Promise<Entry[]> {
   const [clips, shorts, tales] = await Promise.all([
-    db.select().from(videos),
-    db.select().from(reels),
-    db.select().from(stories),
+    db.select().from(videos).where(live(videos)),
+    db.select().from(reels).where(live(reels)),
+    db.select().from(stories).where(live(stories)),
   ]);
   const rows = [
     ...clips.map((row) => ({ ...row, under: '/tractor-videos', picture: row.poster })),

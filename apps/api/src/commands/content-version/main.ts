@@ -1,0 +1,15 @@
+/** `pnpm content:version`: gives content/ its next number when its files have changed. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { nextVersion, readContentVersion, versionFile } from '../../domain/seed/content-version.ts';
+import { repositoryRoot } from '../../shared/paths.ts';
+
+const folder = path.join(repositoryRoot, 'content');
+const before = readContentVersion(folder);
+const next = nextVersion(folder);
+writeFileSync(versionFile(folder), `${JSON.stringify(next, null, 2)}\n`);
+console.log(
+  next.number === before.number
+    ? `The content is still number ${next.number}.`
+    : `The content is number ${next.number} now.`,
+);

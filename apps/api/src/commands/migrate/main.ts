@@ -1,0 +1,18 @@
+/** `pnpm migrate`: brings the tables of DATABASE_URL (else of DATA_DIR) up to date; a step before a release. */
+
+import { readConfig } from '../../config.ts';
+import { connect } from '../../database/connect.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
+
+try {
+  const connection = await connect(readConfig(process.env));
+  try {
+    await connection.prepare(async () => undefined);
+  } finally {
+    await connection.close();
+  }
+  console.log('The tables are up to date.');
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+import { Refusal } from './refusal.ts';
+
+/** The row without its mark. Throws a 410 for one that left the catalogue: search engines forget it at once. */
+export function stillOffered<T extends { retired_at: Date | null }>(
+  what: string,
+  id: number,
+  { retired_at, ...row }: T,
+): Omit<T, 'retired_at'> {
+  if (retired_at !== null) throw new Refusal('GONE', `The ${what} ${id} is no longer offered.`);
+  return row;
+}

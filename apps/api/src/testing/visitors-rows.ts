@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { comments } from '../database/schema/comments.ts';
+import { enquiries } from '../database/schema/enquiries.ts';
+import { implementsTable } from '../database/schema/implements.ts';
+import { answers, questions } from '../database/schema/questions.ts';
+import { reviews } from '../database/schema/reviews.ts';
+import { tractors } from '../database/schema/tractors.ts';
+import { usedPhotos } from '../database/schema/used-photos.ts';
+import { usedTractors } from '../database/schema/used-tractors.ts';
+import { votes } from '../database/schema/votes.ts';
+
+const now = new Date('2026-11-20T06:00:00Z');
+const day = '2026-11-20';
+const person = { name: 'रामेश्वर', mobile: '9876543210' };
+
+/** A row of everything that visitors write, each on a row of the content. */
+export async function addVisitorsRows(db: Database): Promise<void> {
+  const [tractor] = await db.select().from(tractors).limit(1);
+  const [machine] = await db.select().from(implementsTable).limit(1);
+  const [asked] = await db.select().from(questions).where(eq(questions.key, 'one'));
+  if (!tractor || !machine || !asked) throw new Error('the content is not there');
+  const [listing] = await db
+    .insert(usedTractors)
+    .values({
+      slug: 'own-2018',
+      tractor_id: tractor.id,
+      year: 2018,
+      owners: 1,
+      rc: true,
+      hypothecation: 'none',
+      condition: { engine: 'good', gearbox: 'good', hydraulics: 'good', body: 'good' },
+      price_inr: 300_000,
+      negotiable: true,
+      state: 'punjab',
+      district: 'Moga',
+      listed_on: day,
+      status: 'approved',
+      demo: false,
+      primary_id: 'own',
+      seller_name: person.name,
+      seller_mobile: person.mobile,
+    })
+    .returning();
+  const bytes = new Uint8Array([1]);
+  await db.insert(usedPhotos).values({
+    photo: 'photo',
+    listing_id: listing?.id ?? 0,
+    width: 1,
+    height: 1,
+    small: bytes,
+    large: bytes,
+    created_at: now,
+  });
+  await db.insert(reviews).values({
+    tractor_id: tractor.id,
+    rating: 5,
+    text: 'अच्छा',
+    language: 'hi',
+    name: person.name,
+    written_on: day,
+    demo: false,
+  });
+  await db
+    .insert(comments)
+    .values({ ...person, post_slug: 'post-1', language: 'hi', email: 'a@b.in', text: 'अच्छा' });
+  const words = { title: { hi: 'कितना?' }, text: { hi: 'कितना?' } };
+  const [own] = await db
+    .insert(questions)
+    .values({ ...person, ...words, category: 'tyres', asked_on: day })
+    .returning();
+  const reply = { ...person, text: { hi: 'इतना' }, answered_on: day };
+  await db.insert(answers).values([
+    { ...reply, question_id: asked.id },
+    { ...reply, question_id: own?.id ?? 0 },
+  ]);
+  await db.insert(votes).values([
+    { kind: 'reel', target: 'a-reel', voter: 'a' },
+    { kind: 'question', target: 'one', voter: 'a' },
+  ]);
+  await db.insert(enquiries).values({
+    ...person,
+    primary_id: 'lead',
+    form: 'implement-price',
+    status: 'verified',
+    product_key: `implement:${machine.id}`,
+    product_id: machine.id,
+    fields: {},
+    page_source: 'Whatsapp Popup',
+    type_id: 97,
+    language: 'hi',
+    created_at: now,
+  });
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SEEDED } from '../domain/catalogue-data/entities.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+import { mediaContentFolder, writePost } from './media-content.ts';
+
+/** Stands in every text of `wholeContent`, and nowhere else. */
+export const MARK = 'Zorbatron';
+
+type Row = Record<string, unknown>;
+
+/** Of each kind of the catalogue: those of the first pair that the editors compare, and what goes with it. */
+const CHOSEN: Readonly<Record<string, (row: Row) => boolean>> = {
+  'tractor-brands': ({ slug }) => slug === 'mahindra' || slug === 'swaraj',
+  tractors: ({ slug }) => slug === 'mahindra-575-di' || slug === 'swaraj-744-fe',
+  'tyre-brands': ({ slug }) => slug === 'mrf',
+  tyres: ({ brand }) => brand === 'mrf',
+  'used-tractors': ({ tractor }) => tractor === 'mahindra/mahindra-575-di',
+  dealers: ({ brand }) => brand === 'mahindra',
+  reviews: ({ tractor }) => tractor === 'mahindra/mahindra-575-di',
+  comparisons: ({ key }) => key === 'mahindra-575-di-vs-swaraj-744-fe',
+};
+
+/** A content folder with rows of every kind, each of which carries the mark in its texts. */
+export function wholeContent(): string {
+  const folder = mediaContentFolder();
+  for (const number of [1, 2, 3]) writePost(folder, number, MARK);
+  for (const { name } of SEEDED) {
+    const file = path.join(repositoryRoot, 'content', `${name}.json`);
+    const rows: Row[] = JSON.parse(readFileSync(file, 'utf8'));
+    const isChosen = CHOSEN[name] ?? (() => true);
+    writeRows(folder, name, rows.filter(isChosen));
+  }
+  for (const name of OTHER_FILES) {
+    const file = path.join(folder, `${name}.json`);
+    if (existsSync(file)) writeRows(folder, name, JSON.parse(readFileSync(file, 'utf8')));
+  }
+  return folder;
+}
+
+/** The same folder without any row: what a release looks like that dropped everything. */
+export function emptyContent(): string {
+  const folder = mediaContentFolder();
+  const names = [...SEEDED.map(({ name }) => name), ...OTHER_FILES];
+  for (const name of names) writeFileSync(path.join(folder, `${name}.json`), '[]');
+  rmSync(path.join(folder, 'posts'), { recursive: true });
+  return folder;
+}
+
+const OTHER_FILES = [
+  'implement-types',
+  'implement-brands',
+  'implements',
+  'videos',
+  'reels',
+  'stories',
+  'subsidies',
+  'questions',
+  'playlists',
+];
+
+function writeRows(folder: string, name: string, rows: readonly Row[]): void {
+  const text = JSON.stringify(rows.map((row) => marked(row)));
+  writeFileSync(path.join(folder, `${name}.json`), text);
+}
+
+/** Fields that people read. */
+const TEXTS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
+
+function marked(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [
+      field,
+      TEXTS.has(field) ? withMark(value) : value,
+    ]),
+  );
+}
+
+function withMark(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} ${MARK}`;
+  if (Array.isArray(value)) return value.map(withMark);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withMark(one)]));
+}
