@@ -8,6 +8,8 @@ import { layOutToolchain } from './toolchain/lay-out.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 async function main() {
+  // Until the command has ended this has not: a process that runs out of work is no success.
+  process.exitCode = 1;
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new PlainFailure('Name the command to run.');
   await layOutToolchain();

@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { command } from './run/command.mjs';
+import { root } from './run/paths.mjs';
 import { addressesOf } from './smoke/addresses.mjs';
 import { layCandidateStore } from './smoke/candidate-store.mjs';
 import { startServers } from './smoke/servers.mjs';
@@ -13,9 +15,18 @@ const { values } = parseArgs({
   options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },
 });
 
+/** Whether the site server could run it at all: the quickest answer, and the one that names a line. */
+async function tryLoading(store, env, { name, version }) {
+  const file = path.join(root, 'apps', 'shell', 'src', 'host', 'try-loading-main.ts');
+  const args = [file, '--store', store, '--env', env, '--name', name, '--version', version];
+  const { code, output } = await command(process.execPath, args);
+  if (code !== 0) throw new Error(output.trim());
+}
+
 async function main() {
   const { store = '', env = 'production', candidate = '' } = values;
   const record = JSON.parse(fs.readFileSync(candidate, 'utf8'));
+  await tryLoading(store, env, record);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smoke-'));
   const servers = await startServers(folder, layCandidateStore(folder, store, env, record), env);
   try {

@@ -25,6 +25,7 @@ export async function mfe<Answer>(
   appsFolder = path.join(root, 'apps'),
 ): Promise<Answer> {
   const said: string[] = [];
+  const notes: string[] = [];
   const code = await run([...args, '--json'], {
     store,
     appsFolder,
@@ -32,9 +33,11 @@ export async function mfe<Answer>(
     site: 'http://site.test',
     smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')],
     out: (text) => said.push(text),
-    err: (text) => said.push(text),
+    err: (text) => notes.push(text),
   });
-  if (code !== 0) throw new Error(`mfe ${args[0]}: ${said.join('\n')}`);
+  // 4: nothing was to be done, and it says so.
+  if (code !== 0 && code !== 4)
+    throw new Error(`mfe ${args[0]}: ${[...notes, ...said].join('\n')}`);
   return JSON.parse(said.join('\n'));
 }
 

@@ -45,12 +45,52 @@ async function faultsOfVisit(browser, site, address) {
   return faults;
 }
 
+/** The version that a report names, where it is one of code that threw. */
+function reportedThrow(fault) {
+  const [, body] = /: reported (.*)$/.exec(fault) ?? [];
+  const { remote, version, code } = JSON.parse(body ?? '{}');
+  return code === 'TH-201' || code === 'TH-301' ? `/r/${remote}/${version}/` : null;
+}
+
+/** What the files of a version throw on a page, each with its place: a report names but a code. */
+async function thrownBy(browser, site, address, folder) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const debug = await context.newCDPSession(page);
+  const thrown = new Set();
+  debug.on('Debugger.paused', ({ data, callFrames: [frame] }) => {
+    if (frame.url.includes(folder)) {
+      const [text] = (data?.description ?? String(data?.value)).split('\n');
+      const { lineNumber, columnNumber = 0 } = frame.location;
+      thrown.add(`${text} at ${path.basename(frame.url)}:${lineNumber + 1}:${columnNumber + 1}`);
+    }
+    debug.send('Debugger.resume').catch(() => undefined);
+  });
+  try {
+    await debug.send('Debugger.enable');
+    await debug.send('Debugger.setPauseOnExceptions', { state: 'all' });
+    const reported = page.waitForRequest(/\/api\/client_events$/, { timeout: HYDRATED_MS });
+    await page.goto(site + address, { waitUntil: 'domcontentloaded' });
+    await reported;
+    return [...thrown].map((one) => `${address}: ${one}`);
+  } catch {
+    return [];
+  } finally {
+    await context.close();
+  }
+}
+
 /** Visits all addresses in a headless browser, each as a first page. */
 export async function visitAll(site, addresses) {
   const browser = await launch();
   try {
     const faults = [];
-    for (const address of addresses) faults.push(...(await faultsOfVisit(browser, site, address)));
+    for (const address of addresses) {
+      const found = await faultsOfVisit(browser, site, address);
+      const folder = found.map(reportedThrow).find((one) => one !== null);
+      const thrown = folder ? await thrownBy(browser, site, address, folder) : [];
+      faults.push(...found, ...thrown);
+    }
     return faults;
   } finally {
     await browser.close();

@@ -11,12 +11,16 @@ const environmentName = () => process.env.SITE_ENV || 'production';
 
 const SMOKE = 'smoke=promoted by npm start on the machine that built it';
 
+/** The command's way to say that nothing was to be done. */
+const NOTHING_TO_DO = 4;
+
+/** Runs the command; its answer, or its sentence as a PlainFailure. */
 async function mfe(...args) {
   const { node, env } = toolchainOf();
   const cli = path.join(root, 'packages', 'registry', 'src', 'cli.ts');
   const options = { env: { ...env, STORE_DIR: storeFolder() } };
   const { code, stdout, output } = await command(node, [cli, ...args, '--json'], options);
-  if (code === 0) return JSON.parse(stdout);
+  if (code === 0 || code === NOTHING_TO_DO) return JSON.parse(stdout);
   let message;
   try {
     message = JSON.parse(stdout).error.message;
@@ -24,6 +28,16 @@ async function mfe(...args) {
     message = sentenceFor(output) ?? lastLines(output);
   }
   throw new PlainFailure(message);
+}
+
+/** Names of the apps that are live. A broken environment is made whole first: a start needs nobody's help. */
+async function liveApps(env) {
+  const asked = () => mfe('status', '--env', env);
+  const { apps } = await asked().catch(async () => {
+    await mfe('repair', '--env', env);
+    return asked();
+  });
+  return apps.map(({ name }) => name);
 }
 
 const readJson = (file) => {
@@ -38,9 +52,8 @@ const readJson = (file) => {
  * What is to go live: each app whose build is another one than at the last start. A version that a
  * developer promoted or rolled back by hand since then stays.
  */
-export function toPromote(published, last, environment) {
-  const isLive = (name) => (name === 'shell' ? environment?.shell : environment?.remotes?.[name]);
-  return published.filter(({ name, version }) => last?.[name] !== version || !isLive(name));
+export function toPromote(published, last, live) {
+  return published.filter(({ name, version }) => last?.[name] !== version || !live.includes(name));
 }
 
 /** Publishes all builds and makes the new ones live. */
@@ -49,8 +62,7 @@ export async function publishAndPromote() {
   const env = environmentName();
   const memory = path.join(store, `last-start-${env}.json`);
   const { published } = await mfe('publish', ...appNames());
-  const environment = readJson(path.join(store, 'environments', `${env}.json`));
-  const fresh = toPromote(published, readJson(memory), environment);
+  const fresh = toPromote(published, readJson(memory), await liveApps(env));
   if (fresh.length === 0) return 'up to date';
   const targets = fresh.map(({ name, version }) => `${name}@${version}`);
   await mfe('promote', ...targets, '--env', env, '--by', 'npm-start', '--skip-gate', SMOKE);

@@ -13,7 +13,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 
 try {
-  const lock = await takeLock(file, { name, pid: Number(pid) }, Number(patience));
+  const lock = await takeLock(
+    file,
+    { name, pid: Number(pid) },
+    {
+      patience_ms: Number(patience),
+    },
+  );
   say({ wasInterrupted: lock.wasInterrupted });
   let said = '';
   for await (const text of process.stdin.setEncoding('utf8')) said += text;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { LockBusy, readHolder, takeLock, withLock } from './lock.ts';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
+const patient = { patience_ms: 15_000 };
 const me = { name: 'a test', pid: process.pid };
 const modulePath = JSON.stringify(path.join(import.meta.dirname, 'lock.ts'));
 
@@ -38,12 +39,17 @@ test('lets one in at a time', async () => {
   let inside = 0;
   let most = 0;
   const task = () =>
-    withLock(file, 'a test', async () => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await fs.promises.stat(file);
-      inside -= 1;
-    });
+    withLock(
+      file,
+      'a test',
+      async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await fs.promises.stat(file);
+        inside -= 1;
+      },
+      patient,
+    );
   await Promise.all(Array.from({ length: 20 }, task));
   expect(most).toBe(1);
   expect(readHolder(file)).toBeNull();
@@ -51,21 +57,23 @@ test('lets one in at a time', async () => {
 
 test('is given back when the work fails', async () => {
   const file = lockFile();
-  const failing = withLock(file, 'a test', () => Promise.reject(new Error('no')));
+  const failing = withLock(file, 'a test', () => Promise.reject(new Error('no')), patient);
   await expect(failing).rejects.toThrow('no');
-  expect(await withLock(file, 'a test', async () => 'in')).toBe('in');
+  expect(await withLock(file, 'a test', async () => 'in', patient)).toBe('in');
 });
 
 test('a busy one names its holder, and is taken when that one releases it', async () => {
   const file = lockFile();
   const first = await takeLock(file, me);
+  const busy: unknown[] = [];
   const refused = await takeLock(file, me).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(LockBusy);
   expect(refused).toMatchObject({ holder: me });
   expect(String(refused)).toContain(`a test (process ${process.pid}) holds ${file}`);
-  const second = takeLock(file, me, 5000);
+  const second = takeLock(file, me, { patience_ms: 5000, onBusy: (holder) => busy.push(holder) });
   first.release();
   expect((await second).wasInterrupted).toBe(false);
+  expect(busy).toEqual([me]);
 });
 
 test('is free at once when its process is killed, and says that it was interrupted', async () => {
@@ -84,7 +92,7 @@ test('a process that is stopped for a while keeps it', async () => {
   const file = lockFile();
   const child = await holdElsewhere(file);
   child.kill('SIGSTOP');
-  await expect(takeLock(file, me, 300)).rejects.toThrow('holds');
+  await expect(takeLock(file, me, { patience_ms: 300 })).rejects.toThrow('holds');
 });
 
 test('what somebody wrote into the file does not matter', async () => {
@@ -109,7 +117,7 @@ test('separate processes add up without losing one', async () => {
       await withLock(${JSON.stringify(file)}, 'counting', async () => {
         const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
         await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
-      });`;
+      }, { patience_ms: 15_000 });`;
   const ends = Array.from({ length: 4 }, () => once(run(script), 'exit'));
   expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
   expect(fs.readFileSync(counter, 'utf8')).toBe('100');

@@ -93,19 +93,31 @@ function tryLock(file: string, holder: Holder): Lock | null {
 const LOOK_MS = 5;
 const LOOK_MORE_MS = 20;
 
+/** How to meet a lock that somebody has. */
+export interface Waiting {
+  readonly patience_ms: number;
+  /** Called once, when it is not free at first; null: that one did not say its name yet. */
+  readonly onBusy?: (holder: Holder | null) => void;
+}
+
 /**
- * Takes the lock named by a file, which is never deleted. Rejects with LockBusy when it is not free within
- * `patience_ms`.
+ * Takes the lock named by a file, which is never deleted. Rejects with LockBusy when it is not free in time:
+ * at once unless told.
  *
  * @param holder who it is, for the sentence that others get
  */
-export async function takeLock(file: string, holder: Holder, patience_ms = 0): Promise<Lock> {
+export async function takeLock(
+  file: string,
+  holder: Holder,
+  { patience_ms, onBusy }: Waiting = { patience_ms: 0 },
+): Promise<Lock> {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const until = Date.now() + patience_ms;
-  for (;;) {
+  for (let attempt = 0; ; attempt += 1) {
     const lock = tryLock(file, holder);
     if (lock) return lock;
     if (Date.now() >= until) throw new LockBusy(file, readHolder(file));
+    if (attempt === 0) onBusy?.(readHolder(file));
     await wait(LOOK_MS + Math.random() * LOOK_MORE_MS);
   }
 }
@@ -115,9 +127,9 @@ export async function withLock<T>(
   file: string,
   name: string,
   work: () => Promise<T>,
-  patience_ms = 15_000,
+  waiting: Waiting,
 ): Promise<T> {
-  const lock = await takeLock(file, { name, pid: process.pid }, patience_ms);
+  const lock = await takeLock(file, { name, pid: process.pid }, waiting);
   try {
     return await work();
   } finally {

@@ -76,10 +76,18 @@ test('rollback, log and diff tell what happened', async () => {
   const compared = await mfe(site, 'diff', 'media');
   expect(compared.out).toMatch(/routes +\/media +\/media \/clips/);
   expect(compared.out).toContain('+ media.page.js');
-  const back = await mfe(site, 'rollback', 'media', '--by', 'ravi');
+  const unnamed = await mfe(site, 'rollback', 'media');
+  expect(unnamed).toMatchObject({ code: 2, out: '' });
+  expect(unnamed.err).toContain(`media@${fresh.version} is live, before it: ${old.version}.`);
+  const to = ['--to', old.version, '--from', fresh.version];
+  const back = await mfe(site, 'rollback', 'media', ...to, '--by', 'ravi');
   expect(back.out.trim()).toBe(
     `media@${old.version} is live in production again, in place of ${fresh.version} (revision 4).`,
   );
+  expect(await mfe(site, 'rollback', 'media', ...to)).toMatchObject({
+    code: 4,
+    out: `Nothing was done: media@${old.version} is live in production.\n`,
+  });
   const log = await mfe(site, 'log', 'media');
   expect(log.out.split('\n')[1]).toMatch(
     new RegExp(`^4 +20\\S+Z +ravi +media +${fresh.version} +${old.version} +size: rollback`),
@@ -127,10 +135,34 @@ test('a version that fails the smoke test is refused with what was found', async
   expect(skipped.code).toBe(0);
 });
 
+test('a command that found nothing to do says so and does not end with 0', async () => {
+  const site = await newSite();
+  const { name, version } = await site.goLive({ name: 'shell' });
+  const promoted = await mfe(site, 'promote', `${name}@${version}`);
+  expect(promoted).toMatchObject({ code: 4, err: '' });
+  expect(promoted.out).toMatch(/^Nothing was done\.\nshell@\S+ was live in production already\./);
+  const published = await mfe(site, 'publish', 'shell');
+  expect(published).toMatchObject({ code: 4 });
+  expect(published.out).toContain('Nothing was done: these builds were published before.');
+  expect((await mfe(site, 'repair')).code).toBe(4);
+});
+
+test('repair says what was wrong and what is live again', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  await fs.writeFile(storeLayout.environment(site.store, 'production'), '{');
+  expect((await mfe(site, 'status')).err).toContain('mfe repair --env production');
+  const repaired = await mfe(site, 'repair');
+  expect(repaired.code).toBe(0);
+  expect(repaired.out).toMatch(/is not JSON\.[^\n]*\nIt is what the log says: revision 1\.\n/);
+  expect((await mfe(site, 'status')).code).toBe(0);
+});
+
 test.each([
   [['frobnicate'], 2],
   [['rollback'], 2],
   [['rollback', 'media'], 1],
+  [['rollback', 'media', '--to', '../x'], 1],
   [['diff', 'media'], 1],
   [[], 2],
   [['publish'], 2],

@@ -4,6 +4,8 @@ import { run } from './cli/run.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+// Until a command has said how it ended, it has not: a process that runs out of work is no success.
+process.exitCode = 1;
 process.exitCode = await run(process.argv.slice(2), {
   store: path.resolve(process.env.STORE_DIR ?? path.join(root, '.data', 'store')),
   appsFolder: path.resolve(process.env.APPS_DIR ?? path.join(root, 'apps')),

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { isMissing } from './durable.ts';
 import { appName, type EnvironmentName, SHELL, version } from './names.ts';
+import { RegistryError } from './registry-error.ts';
 import { checked, count, dictionary, parseJson, text } from './schema.ts';
 import { storeLayout } from './store-layout.ts';
 
@@ -19,9 +20,13 @@ const changeSchema = z.object({
   to: version,
   passed_gates: z.array(text),
   skipped_gates: dictionary(text),
+  rollback: z.object({ previous: version.nullable() }).exactOptional(),
 });
 
-/** One promotion, as kept in `log.jsonl`; `skipped_gates` gives the reason for each. */
+/**
+ * One promotion, as kept in `log.jsonl`; `skipped_gates` gives the reason for each. `rollback` is set where it
+ * went back, with what was live before `to`: what was left must not become the way back.
+ */
 export type Change = z.infer<typeof changeSchema>;
 
 const environmentSchema = z.object({
@@ -34,6 +39,10 @@ const environmentSchema = z.object({
 
 /** Who is live. `revision` grows by one with every promotion; 0 is an environment without any. */
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** The release of an app; null when it is not live. */
+export const releaseOf = (environment: Environment, name: string): Release | null =>
+  (name === SHELL ? environment.shell : environment.remotes[name]) ?? null;
 
 /** Checks an environment's text; `place` is its file name in messages. */
 function parseEnvironment(source: string, place: string): Environment {
@@ -54,7 +63,9 @@ export async function readEnvironment(store: string, env: EnvironmentName): Prom
     return parseEnvironment(await fs.readFile(file, 'utf8'), file);
   } catch (error) {
     if (isMissing(error)) return emptyEnvironment;
-    throw error;
+    if (!(error instanceof RegistryError)) throw error;
+    const advice = `\`mfe repair --env ${env}\` writes it anew from the log.`;
+    throw new RegistryError(`${error.message} ${advice}`, { cause: error });
   }
 }
 
@@ -68,8 +79,9 @@ export const emptyEnvironment: Environment = {
 
 /** The environment after one more promotion. */
 export function withChange(environment: Environment, change: Change): Environment {
-  const { name, to, from } = change;
-  const release: Release = from ? { version: to, previous: from } : { version: to };
+  const { name, to, from, rollback } = change;
+  const previous = rollback ? rollback.previous : from;
+  const release: Release = previous ? { version: to, previous } : { version: to };
   return {
     revision: change.revision,
     shell: name === SHELL ? release : environment.shell,

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { FIRST_CONTRACT } from './accepts-contract.ts';
 import { isMissing } from './durable.ts';
 import { appName, routePattern, SHELL } from './names.ts';
 import { RegistryError } from './registry-error.ts';
@@ -11,7 +12,7 @@ const budgets = z.object({ entry_kb: amount, initial_kb: amount, total_kb: amoun
 /** Brotli limits of one app, in KB of 1024 bytes. */
 export type Budgets = z.infer<typeof budgets>;
 
-const identity = { name: appName, title: text, owner: text, contract: count };
+const identity = { name: appName, title: text, owner: text, contract: count.min(FIRST_CONTRACT) };
 
 const remoteSchema = z.object({
   ...identity,

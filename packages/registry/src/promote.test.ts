@@ -91,16 +91,37 @@ test('a change whose log line was lost in a crash is logged by the next one', as
   expect((await readLog(store)).map(({ name }) => name)).toEqual(['shell', 'media']);
 });
 
-test('a corrupted environment file is named and left alone', async () => {
+test('over a broken environment file the log says what is live, and the file is whole again', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
-  const { name, version } = await ship({ name: 'media' });
+  await goLive({ name: 'media' });
+  const { name, version } = await ship({ name: 'account' });
   const file = storeLayout.environment(store, env);
-  await fs.writeFile(file, '{"revision": 1, "she');
-  await expect(promote({ store, name, version, env, by })).rejects.toThrow(
-    'production.json is not JSON',
+  const broken = '{"revision": 2, "she';
+  await fs.writeFile(file, broken);
+  await expect(readEnvironment(store, env)).rejects.toThrow(
+    /production\.json is not JSON\. `mfe repair --env production` writes it anew/,
   );
-  expect(await fs.readFile(file, 'utf8')).toBe('{"revision": 1, "she');
+  await promote({ store, name, version, env, by });
+  const { revision, remotes } = await readEnvironment(store, env);
+  expect([revision, Object.keys(remotes)]).toEqual([3, ['media', 'account']]);
+  expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe(broken);
+});
+
+test('two at once: the second waits for the first, and each passes its gates once', async () => {
+  const { store, folder, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const counted = path.join(folder, 'smoked');
+  const script = `require('fs').appendFileSync(${JSON.stringify(counted)}, '.')`;
+  const smoke = [process.execPath, '-e', script, '--'] as const;
+  const waits: string[] = [];
+  const onWait = (who: string) => waits.push(who);
+  const both = [await ship({ name: 'a' }), await ship({ name: 'b' })];
+  await Promise.all(
+    both.map(({ name, version }) => promote({ store, name, version, env, by, smoke, onWait })),
+  );
+  expect(await fs.readFile(counted, 'utf8')).toBe('..');
+  expect(waits).toEqual([expect.stringMatching(/^The promotion of [ab]@\S+ by tester$/)]);
 });
 
 test.each([
@@ -125,6 +146,7 @@ test('leaves no half-written file', async () => {
     'log.jsonl',
     'records',
     'server',
+    'turn-production',
     'work',
   ]);
   expect(await fs.readdir(path.join(store, 'environments'))).toEqual(['production.json']);

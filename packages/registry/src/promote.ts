@@ -1,19 +1,12 @@
-import { replaceDurably } from './durable.ts';
-import {
-  type Change,
-  type Environment,
-  type Release,
-  readEnvironment,
-  withChange,
-} from './environment.ts';
+import { type Change, type Environment, releaseOf, withChange } from './environment.ts';
 import { passGates, unskippable } from './gates/pass-gates.ts';
 import type { SmokeCommand } from './gates/smoke.ts';
 import { logLastChange } from './log.ts';
 import { type EnvironmentName, SHELL } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
+import { readOrRecover, setAside, writeEnvironment } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
-import { storeLayout } from './store-layout.ts';
-import { withStoreLock } from './store-lock.ts';
+import { withStoreLock, withTurn } from './store-lock.ts';
 
 /** Each attempt loses only to another promotion that succeeded, so the many cannot starve one. */
 const ATTEMPTS = 50;
@@ -29,6 +22,10 @@ export interface Promotion {
   skipGates?: Record<string, string>;
   /** How to try it in a browser; the command line always gives it. */
   smoke?: SmokeCommand;
+  /** The version in whose place it comes; it is refused where another one is live by then. */
+  replaces?: string;
+  /** Told once when another promotion is under way, for which this one waits. */
+  onWait?: (who: string) => void;
 }
 
 /** `unchanged`: that version was live already. */
@@ -36,9 +33,6 @@ export interface PromotionResult {
   outcome: 'promoted' | 'unchanged';
   environment: Environment;
 }
-
-const releaseOf = (environment: Environment, name: string): Release | null =>
-  (name === SHELL ? environment.shell : environment.remotes[name]) ?? null;
 
 async function check(
   promotion: Promotion,
@@ -65,35 +59,38 @@ async function swap(
   seen: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
-    const current = await readEnvironment(store, env);
+    const { environment: current, fault } = await readOrRecover(store, env);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
     await logLastChange(store, env, current);
     const next = withChange(current, change);
-    await replaceDurably(storeLayout.environment(store, env), `${JSON.stringify(next, null, 2)}\n`);
+    if (fault) await setAside(store, env);
+    await writeEnvironment(store, env, next);
     await logLastChange(store, env, next);
     return next;
   });
 }
 
 /**
- * Makes a published version live. The gates run without the lock, against what was read; when
+ * Makes a published version live. The gates run without the store's lock, against what was read; when
  * anything else went live meanwhile, they run again, so two promoters never lose a change and
  * never go live side by side unchecked.
  *
- * Throws a GateRefusal when a gate refuses, a RegistryError for an unknown version or a broken
- * environment file.
+ * @param rollback set where it goes back: what was live before the version
  */
-export async function promote(promotion: Promotion): Promise<PromotionResult> {
-  const { store, name, version, env, by, skipGates = {} } = promotion;
-  const [forbidden] = unskippable(Object.keys(skipGates));
-  if (forbidden) throw new RegistryError(`The gate "${forbidden}" cannot be skipped.`);
-  if (Object.values(skipGates).some((reason) => reason.trim() === ''))
-    throw new RegistryError('A gate is skipped only with a reason.');
+export async function goLive(
+  promotion: Promotion,
+  rollback?: NonNullable<Change['rollback']>,
+): Promise<PromotionResult> {
+  const { store, name, version, env, by, skipGates = {}, replaces } = promotion;
   const candidate = await readRecord(store, name, version);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const environment = await readEnvironment(store, env);
+    const { environment } = await readOrRecover(store, env);
     const from = releaseOf(environment, name)?.version ?? null;
     if (from === version) return { outcome: 'unchanged', environment };
+    if (replaces && from !== replaces)
+      throw new RegistryError(
+        `${name}@${from} is live in ${env} by now, not ${replaces}: look again before you change it.`,
+      );
     const passed_gates = await check(promotion, environment, candidate);
     const change: Change = {
       at: new Date().toISOString(),
@@ -104,9 +101,26 @@ export async function promote(promotion: Promotion): Promise<PromotionResult> {
       to: version,
       passed_gates,
       skipped_gates: skipGates,
+      ...(rollback ? { rollback } : {}),
     };
     const next = await swap(promotion, change, environment);
     if (next) return { outcome: 'promoted', environment: next };
   }
   throw new RegistryError(`${env} changes too fast to promote ${name}@${version}; try again.`);
+}
+
+/**
+ * Promotes a version, after the promotion that is under way, if there is one.
+ *
+ * Throws a GateRefusal when a gate refuses, a RegistryError for an unknown version. A broken environment
+ * file is made whole: the log tells what was live.
+ */
+export async function promote(promotion: Promotion): Promise<PromotionResult> {
+  const { store, name, version, env, by, skipGates = {}, onWait } = promotion;
+  const [forbidden] = unskippable(Object.keys(skipGates));
+  if (forbidden) throw new RegistryError(`The gate "${forbidden}" cannot be skipped.`);
+  if (Object.values(skipGates).some((reason) => reason.trim() === ''))
+    throw new RegistryError('A gate is skipped only with a reason.');
+  const who = `The promotion of ${name}@${version} by ${by}`;
+  return withTurn(store, env, who, () => goLive(promotion), onWait);
 }

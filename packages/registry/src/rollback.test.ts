@@ -6,53 +6,100 @@ import { rollback } from './rollback.ts';
 const env = 'production' as const;
 const by = 'tester';
 
-test('goes back to the version before, and a second time forth again', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
-  const old = await goLive({ name: 'media' });
-  const fresh = await goLive({ name: 'media', code: '2' });
-  const result = await rollback({ store, name: 'media', env, by });
-  expect(result).toMatchObject({ outcome: 'promoted', from: fresh.version, to: old.version });
-  expect((await readEnvironment(store, env)).remotes.media).toEqual({
-    version: old.version,
-    previous: fresh.version,
-  });
+/** A site with three versions of media that went live one after another. */
+async function threeVersions() {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const versions = [];
+  for (const code of ['1', '2', '3'])
+    versions.push((await site.goLive({ name: 'media', code })).version);
+  const [first = '', second = '', third = ''] = versions;
+  const back = (to: string, from?: string) =>
+    rollback({ store: site.store, name: 'media', env, by, to, ...(from ? { from } : {}) });
+  const live = async () => (await readEnvironment(site.store, env)).remotes.media;
+  return { ...site, first, second, third, back, live };
+}
+
+test('goes back to a version that was live, and falls back to what was before that one', async () => {
+  const { store, first, second, third, back, live } = await threeVersions();
+  expect(await back(second)).toMatchObject({ outcome: 'promoted', from: third, to: second });
+  expect(await live()).toEqual({ version: second, previous: first });
   expect((await readLog(store)).at(-1)).toMatchObject({
-    from: fresh.version,
-    to: old.version,
-    skipped_gates: {
-      size: `rollback from ${fresh.version}`,
-      smoke: `rollback from ${fresh.version}`,
-    },
+    from: third,
+    to: second,
+    skipped_gates: { size: `rollback from ${third}`, smoke: `rollback from ${third}` },
   });
-  await rollback({ store, name: 'media', env, by });
-  expect((await readEnvironment(store, env)).remotes.media?.version).toBe(fresh.version);
 });
 
-test('the shell goes back in the same way', async () => {
+test('a second time changes nothing: what was left cannot be reached by it', async () => {
+  const { second, third, back, live, first } = await threeVersions();
+  await back(second);
+  expect((await back(second)).outcome).toBe('unchanged');
+  await expect(back(third)).rejects.toThrow(
+    `media@${third} was not live in production before ${second}; there were: ${first}.`,
+  );
+  expect((await live())?.version).toBe(second);
+});
+
+test('over several versions at once, and what was between them is left as well', async () => {
+  const { first, second, back, live } = await threeVersions();
+  await back(first);
+  expect(await live()).toEqual({ version: first });
+  await expect(back(second)).rejects.toThrow('there were: none.');
+});
+
+test('of two at once one changes something, and the bad version is not live again', async () => {
+  const { second, back, live } = await threeVersions();
+  const outcomes = (await Promise.all([back(second), back(second)])).map((one) => one.outcome);
+  expect(outcomes.sort()).toEqual(['promoted', 'unchanged']);
+  expect((await live())?.version).toBe(second);
+});
+
+test('of two at once to different versions the later one is refused', async () => {
+  const { first, second, third, back, live } = await threeVersions();
+  const results = await Promise.allSettled([back(second), back(first)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = results.find((one) => one.status === 'rejected');
+  expect(String(refused?.reason)).toContain(`is live in production by now, not ${third}`);
+  expect([first, second]).toContain((await live())?.version);
+});
+
+test('expects the version that it was told to replace', async () => {
+  const { first, second, third, back } = await threeVersions();
+  await expect(back(first, second)).rejects.toThrow(
+    `media@${third} is live in production by now, not ${second}`,
+  );
+});
+
+test('what is promoted after going back has that as its way back', async () => {
+  const { goLive, second, back, live } = await threeVersions();
+  await back(second);
+  const { version } = await goLive({ name: 'media', code: '4' });
+  expect(await live()).toEqual({ version, previous: second });
+  expect((await back(second)).outcome).toBe('promoted');
+});
+
+test('the shell goes back in the same way, as long as the live remotes can run with it', async () => {
   const { store, goLive } = await newSite();
   const old = await goLive({ name: 'shell' });
-  await goLive({ name: 'shell', code: '2' });
-  expect((await rollback({ store, name: 'shell', env, by })).to).toBe(old.version);
-});
-
-test('a shell that the live remotes could not run with is refused', async () => {
-  const { store, goLive } = await newSite();
-  await goLive({ name: 'shell' });
   await goLive({ name: 'shell', contract: 2 });
+  const { version: to } = old;
   await goLive({ name: 'media', contract: 2 });
-  await expect(rollback({ store, name: 'shell', env, by })).rejects.toMatchObject({
+  await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toMatchObject({
     gate: 'contract',
   });
+  await goLive({ name: 'media', contract: 1 });
+  expect((await rollback({ store, name: 'shell', env, by, to })).outcome).toBe('promoted');
 });
 
-test('without a version before it says so', async () => {
+test('what is not live, or was never live before, is said', async () => {
   const { store, goLive } = await newSite();
-  await expect(rollback({ store, name: 'media', env, by })).rejects.toThrow(
+  const to = '0.1.0-0123456789ab';
+  await expect(rollback({ store, name: 'media', env, by, to })).rejects.toThrow(
     'media is not live in production.',
   );
-  const { version } = await goLive({ name: 'shell' });
-  await expect(rollback({ store, name: 'shell', env, by })).rejects.toThrow(
-    `shell@${version} is the first version live in production.`,
+  await goLive({ name: 'shell' });
+  await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toThrow(
+    'there were: none.',
   );
 });

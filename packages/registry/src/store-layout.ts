@@ -20,6 +20,8 @@ export const storeLayout = {
   previewKey: (store: string) => path.join(store, 'preview.key'),
   /** Empty; kept for good, because processes lock the file that they find. */
   lock: (store: string) => path.join(store, 'lock'),
+  /** Taken by the one who promotes, from the first gate to the end. */
+  turn: (store: string, env: EnvironmentName) => path.join(store, `turn-${env}`),
   /** Work in progress: same disk as the rest, so that a rename finishes it, and never served. */
   work: (store: string) => path.join(store, 'work'),
 };

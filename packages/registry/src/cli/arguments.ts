@@ -14,6 +14,9 @@ export interface CommandLine {
   json: boolean;
   by: string;
   skipGates: Record<string, string>;
+  /** The version to go back to, and the one that it takes the place of. */
+  to: string | undefined;
+  from: string | undefined;
   /** Life of a preview's link. */
   hours: string;
   /** Where a preview's link leads; the app's first page when it is not told. */
@@ -38,12 +41,14 @@ export function readCommandLine(args: string[], login: string): CommandLine {
         by: { type: 'string', default: login },
         hours: { type: 'string', default: '24' },
         path: { type: 'string' },
+        to: { type: 'string' },
+        from: { type: 'string' },
         'skip-gate': { type: 'string', multiple: true, default: [] },
       },
     });
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(reasonOf));
-    const { json, by, hours, path } = values;
+    const { json, by, hours, path, to, from } = values;
     return {
       command,
       subjects,
@@ -53,6 +58,8 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       skipGates,
       hours,
       path,
+      to,
+      from,
     };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

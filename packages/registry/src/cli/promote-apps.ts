@@ -21,10 +21,13 @@ export async function promoteApps(
   store: string,
   { subjects, env, by, skipGates }: CommandLine,
   smoke: SmokeCommand,
+  say: (text: string) => void,
 ): Promise<Answer> {
   const promoted = [];
   for (const target of subjects.map(targetOf)) {
-    const { outcome, environment } = await promote({ store, ...target, env, by, skipGates, smoke });
+    const onWait = (who: string) => say(`${who} is under way; waiting for its end.`);
+    const promotion = { store, ...target, env, by, skipGates, smoke, onWait };
+    const { outcome, environment } = await promote(promotion);
     promoted.push({ ...target, outcome, revision: environment.revision });
   }
   const lines = promoted.map(({ name, version: to, outcome, revision }) =>
@@ -32,5 +35,7 @@ export async function promoteApps(
       ? `${name}@${to} is live in ${env} (revision ${revision}).`
       : `${name}@${to} was live in ${env} already.`,
   );
-  return { text: lines.join('\n'), data: { env, promoted } };
+  const didNothing = promoted.every(({ outcome }) => outcome === 'unchanged');
+  const head = didNothing ? ['Nothing was done.'] : [];
+  return { text: [...head, ...lines].join('\n'), data: { env, promoted }, didNothing };
 }

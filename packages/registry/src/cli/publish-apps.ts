@@ -28,5 +28,7 @@ export async function publishApps(
     const { name, version, sizes } = record;
     return { name, version, outcome, sizes };
   });
-  return { text: table([HEAD, ...rows]), data: { published } };
+  const didNothing = published.every(({ outcome }) => outcome === 'unchanged');
+  const note = didNothing ? '\n\nNothing was done: these builds were published before.' : '';
+  return { text: table([HEAD, ...rows]) + note, data: { published }, didNothing };
 }

@@ -1,21 +1,38 @@
-import { appName } from '../names.ts';
-import { rollback } from '../rollback.ts';
+import { appName, version } from '../names.ts';
+import { rollback, waysBack } from '../rollback.ts';
 import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
-/** Back to the version before, in one command. */
+/** Back to a version that was live before, in one command. */
 export async function rollbackApp(
   store: string,
-  { subjects, env, by }: CommandLine,
+  { subjects, env, by, to: wanted, from: expected }: CommandLine,
 ): Promise<Answer> {
   const [subject, ...rest] = subjects;
   if (!subject || rest.length > 0) throw new UsageError('"mfe rollback" takes one app.');
   const name = checked(appName, subject, 'The app');
-  const { from, to, environment } = await rollback({ store, name, env, by });
+  if (!wanted) {
+    const { live, before } = await waysBack({ store, name, env });
+    const choice = before.length > 0 ? `before it: ${before.join(', ')}` : 'the first one';
+    throw new UsageError(
+      `Name the version to go back to (--to). ${name}@${live} is live, ${choice}.`,
+    );
+  }
+  const { from, to, outcome, environment } = await rollback({
+    store,
+    name,
+    env,
+    by,
+    to: checked(version, wanted, '--to'),
+    ...(expected ? { from: checked(version, expected, '--from') } : {}),
+  });
   const { revision } = environment;
+  const data = { env, name, from, to, outcome, revision };
+  if (outcome === 'unchanged')
+    return { text: `Nothing was done: ${name}@${to} is live in ${env}.`, data, didNothing: true };
   return {
     text: `${name}@${to} is live in ${env} again, in place of ${from} (revision ${revision}).`,
-    data: { env, name, from, to, revision },
+    data,
   };
 }

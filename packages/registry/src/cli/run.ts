@@ -7,6 +7,7 @@ import { diff } from './diff.ts';
 import { previewApps } from './preview-apps.ts';
 import { promoteApps } from './promote-apps.ts';
 import { publishApps } from './publish-apps.ts';
+import { repairEnvironment } from './repair-environment.ts';
 import { rollbackApp } from './rollback-app.ts';
 import { showLog } from './show-log.ts';
 import { status } from './status.ts';
@@ -15,11 +16,12 @@ const USAGE = `Usage:
   mfe status [--env production|staging]
   mfe publish <app>...
   mfe promote <app>@<version>... [--env production|staging] [--by <login>] [--skip-gate "<gate>=<reason>"]
-  mfe rollback <app> [--env production|staging] [--by <login>]
+  mfe rollback <app> --to <version> [--from <version>] [--env production|staging] [--by <login>]
+  mfe repair [--env production|staging]
   mfe preview <app>@<version>... [--path /…] [--hours 24]
   mfe log [<app>...] [--env production|staging]
   mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
-With --json the answer is one JSON document.`;
+With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
 
 /** Where the command works and what it writes to. */
 export interface Surroundings {
@@ -40,8 +42,9 @@ type Command = (line: CommandLine, surroundings: Surroundings) => Promise<Answer
 const commands: Record<string, readonly [least: number, run: Command]> = {
   status: [0, ({ env }, { store }) => status(store, env)],
   publish: [1, ({ subjects }, { store, appsFolder }) => publishApps(store, appsFolder, subjects)],
-  promote: [1, (line, { store, smoke }) => promoteApps(store, line, smoke)],
+  promote: [1, (line, { store, smoke, err }) => promoteApps(store, line, smoke, err)],
   rollback: [1, (line, { store }) => rollbackApp(store, line)],
+  repair: [0, ({ env }, { store }) => repairEnvironment(store, env)],
   preview: [1, (line, { store, site }) => previewApps(store, site, line)],
   log: [0, (line, { store }) => showLog(store, line)],
   diff: [1, (line, { store }) => diff(store, line)],
@@ -60,7 +63,10 @@ async function answer(line: CommandLine, surroundings: Surroundings): Promise<An
 const refusalText = ({ gate, found, expected, message }: GateRefusal) =>
   `${message}\n  gate:     ${gate}\n  found:    ${found}\n  expected: ${expected}`;
 
-/** Runs one command. Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a gate. */
+/**
+ * Runs one command. Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a gate, 4 nothing was to be
+ * done.
+ */
 export async function run(args: string[], surroundings: Surroundings): Promise<number> {
   const { out, err, login } = surroundings;
   const json = args.includes('--json');
@@ -70,9 +76,9 @@ export async function run(args: string[], surroundings: Surroundings): Promise<n
     return code;
   };
   try {
-    const { text, data } = await answer(readCommandLine(args, login), surroundings);
+    const { text, data, didNothing } = await answer(readCommandLine(args, login), surroundings);
     out(json ? JSON.stringify(data) : text);
-    return 0;
+    return didNothing ? 4 : 0;
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     const { message } = error;

@@ -1,4 +1,4 @@
-import { acceptsContract } from '../accepts-contract.ts';
+import { acceptsContract, FIRST_CONTRACT } from '../accepts-contract.ts';
 import type { Gate } from './gate.ts';
 
 export const contractGate: Gate = ({ candidate, shell, others }) => {
@@ -7,8 +7,9 @@ export const contractGate: Gate = ({ candidate, shell, others }) => {
   const asking = shell === candidate ? others : [candidate];
   const refused = asking.find((remote) => !acceptsContract(shell.contract, remote.contract));
   if (!refused) return null;
+  const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
   return {
     found: `"${refused.name}" of contract ${refused.contract}`,
-    expected: `contract ${shell.contract} or ${shell.contract - 1}, which the shell ${shell.version} accepts`,
+    expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
   };
 };

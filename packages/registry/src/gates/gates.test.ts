@@ -56,6 +56,23 @@ test('a shell runs remotes of its contract and of the one before', async () => {
   expect((await refusalOf(site, { name: 'early', contract: 3 })).gate).toBe('contract');
 });
 
+test('contract 0 never existed: it cannot be published, nor go live', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  await expect(site.ship({ name: 'media', contract: 0 })).rejects.toThrow(/contract: Too small/);
+  const { store } = site;
+  const { name, version } = await site.ship({ name: 'media' });
+  const file = storeLayout.record(store, name, version);
+  const record = JSON.parse(await fs.readFile(file, 'utf8'));
+  await fs.writeFile(file, JSON.stringify({ ...record, contract: 0 }));
+  await expect(
+    promote({ store, name, version, env: 'production', by: 'tester' }),
+  ).rejects.toMatchObject({
+    gate: 'contract',
+    expected: expect.stringMatching(/^contract 1, which/),
+  });
+});
+
 test('a shell that would leave a live remote behind is refused', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });

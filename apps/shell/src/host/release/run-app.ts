@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
 import type * as ServerEntry from '../../bundle/entry.tsx';
@@ -44,7 +45,7 @@ export function runRemote(
     if (isDefinition(exports.default)) return { definition: exports.default };
     return { code: 'TH-202', error: new Error(`${name}@${version} exports no remote`) };
   } catch (cause) {
-    const error = cause instanceof Error ? cause : new Error(messageOf(cause), { cause });
+    const error = types.isNativeError(cause) ? cause : new Error(messageOf(cause), { cause });
     return { code: error instanceof BundleAltered ? 'TH-107' : 'TH-201', error };
   }
 }

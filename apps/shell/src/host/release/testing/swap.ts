@@ -1,9 +1,9 @@
 /**
- * `node --expose-gc swap.ts <store> <app> <times>`: follows a store while an app is rolled back and forth;
+ * `node --expose-gc swap.ts <store> <app> <times>`: follows a store while two versions of an app change places;
  * prints the heap in bytes after a tenth of the switches and after the last one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { rollback } from '@tractor-haat/registry';
+import { promote, readEnvironment } from '@tractor-haat/registry';
 import { followRegistry } from '../live.ts';
 
 const [store = '', name = '', times = '20'] = process.argv.slice(2);
@@ -25,10 +25,12 @@ async function heapNow() {
   return process.memoryUsage().heapUsed;
 }
 
+const env = 'production' as const;
 const heaps: number[] = [];
 for (let turn = 1; turn <= count; turn += 1) {
   const before = live.site()?.digest;
-  await rollback({ store, name, env: 'production', by: 'test' });
+  const { previous: version = '' } = (await readEnvironment(store, env)).remotes[name] ?? {};
+  await promote({ store, name, version, env, by: 'test' });
   while (live.site()?.digest === before) await wait(5);
   await live.site()?.render(new URL(`http://site.test/${name}`), () => undefined);
   if (turn === Math.ceil(count / 10) || turn === count) heaps.push(await heapNow());

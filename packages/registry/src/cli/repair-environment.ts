@@ -1,0 +1,21 @@
+import type { EnvironmentName } from '../names.ts';
+import { repair } from '../recover.ts';
+import type { Answer } from './answer.ts';
+
+/** Makes a broken environment file whole again. */
+export async function repairEnvironment(store: string, env: EnvironmentName): Promise<Answer> {
+  const { fault, environment } = await repair(store, env);
+  const { revision } = environment;
+  const data = { env, fault, revision };
+  if (fault === null)
+    return {
+      text: `Nothing was done: ${env} is whole (revision ${revision}).`,
+      data,
+      didNothing: true,
+    };
+  const state =
+    revision > 0
+      ? `It is what the log says: revision ${revision}.`
+      : 'The log tells of no promotion, so nothing is live: promote the shell, then its remotes.';
+  return { text: `${fault}\n${state}`, data };
+}

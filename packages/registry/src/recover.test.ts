@@ -1,0 +1,51 @@
+import fs from 'node:fs/promises';
+import { readEnvironment } from './environment.ts';
+import { newSite } from './fixture/site.ts';
+import { repair } from './recover.ts';
+import { rollback } from './rollback.ts';
+import { storeLayout } from './store-layout.ts';
+
+const env = 'production' as const;
+
+/** A site after promotions and a rollback, and the file that says what is live. */
+async function used() {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const { version } = await site.goLive({ name: 'media' });
+  await site.goLive({ name: 'media', code: '2' });
+  await rollback({ store: site.store, name: 'media', env, by: 'tester', to: version });
+  return { ...site, version, file: storeLayout.environment(site.store, env) };
+}
+
+test.each([
+  ['garbage', (file: string) => fs.writeFile(file, 'garbage'), /is not JSON/],
+  [
+    'of another form',
+    (file: string) => fs.writeFile(file, '{"revision":"4"}'),
+    /revision: Invalid/,
+  ],
+  ['gone', (file: string) => fs.rm(file), /production\.json is gone/],
+])('a file that is %s is written anew from the log', async (_, spoil, fault) => {
+  const { store, file } = await used();
+  const before = await readEnvironment(store, env);
+  await spoil(file);
+  const repaired = await repair(store, env);
+  expect(repaired.fault).toMatch(fault);
+  expect(await readEnvironment(store, env)).toEqual(before);
+});
+
+test('a whole one is left alone', async () => {
+  const { store, file } = await used();
+  const { mtimeMs } = await fs.stat(file);
+  expect((await repair(store, env)).fault).toBeNull();
+  expect((await fs.stat(file)).mtimeMs).toBe(mtimeMs);
+});
+
+test('without a log nothing is live, and the broken file is kept aside', async () => {
+  const { store, file } = await used();
+  await fs.rm(storeLayout.log(store));
+  await fs.writeFile(file, 'garbage');
+  expect((await repair(store, env)).environment.revision).toBe(0);
+  expect((await readEnvironment(store, env)).shell).toBeNull();
+  expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe('garbage');
+});
