@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -158,4 +159,26 @@ test('an app that is not built is said to be so', async () => {
   const appFolder = await layApp(apps, { name: 'media' });
   await fs.rm(path.join(appFolder, 'dist'), { recursive: true });
   await expect(publish({ store, appFolder })).rejects.toThrow('"media" is not built');
+});
+
+test('a build that is older than its sources is refused, and the files are named', async () => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  const source = path.join(appFolder, 'src', 'remote.tsx');
+  const shared = path.join(apps, '..', 'packages', 'card.tsx');
+  for (const file of [source, shared]) {
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, 'before');
+  }
+  const digest = createHash('sha256').update('before').digest('base64url');
+  await fs.writeFile(
+    path.join(appFolder, 'dist', 'browser.sources.json'),
+    JSON.stringify({ 'src/remote.tsx': digest, '../../packages/card.tsx': digest }),
+  );
+  expect((await publish({ store, appFolder })).outcome).toBe('new');
+  await fs.writeFile(source, 'after');
+  await fs.rm(shared);
+  await expect(publish({ store, appFolder })).rejects.toThrow(
+    'The build of "media" is older than its sources (src/remote.tsx, ../../packages/card.tsx): build it again.',
+  );
 });

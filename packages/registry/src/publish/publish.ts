@@ -7,6 +7,7 @@ import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
+import { refuseOlderBuild } from './changed-sources.ts';
 import { describe } from './describe.ts';
 import type { Effort } from './precompress.ts';
 import { versionOf } from './version.ts';
@@ -61,7 +62,8 @@ async function settle(store: string, folder: string, fresh: ArtifactRecord): Pro
 
 /**
  * Puts an app's last build into the store as an immutable version. Publishing the same content
- * again changes nothing. The record is written last: without it a version does not exist.
+ * again changes nothing. The record is written last: without it a version does not exist. A build that is
+ * older than its sources is refused.
  *
  * @param options.store the store's folder
  * @param options.appFolder the app's folder, with `dist/` built
@@ -76,6 +78,7 @@ export async function publish(options: {
   const appFolder = path.resolve(options.appFolder);
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);
+  await refuseOlderBuild(appFolder);
   const identity = await versionOf(appFolder, manifest, build);
   const earlier = await findPublished(store, manifest.name, identity.version);
   if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };

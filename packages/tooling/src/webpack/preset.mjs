@@ -14,6 +14,7 @@ import {
   sharedExternals,
   sharedModules,
 } from './sharing-policy.mjs';
+import { SourcesPlugin } from './sources-plugin.mjs';
 
 const require = import.meta.resolve;
 const fileOf = (specifier) => new URL(require(specifier)).pathname;
@@ -98,6 +99,7 @@ const common = (app, folder, onServer) => ({
   plugins: [
     new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, lucideIcon),
     new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutSentences),
+    new SourcesPlugin(),
   ],
 });
 
