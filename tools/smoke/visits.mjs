@@ -58,12 +58,10 @@ async function thrownBy(browser, site, address, folder) {
   const page = await context.newPage();
   const debug = await context.newCDPSession(page);
   const thrown = new Set();
-  debug.on('Debugger.paused', ({ data, callFrames: [frame] }) => {
-    if (frame.url.includes(folder)) {
-      const [text] = (data?.description ?? String(data?.value)).split('\n');
-      const { lineNumber, columnNumber = 0 } = frame.location;
-      thrown.add(`${text} at ${path.basename(frame.url)}:${lineNumber + 1}:${columnNumber + 1}`);
-    }
+  debug.on('Debugger.paused', ({ data }) => {
+    const [text, ...stack] = String(data?.description ?? data?.value).split('\n');
+    const place = stack.find((line) => line.includes(folder));
+    if (place) thrown.add(`${text} ${place.trim()}`);
     debug.send('Debugger.resume').catch(() => undefined);
   });
   try {
@@ -72,7 +70,7 @@ async function thrownBy(browser, site, address, folder) {
     const reported = page.waitForRequest(/\/api\/client_events$/, { timeout: HYDRATED_MS });
     await page.goto(site + address, { waitUntil: 'domcontentloaded' });
     await reported;
-    return [...thrown].map((one) => `${address}: ${one}`);
+    return [...thrown];
   } catch {
     return [];
   } finally {
@@ -80,18 +78,26 @@ async function thrownBy(browser, site, address, folder) {
   }
 }
 
-/** Visits all addresses in a headless browser, each as a first page. */
+/** So many broken pages tell enough: each of the others would take its whole time. */
+const MAX_BROKEN_PAGES = 2;
+
+/** Visits addresses in a headless browser, each as a first page, until it has found enough. */
 export async function visitAll(site, addresses) {
   const browser = await launch();
   try {
     const faults = [];
+    const thrown = new Set();
+    let broken = 0;
     for (const address of addresses) {
       const found = await faultsOfVisit(browser, site, address);
+      if (found.length === 0) continue;
+      faults.push(...found);
       const folder = found.map(reportedThrow).find((one) => one !== null);
-      const thrown = folder ? await thrownBy(browser, site, address, folder) : [];
-      faults.push(...found, ...thrown);
+      if (folder) for (const one of await thrownBy(browser, site, address, folder)) thrown.add(one);
+      broken += 1;
+      if (broken === MAX_BROKEN_PAGES) break;
     }
-    return faults;
+    return [...faults, ...thrown];
   } finally {
     await browser.close();
   }
