@@ -1,7 +1,7 @@
 // Who may import whom, between packages and inside apps; `npm run verify` holds every file to it.
 // A rule's comment says what to do instead. docs/architecture.md tells the reasons.
 
-const TESTS = '([.](test|testing)[.]tsx?$|/testing/)';
+const TESTS = '([.]test[.]tsx?$|/testing/)';
 const OURS = '^(apps|packages)/';
 
 /** Files that match `from` (tests apart, unless `tests`) may import nothing of ours but what matches `allowed`. */
@@ -51,7 +51,7 @@ module.exports = {
     never(
       'remote-platform-door',
       REMOTES,
-      '^packages/platform/src/(shell|server|federation|testing)[.]tsx?$',
+      '^packages/platform/src/(shell|server|federation)[.]tsx?$',
       "These doors of platform are the shell's alone; remotes share what platform itself exports.",
     ),
     never(
@@ -150,6 +150,12 @@ module.exports = {
       '^packages/(i18n|lock|drawings)/src/',
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
+    ),
+    never(
+      'testing',
+      OURS,
+      '^(apps|packages)/.*/testing/',
+      'What helps tests is for tests: product code never imports from a folder testing/.',
     ),
     {
       name: 'by-name',

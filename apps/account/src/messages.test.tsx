@@ -3,7 +3,7 @@ import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/sign-in.en.json';
-import { broken, down, fakeApi, ok, refused, sent } from './popup/fake-api.ts';
+import { broken, down, fakeApi, ok, refused, sent } from './popup/testing/api.ts';
 import {
   fillRegistration,
   LOGIN,
@@ -18,7 +18,7 @@ import {
   RESET_OTP,
   type,
   VERIFY,
-} from './popup/sign-in-popup.testing.tsx';
+} from './popup/testing/sign-in-popup.tsx';
 import remote from './remote.tsx';
 
 type Reply = Parameters<typeof fakeApi>[0][string][number];

@@ -4,8 +4,9 @@ import { testElement } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/enquiry.en.json';
 import englishSteps from './locales/steps.en.json';
-import { done, enquiry, fakeApi, refusal } from './popups/fake-api.ts';
 import { Component as FormPopup } from './popups/form-popup.widget.tsx';
+import { Component as PricePopup } from './popups/price-popup.widget.tsx';
+import { done, enquiry, fakeApi, refusal } from './popups/testing/api.ts';
 import {
   dialog,
   mobile,
@@ -18,8 +19,7 @@ import {
   SUGGEST,
   send,
   VERIFY,
-} from './popups/price-popup.testing.tsx';
-import { Component as PricePopup } from './popups/price-popup.widget.tsx';
+} from './popups/testing/price-popup.tsx';
 import remote from './remote.tsx';
 
 type Reply = Parameters<typeof fakeApi>[0][string][number];

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { layApp } from './fixture/app-build.ts';
-import { newSite } from './fixture/site.ts';
 import { storeLayout } from './store-layout.ts';
+import { layApp } from './testing/app-build.ts';
+import { newSite } from './testing/site.ts';
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 
@@ -14,7 +14,7 @@ function start({ store, apps }: Site, ...args: string[]) {
     STORE_DIR: store,
     APPS_DIR: apps,
     MFE_USER: 'asha',
-    SMOKE_SCRIPT: path.join(__dirname, 'fixture', 'smoke.mjs'),
+    SMOKE_SCRIPT: path.join(__dirname, 'testing', 'smoke.mjs'),
   };
   return spawn(process.execPath, [path.join(__dirname, 'cli.ts'), ...args], { env });
 }

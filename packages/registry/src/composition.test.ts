@@ -1,5 +1,5 @@
 import { compositionOf, readLive } from './composition.ts';
-import { newSite } from './fixture/site.ts';
+import { newSite } from './testing/site.ts';
 
 test('joins the live versions and what they replaced', async () => {
   const { store, goLive } = await newSite();

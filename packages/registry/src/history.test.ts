@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import { readLive } from './composition.ts';
-import { newSite } from './fixture/site.ts';
 import { earlierCompositions } from './history.ts';
 import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 

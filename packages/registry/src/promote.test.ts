@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from './environment.ts';
-import { newSite } from './fixture/site.ts';
 import { readLog } from './log.ts';
 import { promote } from './promote.ts';
 import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 const by = 'tester';

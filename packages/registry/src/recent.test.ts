@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { newSite } from './fixture/site.ts';
 import { publishedApps, recentRecords } from './recent.ts';
 import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
 
 test('the versions that were published last, the newest first', async () => {
   const { store, ship } = await newSite();

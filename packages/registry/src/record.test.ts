@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { newSite } from './fixture/site.ts';
 import { parseRecord, readRecord } from './record.ts';
 import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
 
 test.each([
   ['version', '1', 'r.json.version: must be a version'],

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import { readEnvironment } from './environment.ts';
-import { newSite } from './fixture/site.ts';
 import { repair } from './recover.ts';
 import { rollback } from './rollback.ts';
 import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 

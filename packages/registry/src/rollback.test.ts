@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts';
-import { newSite } from './fixture/site.ts';
 import { readLog } from './log.ts';
 import { rollback } from './rollback.ts';
+import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 const by = 'tester';

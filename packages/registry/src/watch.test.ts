@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newSite } from './fixture/site.ts';
 import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
 import { watchEnvironment } from './watch.ts';
 
 const env = 'production' as const;

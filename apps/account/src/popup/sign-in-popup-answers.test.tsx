@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { broken, down, fakeApi, ok, refused, sent } from './fake-api.ts';
+import { broken, down, fakeApi, ok, refused, sent } from './testing/api.ts';
 import {
   field,
   fillRegistration,
@@ -18,7 +18,7 @@ import {
   says,
   type,
   VERIFY,
-} from './sign-in-popup.testing.tsx';
+} from './testing/sign-in-popup.tsx';
 
 test.each([
   [refused('mobile_exists'), 'Mobile number already exists. Please log in with OTP or password'],

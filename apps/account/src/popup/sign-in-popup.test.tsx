@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { fakeApi, ok, refused, sent } from './fake-api.ts';
+import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
+import { fakeApi, ok, refused, sent } from './testing/api.ts';
 import {
   button,
   field,
@@ -18,8 +19,7 @@ import {
   says,
   type,
   VERIFY,
-} from './sign-in-popup.testing.tsx';
-import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
+} from './testing/sign-in-popup.tsx';
 
 test.each([
   ['login', 'Sign in', 'Password'],

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { comparisonApi, tractor } from './comparison.testing.ts';
+import { comparisonApi, tractor } from './testing/comparison.ts';
 
 const first = tractor('ace-1', 1);
 const second = tractor('eicher-2', 2, {

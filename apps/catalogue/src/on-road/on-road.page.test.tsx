@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { RoadCharge } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
-import { tractor } from '../compare/comparison.testing.ts';
+import { tractor } from '../compare/testing/comparison.ts';
 import remote from '../remote.tsx';
 
 const ace = tractor('ace-1', 1, {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../popups/fake-api.ts';
-import { mobile, open } from '../popups/price-popup.testing.tsx';
+import { fakeApi } from '../popups/testing/api.ts';
+import { mobile, open } from '../popups/testing/price-popup.tsx';
 
 const STATES = '/api/all_state';
 const NEAREST = '/api/v1/places/nearest';

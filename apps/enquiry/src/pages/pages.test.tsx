@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ALL_FORMS, FORM_NAMES, faultsOf, isReason, SENTENCES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import english from '../locales/enquiry.en.json';
-import { primary_id } from '../popups/fake-api.ts';
+import { primary_id } from '../popups/testing/api.ts';
 import remote from '../remote.tsx';
 
 beforeAll(() => {

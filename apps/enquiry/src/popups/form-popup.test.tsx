@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { EnquiryFormProps } from '@tractor-haat/platform';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { enquiry, fakeApi } from './fake-api.ts';
 import { Component as FormPopup } from './form-popup.widget.tsx';
-import { dialog, mobile, press } from './price-popup.testing.tsx';
+import { enquiry, fakeApi } from './testing/api.ts';
+import { dialog, mobile, press } from './testing/price-popup.tsx';
 
 const SAVE = '/api/enquiry_save';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { done, enquiry, fakeApi, refusal } from './fake-api.ts';
+import { done, enquiry, fakeApi, refusal } from './testing/api.ts';
 import {
   dialog,
   mobile,
@@ -11,7 +11,7 @@ import {
   SUGGEST,
   send,
   VERIFY,
-} from './price-popup.testing.tsx';
+} from './testing/price-popup.tsx';
 
 test('a lost network keeps what was typed, and one press sends it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

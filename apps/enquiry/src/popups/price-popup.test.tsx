@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { done, enquiry, fakeApi, primary_id, refusal } from './fake-api.ts';
+import { done, enquiry, fakeApi, primary_id, refusal } from './testing/api.ts';
 import {
   dialog,
   mobile,
@@ -13,7 +13,7 @@ import {
   SUGGEST,
   send,
   VERIFY,
-} from './price-popup.testing.tsx';
+} from './testing/price-popup.tsx';
 
 test('opens with what the page and this visit know, and sends it as a phone', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });

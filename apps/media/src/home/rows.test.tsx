@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { postCard, postsPage } from '../posts/post.testing.ts';
-import { videoCard, videosPage } from '../videos/video.testing.ts';
-import { show } from '../visit.testing.tsx';
+import { postCard, postsPage } from '../posts/testing/post.ts';
+import { show } from '../testing/visit.tsx';
+import { videoCard, videosPage } from '../videos/testing/video.ts';
 import * as news from './news-row.widget.tsx';
 import * as videos from './video-row.widget.tsx';
 

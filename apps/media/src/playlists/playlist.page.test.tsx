@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { playlist, videoCard } from '../videos/video.testing.ts';
-import { type Answers, data, failure, statusAt, visit } from '../visit.testing.tsx';
+import { type Answers, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { playlist, videoCard } from '../videos/testing/video.ts';
 
 const BOTH = '/api/v1/playlists/both';
 const answers: Answers = {

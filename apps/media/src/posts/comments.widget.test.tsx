@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answer, type Answers, data, failure, show } from '../visit.testing.tsx';
+import { type Answer, type Answers, data, failure, show } from '../testing/visit.tsx';
 import { Component, loader } from './comments.widget.tsx';
-import { comment } from './post.testing.ts';
+import { comment } from './testing/post.ts';
 
 const SAVE = '/api/blog_comment_save';
 const LIST = '/api/v1/posts/tyres/comments';

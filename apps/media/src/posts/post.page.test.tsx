@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Post } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
-import { data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
-import { post } from './post.testing.ts';
+import { english } from '../components/testing/english.ts';
+import { data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { post } from './testing/post.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
 const TYRES = '/api/v1/posts/tyres';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
-import { postCard, postsPage } from './post.testing.ts';
+import { data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { postCard, postsPage } from './testing/post.ts';
 
 const POSTS = '/api/v1/posts';
 const BLOGS = '/tractor-industry-news-blogs';

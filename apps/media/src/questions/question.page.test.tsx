@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answer, data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
-import { question, reply } from './question.testing.ts';
+import { type Answer, data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { question, reply } from './testing/question.ts';
 
 const SEVEN = '/api/v1/questions/7';
 const HUB = '/tractors-question-hub';

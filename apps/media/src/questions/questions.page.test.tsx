@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answer, data, failure, statusAt, visit } from '../visit.testing.tsx';
-import { goodQuestion, questionCard, questionsPage } from './question.testing.ts';
+import { type Answer, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { goodQuestion, questionCard, questionsPage } from './testing/question.ts';
 
 const LIST = '/api/v1/questions';
 const SAVE = '/api/question_save';

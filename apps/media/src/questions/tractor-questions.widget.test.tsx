@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { show } from '../visit.testing.tsx';
-import { questionCard, questionsPage } from './question.testing.ts';
+import { show } from '../testing/visit.tsx';
+import { questionCard, questionsPage } from './testing/question.ts';
 import { Component, loader } from './tractor-questions.widget.tsx';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answers, data, failure, statusAt, visit } from '../visit.testing.tsx';
-import { installFeed, installPlayers, installWishes, reel, reelsPage } from './reel.testing.ts';
+import { type Answers, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { installFeed, installPlayers, installWishes, reel, reelsPage } from './testing/reel.ts';
 
 const REELS = '/api/v1/reels';
 const PATH = '/tractor-reels-and-shorts';

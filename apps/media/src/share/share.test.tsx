@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { show } from '../visit.testing.tsx';
+import { show } from '../testing/visit.tsx';
 import { Share } from './share.tsx';
 
 const open = () => show(<Share title="On tyres" path="/tractor-videos/tyres" />, {}, 'hi');

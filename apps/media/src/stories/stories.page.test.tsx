@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { data, failure, statusAt, visit } from '../visit.testing.tsx';
-import { storyCard } from './story.testing.ts';
+import { data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { storyCard } from './testing/story.ts';
 
 const LIST = '/api/v1/stories';
 const STORIES = '/web-story-in-india';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Story } from '@tractor-haat/api-client';
-import { data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
-import { story, storyCard } from './story.testing.ts';
+import { data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { story, storyCard } from './testing/story.ts';
 
 const TYRES = '/api/v1/stories/tyres';
 const STORIES = '/web-story-in-india';

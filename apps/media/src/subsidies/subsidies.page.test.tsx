@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Subsidy } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
-import { type Answer, data, failure, statusAt, visit } from '../visit.testing.tsx';
+import { english } from '../components/testing/english.ts';
+import { type Answer, data, failure, statusAt, visit } from '../testing/visit.tsx';
 
 const LIST = '/api/v1/subsidies';
 const PAGE = '/tractors-subsidy-in-india';

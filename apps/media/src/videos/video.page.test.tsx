@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Video } from '@tractor-haat/api-client';
-import { postCard, postsPage } from '../posts/post.testing.ts';
-import { type Answers, data, factsOf, failure, statusAt, visit } from '../visit.testing.tsx';
-import { videoCard } from './video.testing.ts';
+import { postCard, postsPage } from '../posts/testing/post.ts';
+import { type Answers, data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { videoCard } from './testing/video.ts';
 
 const VIDEO = '/api/v1/videos/depth';
 const POSTS = '/api/v1/posts';

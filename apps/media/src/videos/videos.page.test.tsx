@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { english } from '../components/english.testing.ts';
-import { type Answers, data, failure, statusAt, visit } from '../visit.testing.tsx';
-import { playlist, videoCard, videosPage } from './video.testing.ts';
+import { english } from '../components/testing/english.ts';
+import { type Answers, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { playlist, videoCard, videosPage } from './testing/video.ts';
 
 const VIDEOS = '/api/v1/videos';
 const PLAYLISTS = '/api/v1/playlists';

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
-import { show } from '../visit.testing.tsx';
+import { show } from '../testing/visit.tsx';
 import { Player } from './player.tsx';
-import { videoCard } from './video.testing.ts';
+import { videoCard } from './testing/video.ts';
 
 const far = videoCard('far-away', { youtube_id: 'abcdefghijk', sources: [], captions: [] });
 const player = <Player video={far} priority={false} />;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Answer, data, failure, show } from '../visit.testing.tsx';
+import { type Answer, data, failure, show } from '../testing/visit.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 const VOTE = '/api/vote';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { emptyList, goodQuestion } from '../questions/question.testing.ts';
+import { emptyList, goodQuestion } from '../questions/testing/question.ts';
 import remote from '../remote.tsx';
 
 /** Milliseconds since the page's start, when its code has come. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AppBuild } from '../fixture/app-build.ts';
-import { newSite } from '../fixture/site.ts';
 import { promote } from '../promote.ts';
 import { storeLayout } from '../store-layout.ts';
+import type { AppBuild } from '../testing/app-build.ts';
+import { newSite } from '../testing/site.ts';
 import { GateRefusal } from './gate.ts';
 
 type Site = Awaited<ReturnType<typeof newSite>>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { readLive } from '../composition.ts';
-import { newSite } from '../fixture/site.ts';
 import { storeLayout } from '../store-layout.ts';
+import { newSite } from '../testing/site.ts';
 import { previewComposition } from './preview-composition.ts';
 import { providePreviewKey, readPreviewKey } from './preview-key.ts';
 import { signPreview, verifyPreview } from './preview-token.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { layApp, temporaryFolder } from '../fixture/app-build.ts';
 import { readRecord } from '../record.ts';
 import { storeLayout } from '../store-layout.ts';
+import { layApp, temporaryFolder } from '../testing/app-build.ts';
 import { publish } from './publish.ts';
 
 async function setUp() {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
-import { installDialogElement } from '../testing.ts';
+import { installDialogElement } from '../testing/dialog-element.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(installDialogElement);

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from '../gallery/gallery.tsx';
-import { installFakeObserver } from './fake-observer.ts';
 import { Slider } from './slider.tsx';
+import { installFakeObserver } from './testing/observer.ts';
 
 const made = jest.fn();
 const acts = { slidePrev: jest.fn(), slideNext: jest.fn(), slideTo: jest.fn(), destroy: jest.fn() };

@@ -4,8 +4,8 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { manyAtOnce } from '../../testing/many-at-once.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { wrongOf } from '../enquiries/testing.ts';
-import { accountCalls, PASSWORD } from './testing.ts';
+import { wrongOf } from '../enquiries/testing/enquiry-calls.ts';
+import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
 jest.mock(
   'node:crypto',

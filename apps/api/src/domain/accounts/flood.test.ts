@@ -1,6 +1,6 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { accountCalls, PASSWORD } from './testing.ts';
+import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
 // With hashes that cost what they cost: they, not the database, are what a flood waits for.
 describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {

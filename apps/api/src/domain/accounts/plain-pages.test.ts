@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { accountCalls, PASSWORD } from './testing.ts';
+import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
 jest.mock(
   'node:crypto',

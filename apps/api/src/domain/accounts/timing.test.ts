@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { accountCalls } from './testing.ts';
+import { accountCalls } from './testing/account-calls.ts';
 
 /** Pairs of one known and one unknown number, taken in turns so that a busy machine slows both. */
 const PAIRS = 24;

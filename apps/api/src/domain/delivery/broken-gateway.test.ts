@@ -1,10 +1,10 @@
 import { readConfig } from '../../config.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { enquiryCalls } from '../enquiries/testing.ts';
+import { enquiryCalls } from '../enquiries/testing/enquiry-calls.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
-import { fakeGateway } from './fake-gateway.ts';
 import { templatesFile } from './templates.ts';
+import { fakeGateway } from './testing/gateway.ts';
 
 const text = { en: { template_id: 'id', text: '{code}' } };
 const templates = templatesFile.parse({

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { createLogger } from '../../shared/logger.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { deliverBy } from './deliver.ts';
-import { fakeGateway } from './fake-gateway.ts';
 import { gupshup } from './gupshup.ts';
 import { msg91 } from './msg91.ts';
 import { outbox } from './outbox.ts';
 import { templatesFile } from './templates.ts';
+import { fakeGateway } from './testing/gateway.ts';
 
 const one = (name: string) => ({ template_id: `${name}-id`, text: `${name}: {code}` });
 const templates = templatesFile.parse({

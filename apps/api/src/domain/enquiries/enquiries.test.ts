@@ -6,7 +6,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { manyAtOnce } from '../../testing/many-at-once.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { aForm, enquiryCalls, idOf, wrongOf } from './testing.ts';
+import { aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
 const DAY = 24 * 3600;
 

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { addressOf, type Random, random, seedOfRun } from '../../testing/random.ts';
-import { type Answered, enquiryCalls, wrongOf } from './testing.ts';
+import { type Answered, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
 /** How many are played: 60, and 1,000 in the full run. */
 const ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 60));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { aForm, enquiryCalls } from './testing.ts';
+import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
 
 describe.each(bothDatabases())('names in enquiries on $name', (database) => {
   let api: TestApi;

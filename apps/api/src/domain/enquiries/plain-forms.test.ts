@@ -2,7 +2,7 @@ import { formDraftAnswer } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { aForm, enquiryCalls } from './testing.ts';
+import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
 
 describe.each(bothDatabases())('forms without JavaScript on $name', (database) => {
   const clock = movingClock();

@@ -9,7 +9,7 @@ import {
   requestsPerEndpoint,
   seedOfRun,
 } from '../../testing/random.ts';
-import { aForm, enquiryCalls } from './testing.ts';
+import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
 
 const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/whatsapp_popup_enquiry': { ...aForm, product_id: 53, type_id: 97, primary_id: '' },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { enquiryCalls } from './testing.ts';
+import { enquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 

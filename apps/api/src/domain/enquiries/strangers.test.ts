@@ -3,7 +3,7 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { type Answered, aForm, enquiryCalls, idOf, wrongOf } from './testing.ts';
+import { type Answered, aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
 /** What somebody who knows a number and a product learns of it, and what he can change: nothing. */
 describe.each(bothDatabases())('strangers on $name', (database) => {

@@ -6,7 +6,7 @@ import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { enquiryCalls, idOf, wrongOf } from './testing.ts';
+import { enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
 /** What a right code does to a lead, once, and what nothing does to it afterwards. */
 describe.each(bothDatabases())('verified leads on $name', (database) => {

@@ -3,7 +3,7 @@ import { csvForPeople } from '../../shared/csv/write-csv.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { enquiryCalls } from '../enquiries/testing.ts';
+import { enquiryCalls } from '../enquiries/testing/enquiry-calls.ts';
 import type { Lead } from './leads.ts';
 
 describe.each(bothDatabases())('leads on $name', (database) => {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setInterval } from 'node:timers';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { multipart, noise } from './testing.ts';
+import { multipart, noise } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
 /** Decoded, a photo of 24 megapixels is 72 MB: all at once would pass the limit by far. */

@@ -9,7 +9,7 @@ import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { random, seedOfRun } from '../../testing/random.ts';
-import { hostileFiles, MARK, multipart, noise } from './testing.ts';
+import { hostileFiles, MARK, multipart, noise } from './testing/photo-files.ts';
 
 /** An API to which photos are sent. */
 function photosOn(database: TestDatabase) {

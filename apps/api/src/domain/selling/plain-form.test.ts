@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { noise } from '../photos/testing.ts';
-import { addTractors, aListing, sellerCalls } from './testing.ts';
+import { noise } from '../photos/testing/photo-files.ts';
+import { addTractors, aListing, sellerCalls } from './testing/seller-calls.ts';
 
 const BOUNDARY = 'form-boundary-of-the-tests';
 

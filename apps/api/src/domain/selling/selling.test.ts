@@ -6,9 +6,9 @@ import { forgetOld } from '../../shared/limits/housekeeping.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { enquiryCalls } from '../enquiries/testing.ts';
+import { enquiryCalls } from '../enquiries/testing/enquiry-calls.ts';
 import { decide, moderationList } from '../moderation/moderate.ts';
-import { addTractors, sellerCalls } from './testing.ts';
+import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
 describe.each(bothDatabases())('selling on $name', (database) => {
   const clock = movingClock();

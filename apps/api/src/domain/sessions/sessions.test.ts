@@ -2,7 +2,7 @@ import { sessions } from '../../database/schema/sessions.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { accountCalls, PASSWORD } from '../accounts/testing.ts';
+import { accountCalls, PASSWORD } from '../accounts/testing/account-calls.ts';
 
 jest.mock(
   'node:crypto',

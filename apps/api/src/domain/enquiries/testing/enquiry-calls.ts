@@ -1,5 +1,5 @@
-import type { TestApi } from '../../testing/api.ts';
-import { cookieJar } from '../../testing/cookie-jar.ts';
+import type { TestApi } from '../../../testing/api.ts';
+import { cookieJar } from '../../../testing/cookie-jar.ts';
 
 /** What an answer was, for tests. */
 export type Answered = {

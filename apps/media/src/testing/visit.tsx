@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { Language } from '@tractor-haat/i18n';
 import { testElement, testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
-import remote from './remote.tsx';
+import remote from '../remote.tsx';
 
 /** What the API answers a call with; `unreached` for no answer at all. */
 export type Answer = Readonly<{ status?: number; body: unknown }> | 'unreached';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
-import type { Mode } from '../flow/mode.ts';
-import remote from '../remote.tsx';
-import { Component } from './sign-in-popup.widget.tsx';
+import type { Mode } from '../../flow/mode.ts';
+import remote from '../../remote.tsx';
+import { Component } from '../sign-in-popup.widget.tsx';
 
 export const OTP = '/api/get_user_otp';
 export const VERIFY = '/api/user_otp_verify';

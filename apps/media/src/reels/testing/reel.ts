@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { Reel, ReelsPage } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
+import { english } from '../../components/testing/english.ts';
 
 /** A reel named after its slug. */
 export const reel = (id: number, slug = `reel-${id}`): Reel => ({

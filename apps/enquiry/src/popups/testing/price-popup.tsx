@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
-import remote from '../remote.tsx';
-import { done } from './fake-api.ts';
-import { Component as PricePopup } from './price-popup.widget.tsx';
+import remote from '../../remote.tsx';
+import { Component as PricePopup } from '../price-popup.widget.tsx';
+import { done } from './api.ts';
 
 export const SUBMIT = '/api/whatsapp_popup_enquiry';
 export const RESEND = '/api/enquiry_otp_resend';

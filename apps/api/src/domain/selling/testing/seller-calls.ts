@@ -1,8 +1,8 @@
 import { photoSavedAnswer, sellAnswer, sellVerifyAnswer } from '@tractor-haat/api-client/contract';
-import { tractorBrands } from '../../database/schema/tractor-brands.ts';
-import { tractors } from '../../database/schema/tractors.ts';
-import type { TestApi } from '../../testing/api.ts';
-import { multipart, noise } from '../photos/testing.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import type { TestApi } from '../../../testing/api.ts';
+import { multipart, noise } from '../../photos/testing/photo-files.ts';
 
 /** A brand with two tractors, of 45 and 75 HP; only the first has a price that may be shown. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {

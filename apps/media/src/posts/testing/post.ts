@@ -1,5 +1,5 @@
 import type { Post, PostCard, PostComment, PostsPage } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
+import { english } from '../../components/testing/english.ts';
 
 /** A post in a list, named after its slug. */
 export const postCard = (slug: string, changes: Partial<PostCard> = {}): PostCard => ({

@@ -1,5 +1,5 @@
 import type { Playlist, VideoCard, VideosPage } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
+import { english } from '../../components/testing/english.ts';
 
 /** A clip of our own, named after its slug. */
 export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): VideoCard => ({

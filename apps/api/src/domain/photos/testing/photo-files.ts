@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from '../../testing/random.ts';
+import type { Random } from '../../../testing/random.ts';
 
 /** What stands in every hostile file that could be taken over as it is. */
 export const MARK = 'PHOTO-MARK-7f3a';

@@ -1,4 +1,4 @@
-import type { TestApi } from '../../testing/api.ts';
+import type { TestApi } from '../../../testing/api.ts';
 
 /** What an answer was, for tests. */
 export type Answered = {

@@ -4,7 +4,7 @@ import type {
   QuestionReply,
   QuestionsPage,
 } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
+import { english } from '../../components/testing/english.ts';
 
 /** A question without a fault, by the labels of its form. */
 export const goodQuestion = {

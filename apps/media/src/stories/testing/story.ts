@@ -1,5 +1,5 @@
 import type { Story, StoryCard } from '@tractor-haat/api-client';
-import { english } from '../components/english.testing.ts';
+import { english } from '../../components/testing/english.ts';
 
 export const storyCard = (slug: string, slides = 3): StoryCard => ({
   slug,

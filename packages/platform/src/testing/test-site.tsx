@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { PopupName } from './contracts/widgets.ts';
-import { PageContext } from './page/page-context.ts';
-import type { RemoteDefinition } from './remote.ts';
-import { makeStore } from './store/store.ts';
+import type { PopupName } from '../contracts/widgets.ts';
+import { PageContext } from '../page/page-context.ts';
+import type { RemoteDefinition } from '../remote.ts';
+import { makeStore } from '../store/store.ts';
 import {
   type Popups,
   PopupsContext,
   type WidgetHost,
   WidgetHostContext,
   type WidgetUse,
-} from './widget/widget-host.ts';
+} from '../widget/widget-host.ts';
 
 export interface TestSite {
   /** Give it to Testing Library's `render`. */
