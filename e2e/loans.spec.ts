@@ -1,5 +1,6 @@
 import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
+import { stickingOut } from './support/page-checks.ts';
 import { formVisitor } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
@@ -34,6 +35,7 @@ test('rates name their source; land, income and instalments give a band with its
   // The application below takes it over.
   await page.locator('#apply').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Loan amount (₹)')).toHaveValue('614000');
+  expect(await stickingOut(page)).toEqual([]);
   await isFit(page);
   await part.getByRole('link', { name: 'See the instalments' }).click();
   await expect(page).toHaveURL(
