@@ -1,9 +1,9 @@
 import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { stickingOut } from './support/page-checks.ts';
 import { formVisitor } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
+import { stickingOut } from './support/page-checks.ts';
 import { expect, test, visit } from './test.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
