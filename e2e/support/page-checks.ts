@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-export { violations } from './axe.ts';
-
 /** How far a page may shift altogether. */
 export const MOST_SHIFT = 0.02;
 

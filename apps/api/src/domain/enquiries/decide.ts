@@ -4,7 +4,7 @@ import type { EnquiryText } from '@tractor-haat/api-client/contract';
 export const ONCE_IN_SECONDS = 24 * 3600;
 
 /** An answer that was lost on a bad line is given again within this time. */
-export const REPEATED_WITHIN_SECONDS = 10 * 60;
+const REPEATED_WITHIN_SECONDS = 10 * 60;
 
 /** What is known of a number and a product when its form comes in. */
 export type Known = {
