@@ -53,7 +53,8 @@ async function runJest(selection = []) {
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   const make = (report) => ({
     file: binary('.', 'jest'),
-    args: ['--json', '--outputFile', report, ...selection],
+    // Jest leaves a processor idle of its own accord; nothing else runs beside it here.
+    args: ['--json', '--outputFile', report, '--maxWorkers=100%', ...selection],
     env,
   });
   return runCounted('jest', make, countJest, jestTimes, { mayBeEmpty: isQuick });
