@@ -59,8 +59,9 @@ async function districtPlaces(db: Database) {
     .from(districts)
     .innerJoin(states, eq(states.id, districts.state_id))
     .leftJoin(towns, eq(towns.district_id, districts.id))
-    // The town of the district's own name, where there is one.
-    .orderBy(districts.id, sql`(${towns.slug} = ${districts.slug}) desc nulls last`, towns.id);
+    // The town of the district's own name, where there is one. Ids of towns are as the database
+    // happened to join them when it wrote them: not the same everywhere.
+    .orderBy(districts.id, sql`(${towns.slug} = ${districts.slug}) desc nulls last`, towns.slug);
   const found = new Map<string, PlaceOfDistrict>();
   for (const { slug, aliases, name, state, state_name, latitude, longitude } of rows) {
     const point = latitude === null || longitude === null ? null : { latitude, longitude };

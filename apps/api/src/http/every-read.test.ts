@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { projectContent } from '../testing/catalogue-content.ts';
+import { bothDatabases } from '../testing/databases.ts';
+
+// Tests of reads run on one database; this one holds every read against both, on the site's own
+// content: what one database sorts, counts or compares otherwise than the other shows here.
+
+/** An address for each read that needs more than its path; a `{name}` is filled from a list. */
+const READS: Readonly<Record<string, string>> = {
+  '/api/v1/implements': '/api/v1/implements?type=rotavator&sort=name',
+  '/api/v1/compared-tractors': '/api/v1/compared-tractors?slug=swaraj-744-fe&slug=mahindra-575-di',
+  '/api/v1/tractors': '/api/v1/tractors?hp=41-50&sort=price',
+  '/api/v1/tractor-facts/{slug}': '/api/v1/tractor-facts/swaraj-744-fe',
+  '/api/v1/used-tractors': '/api/v1/used-tractors?sort=price',
+  '/api/v1/dealers': '/api/v1/dealers?kind=tyre',
+  '/api/v1/dealers/{id}': '/api/v1/dealers/1',
+  '/api/v1/loan-offers': '/api/v1/loan-offers?kind=new',
+  '/api/v1/road-charges': '/api/v1/road-charges?state=gujarat',
+  '/api/rss/{file}': '/api/rss/tyre-news.hi.xml',
+  '/api/v1/questions': '/api/v1/questions?q=tyre',
+  '/api/v1/posts': '/api/v1/posts?q=tyre',
+  '/api/v1/tractor-models': '/api/v1/tractor-models?brand=mahindra',
+  '/api/v1/used-tractors/fair-price': '/api/v1/used-tractors/fair-price?tractor=1&year=2018',
+  '/api/v1/sitemap/{section}': '/api/v1/sitemap/tractors',
+  '/api/v1/search':
+    '/api/v1/search?q=%E0%A4%B0%E0%A5%8B%E0%A4%9F%E0%A4%BE%E0%A4%B5%E0%A5%87%E0%A4%9F%E0%A4%B0',
+  '/api/v1/places/nearest': '/api/v1/places/nearest?latitude=22.3&longitude=73.2',
+};
+
+/** Reads of what visitors wrote or of no rows at all: shown where they are written. */
+const ELSEWHERE = [
+  '/api/health/live',
+  '/api/v1/form-drafts/{id}',
+  '/api/v1/own-listing',
+  '/img/photo/{photo}/{file}',
+  '/img/{kind}/{id}/{file}',
+  '/internal/client_events',
+  '/api/session',
+  '/api/dev/outbox',
+];
+
+const apis: TestApi[] = [];
+let routes: string[] = [];
+beforeAll(async () => {
+  for (const database of bothDatabases()) apis.push(await testApi(database, projectContent));
+  const { paths } = (await apis[0]?.app.inject('/api/docs/json'))?.json() ?? {};
+  routes = Object.keys(paths).filter((route) => 'get' in paths[route]);
+});
+afterAll(async () => {
+  for (const api of apis) await api.close();
+});
+
+/** The address of a read: its own, or the first of what its list gives. */
+async function addressOf(route: string, { app }: TestApi): Promise<string> {
+  const own = READS[route];
+  if (own !== undefined) return own;
+  const [, list, name, rest = ''] = /^(.*)\/\{(\w+)\}(.*)$/.exec(route) ?? [];
+  if (list === undefined || name === undefined) return route;
+  const { data } = (await app.inject(list)).json();
+  const [first] = Array.isArray(data) ? data : data.items;
+  return `${list}/${first[name]}${rest}`;
+}
+
+test('every read gives the same on every database', async () => {
+  const read = routes.filter((route) => !ELSEWHERE.includes(route));
+  expect(read.length).toBeGreaterThan(40);
+  const wrong: unknown[] = [];
+  for (const route of read) {
+    const answers = await Promise.all(
+      apis.map(async (api) => {
+        const address = await addressOf(route, api);
+        const { statusCode, body } = await api.app.inject(address);
+        return { address, statusCode, body };
+      }),
+    );
+    const [first, ...others] = answers;
+    if (first?.statusCode !== 200) wrong.push(first);
+    for (const other of others) if (!isDeepStrictEqual(other, first)) wrong.push([first, other]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is read elsewhere is still a read', () => {
+  expect(ELSEWHERE.filter((route) => !routes.includes(route))).toEqual([]);
+});
