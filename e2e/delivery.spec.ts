@@ -5,6 +5,7 @@ import { heapOf, INSPECTED } from './site/heap.ts';
 import { underLoad, VISITORS } from './site/load.ts';
 import { recordedApi } from './site/recorded-api.ts';
 import { liveRecord, mfe } from './site/registry.ts';
+import { plainPictures } from './support/late-files.ts';
 import { expect, test, visit } from './test.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 8;
@@ -70,6 +71,7 @@ test.describe('under load', () => {
     page,
     ownSite,
   }) => {
+    await plainPictures(page);
     const { store, address } = ownSite;
     const before = liveRecord(store, 'shell').version;
     // Something of the shell that only its server bundle writes: no browser file differs.

@@ -14,9 +14,12 @@ import {
   reportOf,
   takeAltered,
 } from './support/fault-visitor.ts';
+import { plainPictures } from './support/late-files.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
+// Drawn when they are first asked for: a busy machine refuses some of many at once.
+test.beforeEach(({ page }) => plainPictures(page));
 
 /** A section that other pages open as a popup; its own pages are forms that work without its code. */
 interface Section {

@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine paints late: what fails once and then passes is listed as flaky.
-  retries: 2,
+  // What fails once and then passes is mended at its cause.
+  retries: 0,
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [

@@ -3,7 +3,11 @@ import { type Change, publishAltered } from './site/altered-version.ts';
 import { codeFaults } from './site/code-faults.ts';
 import { mfe } from './site/registry.ts';
 import { isFull } from './support/fault-visitor.ts';
+import { plainPictures } from './support/late-files.ts';
 import { expect, hydrated, type OwnSite, test, visit } from './test.ts';
+
+// Drawn when they are first asked for: a busy machine refuses some of many at once.
+test.beforeEach(({ page }) => plainPictures(page));
 
 const VIDEOS = '/tractor-videos';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -10,6 +10,7 @@ import { liveRecord, publishAndPromote } from './site/registry.ts';
 import { root } from './site/server-process.ts';
 import { builtFiles, sharedWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
 import { implementTypes } from './support/content.ts';
+import { plainPictures } from './support/late-files.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
 // What a team does with its section, from its sources on. One after the other: two builds at a time would only
@@ -17,6 +18,8 @@ import { expect, hydrated, test, visit } from './test.ts';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1350, height: 900 } });
+// Drawn when they are first asked for: a busy machine refuses some of many at once.
+test.beforeEach(({ page }) => plainPictures(page));
 
 const NEW = 'loans';
 const ADDRESS = '/machine-kinds';
