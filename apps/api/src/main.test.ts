@@ -1,47 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
+import { apiProcesses } from './testing/api-processes.ts';
+import { removeTestFolders, testFolder } from './testing/content.ts';
 
-const children: ChildProcess[] = [];
+const processes = apiProcesses();
+const { start } = processes;
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.killAll();
   removeTestFolders();
 });
-
-type Running = { child: ChildProcess; address: string };
-
-/** Starts the real process; `said` is everything that it wrote. */
-function start(dataDir: string, more: Record<string, string> = {}) {
-  const env = {
-    ...process.env,
-    DATABASE_URL: '',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    CONTENT_DIR: contentFolder(),
-    WARM_PICTURES: 'off',
-    ...more,
-  };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env });
-  children.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, said }));
-  const listening = new Promise<Running>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const [, address] = /listening at (http:[^"]+)/.exec(said) ?? [];
-      if (address !== undefined) resolve({ child, address });
-    });
-    ended.then(() => reject(new Error(said)));
-  });
-  // A start that is meant to fail is judged by how it ended.
-  listening.catch(() => undefined);
-  return { child, listening, ended };
-}
 
 test('one process has a folder; kill -9 frees it; the next starts on what was written', async () => {
   const dataDir = testFolder();

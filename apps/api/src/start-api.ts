@@ -29,7 +29,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   try {
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await refuseOlderTables(connection.db);
-    const { app, findPicture } = await buildApp({ db: connection.db, logger, config });
+    const { app, findPicture } = await buildApp({ ...connection, logger, config });
     const address = await listen(app, config);
     // A PostgreSQL server takes commands itself.
     const admin =

@@ -160,6 +160,9 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
   'Too many OTPs were sent to this number. Please try again later.': resendAnswered(
     refusal(429, 'otp_too_many_sends'),
   ),
+  'OTPs cannot be sent right now. Please try again later.': submitAnswered(
+    refusal(429, 'otp_paused'),
+  ),
   'Too many wrong OTPs. Please wait before you try again.': verifyAnswered(
     refusal(429, 'otp_too_many_tries'),
   ),

@@ -4,8 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Lock, LockBusy, takeLock } from '@tractor-haat/lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
 import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
+import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
 
 /** Opens the database that lives in `dataDir`; two processes on one folder would lose rows. */
@@ -45,10 +47,13 @@ async function lockFolder(folder: string): Promise<Lock> {
 export async function connected(client: PGlite): Promise<Connection> {
   await client.waitReady;
   const db = drizzle({ client });
+  const jobs: JobDatabase = { ...fromPglite(client), backend: 'pglite' };
   return {
     db,
+    jobs,
     async prepare(work) {
       await migrate(db, migrations);
+      await prepareJobs(jobs);
       await work(db);
     },
     close: () => client.close(),

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
+import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
 
 /** Any number that all our processes know: who holds it may change tables and content. */
@@ -30,6 +31,7 @@ export async function openPostgres(
   await reached(pool);
   return {
     db: drizzle({ client: pool }),
+    jobs: jobsOn(pool),
     async prepare(work) {
       const client = await pool.connect();
       const session = drizzle({ client });
@@ -38,6 +40,7 @@ export async function openPostgres(
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARING})`);
         await migrateSoon(session);
+        await prepareJobs(jobsOn(client));
         await work(session);
       } finally {
         // Ending the session gives the lock back, whatever state the session is in.
@@ -68,6 +71,17 @@ async function migrateSoon(session: NodePgDatabase): Promise<void> {
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error ? error.code : codeOf(error.cause);
+}
+
+/** The queue sends several statements at once where it changes its tables: then there is a result for each. */
+function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
+  return {
+    backend: 'postgres',
+    async executeSql(text, values) {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+      return { rows: [result].flat().flatMap(({ rows }) => rows) };
+    },
+  };
 }
 
 async function reached(pool: pg.Pool): Promise<void> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { JobDatabase } from '../database/job-tables.ts';
 import { makeCodes } from '../domain/codes/make-codes.ts';
 import { dealerCounts } from '../domain/dealers/counts.ts';
 import { dealerIndex } from '../domain/dealers/dealer-index.ts';
@@ -12,6 +13,7 @@ import { RenderQueue } from '../domain/pictures/render-queue.ts';
 import { makeGeocoder } from '../domain/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/places/reads.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
+import { startJobQueue } from '../shared/jobs/job-queue.ts';
 import { readSecretKey } from '../shared/secrets/secret-key.ts';
 import { addAccountSection } from './accounts/add-account-routes.ts';
 import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';
@@ -40,6 +42,7 @@ import { addSitemapRoutes } from './sitemap/routes.ts';
 
 export type AppDeps = {
   db: Database;
+  jobs: JobDatabase;
   logger: Logger;
   config: Pick<
     Config,
@@ -64,7 +67,7 @@ const RENDERING = { atOnce: 2, waiting: 200 };
 
 /** The whole API on a database that is prepared already; it does not listen yet. */
 export async function buildApp(
-  { db, logger, config, clock = systemClock }: AppDeps,
+  { db, jobs, logger, config, clock = systemClock }: AppDeps,
   addMore: (app: App) => void = () => undefined,
 ): Promise<{ app: App; findPicture: FindPicture }> {
   const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
@@ -74,7 +77,9 @@ export async function buildApp(
     storeFailed: (err) => logger.warn({ err }, 'pictures are not kept'),
   });
   const key = readSecretKey(config);
-  const { codes, outbox } = makeCodes({ db, logger, config, key, clock });
+  const queue = await startJobQueue(jobs, logger);
+  app.addHook('onClose', () => queue.stop());
+  const { codes, outbox } = await makeCodes({ db, queue, logger, config, key, clock });
   refuseOtherSites(app, config.publicOrigin);
   await acceptForms(app);
   const refuseOtherMethods = watchMethods(app);

@@ -10,12 +10,20 @@ import type { TestDatabase } from './databases.ts';
 
 export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
 
+/** More messages than any test sends, while its clock stands still. */
+const DELIVERY = {
+  OTP_PROVIDER: 'outbox',
+  MESSAGES_PER_MINUTE: '1000000',
+  MESSAGES_PER_DAY: '1000000',
+  MESSAGES_PER_PREFIX: '1000000',
+};
+
 /** The whole API on an own database with the content of the tests; it does not listen. */
 export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
   clock: Clock = systemClock,
-  delivery: DeliveryConfig = readConfig({ OTP_PROVIDER: 'outbox' }).delivery,
+  delivery: DeliveryConfig = readConfig(DELIVERY).delivery,
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open(contentDir));
   const config = {
@@ -30,7 +38,7 @@ export async function testApi(
     trustedProxyHops: 0,
   };
   const logger = createLogger('silent');
-  const { app } = await buildApp({ db: connection.db, logger, config, clock });
+  const { app } = await buildApp({ ...connection, logger, config, clock });
   return {
     app,
     connection,

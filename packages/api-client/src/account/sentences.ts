@@ -27,6 +27,7 @@ export const ACCOUNT_SENTENCES = {
   otp_not_sent: 'Failed to send OTP. Please try again.',
   otp_before_login: 'Please verify the OTP before login.',
   otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
+  otp_paused: 'OTPs cannot be sent right now. Please try again later.',
   otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
   mobile_registered: 'Your mobile number is already registered, Please go to login page',
   mobile_exists: 'Mobile number already exists. Please log in with OTP or password',

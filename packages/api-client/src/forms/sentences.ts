@@ -56,6 +56,7 @@ export const SENTENCES = {
   otp_not_received: 'OTP not received. Please request a new OTP.',
   otp_old: 'This OTP is no longer valid. Please request a new OTP.',
   otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
+  otp_paused: 'OTPs cannot be sent right now. Please try again later.',
   otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
   too_many_requests: 'Too many requests came from your network. Please try again later.',
   suggestions_failed: 'Failed to fetch suggested tractors. Please try again.',

@@ -20,6 +20,10 @@ const esmOnly = [
   'longest-streak',
   'ccount',
   'zwitch',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'rrule-temporal',
 ];
 
 const swc = {

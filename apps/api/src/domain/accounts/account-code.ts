@@ -16,9 +16,14 @@ export async function sendAccountCode({ codes }: Pick<AccountDeps, 'codes'>, wan
   const request = requestOf(wanted.purpose, wanted.mobile);
   const issued = await codes.issue({ ...wanted, request });
   if (issued.outcome === 'sent') return;
-  if (issued.outcome === 'failed') throw refuseAccount('otp_not_sent', 'UNAVAILABLE');
-  const reason = issued.of === 'number' ? 'otp_too_many_sends' : 'too_many_requests';
-  throw refuseAccount(reason, 'TOO_MANY_REQUESTS', issued.waitSeconds);
+  const { of, waitSeconds } = issued;
+  if (of === 'gateway') throw refuseAccount('otp_not_sent', 'UNAVAILABLE', waitSeconds);
+  const reason = {
+    number: 'otp_too_many_sends',
+    address: 'too_many_requests',
+    budget: 'otp_paused',
+  } as const;
+  throw refuseAccount(reason[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }
 
 type Given = { purpose: AccountPurpose; mobile: string; code: string; address: string };

@@ -1,2 +1,7 @@
+const PURPOSES = ['enquiry', 'listing', 'registration', 'login', 'password'] as const;
+
 /** What a code proves, and so which template it is sent with. */
-export type CodePurpose = 'enquiry' | 'listing' | 'registration' | 'login' | 'password';
+export type CodePurpose = (typeof PURPOSES)[number];
+
+export const isCodePurpose = (name: string): name is CodePurpose =>
+  PURPOSES.some((purpose) => purpose === name);

@@ -1,7 +1,8 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { SendCode } from '../delivery/provider.ts';
+import type { JobQueue } from '../../shared/jobs/job-queue.ts';
+import type { Budget } from '../delivery/budget.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
 /** What a code is bound to; it fits no other purpose, number or request. */
@@ -14,13 +15,12 @@ export type CodeFor = {
 };
 
 /**
- * `sent`: the gateway took it. `failed`: no gateway took it; the visitor may ask again.
- * `wait`: too many codes for this number or from this address; nothing was sent.
+ * `sent`: it is on its way; it leaves even if this process ends now. `wait`: too many codes for this number or from
+ * this address, the budget of all messages is used up, or every gateway is paused; nothing is sent.
  */
 export type Issued =
-  | { outcome: 'sent' }
-  | { outcome: 'failed' }
-  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
+  | { outcome: 'sent'; job: string }
+  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' | 'budget' | 'gateway' };
 
 /**
  * `right`: and the code is used up. `wrong`: the digits are not those. `none`: there is no code for this
@@ -39,13 +39,20 @@ export type From = {
   isKnown?: boolean;
 };
 
+/** A code to be made, and in which language its message is. */
+export type Wanted = CodeFor & From & { language: Language };
+
 /** Digits that a visitor typed, and what they are for. */
 export type Given = CodeFor & From & { code: string };
 
 /** One-time codes: the only place of the API where they are made and checked. */
 export type OneTimeCodes = {
   /** Makes a new code (the one before ends) and sends it. Call it outside of a transaction. */
-  issue(wanted: CodeFor & From & { language: Language }): Promise<Issued>;
+  issue(wanted: Wanted): Promise<Issued>;
+  /** The same as a part of the caller's transaction; after its commit `sendNow`. */
+  issueIn(tx: Database, wanted: Wanted): Promise<Issued>;
+  /** Has what was issued sent at once. Left out, it is sent some seconds later. */
+  sendNow(issued: Issued): Promise<void>;
   /** Checks digits that are good once. Call it outside of a transaction. */
   verify(given: Given): Promise<Verified>;
   /**
@@ -55,4 +62,14 @@ export type OneTimeCodes = {
   confirm<T>(given: Given, work: (tx: Database) => Promise<T>): Promise<Verified<T>>;
 };
 
-export type CodeDeps = { db: Database; key: string; clock: Clock; send: SendCode };
+export type CodeDeps = {
+  db: Database;
+  key: string;
+  clock: Clock;
+  queue: JobQueue;
+  budget: Budget;
+  /** Seconds until a gateway may be tried; 0 when one may be now. */
+  gateways: { pausedSeconds(db: Database): Promise<number> };
+  /** How long an answer waits for its code to be sent: not at all where gateways are far away. */
+  waitMs: number;
+};

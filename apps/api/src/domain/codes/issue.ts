@@ -1,33 +1,48 @@
-import type { Language } from '@tractor-haat/i18n';
+import type { Database } from '../../database/database.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
-import type { CodeDeps, CodeFor, From, Issued } from './code.ts';
-import { codeHash, randomCode } from './code-hash.ts';
+import type { CodeDeps, Issued, Wanted } from './code.ts';
+import { codeHash, digitsOf, randomSalt } from './code-hash.ts';
 import { CODE_LIFE_SECONDS, quotaOf, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
 
-/** Makes, keeps (hashed) and sends a code. The newest code of a request is the only one that counts. */
+/**
+ * Makes and keeps a code (hashed), and files its sending, in the caller's transaction: what is committed is sent,
+ * whatever becomes of this process. The newest code of a request is the only one that counts.
+ */
 export async function issueCode(
-  { db, key, clock, send }: CodeDeps,
-  { address, isKnown = false, language, ...bound }: CodeFor & From & { language: Language },
+  { key, clock, queue, budget, gateways }: CodeDeps,
+  tx: Database,
+  { address, isKnown = false, language, ...bound }: Wanted,
 ): Promise<Issued> {
   const now = clock();
-  const byAddress = await consumeQuota(db, `code-sends:address:${address}`, SENDS_PER_ADDRESS, now);
-  if (!byAddress.ok) return { outcome: 'wait', waitSeconds: byAddress.waitSeconds, of: 'address' };
-  const byNumber = await consumeQuota(
-    db,
-    `code-sends:number:${quotaOf({ mobile: bound.mobile, isKnown })}`,
-    SENDS_PER_NUMBER,
-    now,
-  );
-  if (!byNumber.ok) return { outcome: 'wait', waitSeconds: byNumber.waitSeconds, of: 'number' };
-  const code = randomCode();
-  await db.insert(oneTimeCodes).values({
-    ...bound,
-    code_hash: codeHash(key, bound, code),
-    issued_at: now,
-    expires_at: later(now, CODE_LIFE_SECONDS),
+  const { mobile } = bound;
+  const wait = (of: Extract<Issued, { outcome: 'wait' }>['of'], waitSeconds: number): Issued => ({
+    outcome: 'wait',
+    waitSeconds,
+    of,
   });
-  const sent = await send({ mobile: bound.mobile, purpose: bound.purpose, code, language });
-  return { outcome: sent ? 'sent' : 'failed' };
+  const byAddress = await consumeQuota(tx, `code-sends:address:${address}`, SENDS_PER_ADDRESS, now);
+  if (!byAddress.ok) return wait('address', byAddress.waitSeconds);
+  const paused = await gateways.pausedSeconds(tx);
+  if (paused > 0) return wait('gateway', paused);
+  const whose = `code-sends:number:${quotaOf({ mobile, isKnown })}`;
+  const byNumber = await consumeQuota(tx, whose, SENDS_PER_NUMBER, now);
+  if (!byNumber.ok) return wait('number', byNumber.waitSeconds);
+  const ofAll = await budget.take(tx, mobile);
+  if (!ofAll.ok) return wait('budget', ofAll.waitSeconds);
+  const salt = randomSalt();
+  const [code] = await tx
+    .insert(oneTimeCodes)
+    .values({
+      ...bound,
+      code_hash: codeHash(key, bound, digitsOf(key, salt)),
+      salt,
+      language,
+      issued_at: now,
+      expires_at: later(now, CODE_LIFE_SECONDS),
+    })
+    .returning({ id: oneTimeCodes.id });
+  if (code === undefined) throw new Error('a code was not written');
+  return { outcome: 'sent', job: await queue.add(tx, 'codes', { code: code.id }) };
 }

@@ -2,25 +2,42 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { JobQueue } from '../../shared/jobs/job-queue.ts';
+import { makeBreaker } from '../delivery/breaker.ts';
+import { makeBudget } from '../delivery/budget.ts';
 import { deliverBy } from '../delivery/deliver.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { makeProviders } from '../delivery/providers.ts';
 import type { OneTimeCodes } from './code.ts';
 import { oneTimeCodes } from './codes.ts';
+import { type CodeJob, sendFiledCode } from './send-filed-code.ts';
 
 type Deps = {
   db: Database;
+  queue: JobQueue;
   logger: Logger;
   config: Pick<Config, 'delivery'>;
   key: string;
   clock: Clock;
 };
 
+/** The outbox is a list of this process: it has the code before the answer is read. */
+const OUTBOX_WAIT_MS = 5000;
+
 /** Codes with the configured gateways; `outbox` is there when they go to it. */
-export function makeCodes({ db, logger, config, key, clock }: Deps): {
+export async function makeCodes({ db, queue, logger, config, key, clock }: Deps): Promise<{
   codes: OneTimeCodes;
   outbox: Outbox | undefined;
-} {
-  const { list, box } = makeProviders(config.delivery, clock);
-  return { codes: oneTimeCodes({ db, key, clock, send: deliverBy(list, logger) }), outbox: box };
+}> {
+  const { delivery } = config;
+  const { list, box } = makeProviders(delivery, clock);
+  const breaker = makeBreaker({ db, clock, logger }, delivery.breaker);
+  const budget = makeBudget({ clock, logger }, delivery.budget);
+  const names = list.map(({ name }) => name);
+  const gateways = { pausedSeconds: (tx: Database) => breaker.pausedSeconds(tx, names) };
+  const send = deliverBy({ providers: list, breaker, logger });
+  await queue.work<CodeJob>('codes', (job) => sendFiledCode({ db, key, clock, send }, job));
+  const waitMs = box === undefined ? 0 : OUTBOX_WAIT_MS;
+  const codes = oneTimeCodes({ db, key, clock, queue, budget, gateways, waitMs });
+  return { codes, outbox: box };
 }

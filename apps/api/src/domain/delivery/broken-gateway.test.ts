@@ -1,7 +1,9 @@
 import { readConfig } from '../../config.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { oneDatabase } from '../../testing/databases.ts';
-import { enquiryCalls } from '../enquiries/testing/enquiry-calls.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { movingClock } from '../../testing/moving-clock.ts';
+import { until } from '../../testing/until.ts';
+import { enquiryCalls, idOf } from '../enquiries/testing/enquiry-calls.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 import { templatesFile } from './templates.ts';
 import { fakeGateway } from './testing/gateway.ts';
@@ -16,35 +18,54 @@ const templates = templatesFile.parse({
   password: text,
 });
 
-describe.each(oneDatabase())('a gateway that takes no code, on $name', (database) => {
+describe.each(bothDatabases())('a gateway that takes no code, on $name', (database) => {
+  const clock = movingClock();
   let api: TestApi;
   let gateway: Awaited<ReturnType<typeof fakeGateway>>;
+  let works = false;
   beforeAll(async () => {
-    gateway = await fakeGateway((response) => response.writeHead(500).end('down'));
+    gateway = await fakeGateway((response) =>
+      works ? response.end('{"type":"success"}') : response.writeHead(500).end('down'),
+    );
     const delivery: DeliveryConfig = {
-      ...readConfig({ OTP_PROVIDER: 'outbox' }).delivery,
+      ...readConfig({ OTP_PROVIDER: 'outbox', GATEWAY_FAILURES: '2' }).delivery,
       providers: ['msg91'],
       msg91: { authKey: 'key', base: gateway.base },
       templates,
     };
-    api = await testApi(database, undefined, undefined, delivery);
+    api = await testApi(database, undefined, clock.now, delivery);
   });
   afterAll(async () => {
     await api.close();
     await gateway.close();
   });
 
-  const { post, submit, resend } = enquiryCalls(() => api);
-  const mobile = '9300000001';
+  const { post, submit, resend, verify } = enquiryCalls(() => api);
+  const [first, second] = ['9300000001', '9300000002'];
+  let firstId = '';
 
-  test('an enquiry is taken in all the same; that no code went is in the answer', async () => {
-    const { status, body } = await submit({ mobile });
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({ otp: '', text: 'non_verified' });
-    const again = await resend({ mobile, primary_id: body.data?.primary_id });
-    expect([again.status, again.body.message]).toEqual([
+  /** What the gateway was asked to send to a number, oldest first. */
+  const codesTo = (mobile: string): string[] =>
+    gateway.received
+      .map(({ body }) => JSON.parse(body).recipients[0])
+      .filter(({ mobiles }) => mobiles === `91${mobile}`)
+      .map(({ code }) => code);
+
+  test('an enquiry is taken in all the same, and its code is tried again by itself', async () => {
+    const answered = await submit({ mobile: first });
+    expect(answered.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
+    firstId = idOf(answered);
+    await until(() => codesTo(first).length === 2);
+    expect(new Set(codesTo(first)).size).toBe(1);
+  });
+
+  test('after some failures it is left alone: visitors are told, and how long to wait', async () => {
+    await until(async () => (await submit({ mobile: second })).body.data?.otp === '');
+    const again = await resend({ mobile: first, primary_id: firstId });
+    expect([again.status, again.body.message, again.headers['retry-after']]).toEqual([
       503,
       'Failed to resend OTP. Please try again.',
+      '60',
     ]);
   });
 
@@ -61,7 +82,15 @@ describe.each(oneDatabase())('a gateway that takes no code, on $name', (database
     ]);
   });
 
-  test('the gateway was asked for each of them', () => {
-    expect(gateway.received.length).toBeGreaterThanOrEqual(5);
+  test('when it works again, what waited goes out: the same code, and it is right', async () => {
+    works = true;
+    clock.forward(60);
+    await until(() => codesTo(first).length === 3);
+    const [code = ''] = codesTo(first);
+    expect(codesTo(first)).toEqual([code, code, code]);
+    const verified = await verify({ primary_id: firstId, otp: code });
+    expect(verified.status).toBe(200);
+    expect((await submit({ mobile: '9300000003' })).body.data?.otp).toBe('sent');
+    await until(() => codesTo('9300000003').length === 1);
   });
 });

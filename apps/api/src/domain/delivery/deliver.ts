@@ -1,28 +1,38 @@
 import type { Logger } from 'pino';
+import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider, SendCode } from './provider.ts';
 
-/** A gateway that has not answered by then is given up; two of them fit into one request. */
+/** A gateway that has not answered by then is given up. */
 const LIMIT_MS = 4000;
 
-/** Tries the providers in their order until one takes the message. */
-export function deliverBy(
-  providers: readonly Provider[],
-  logger: Pick<Logger, 'warn' | 'error'>,
-  limitMs = LIMIT_MS,
-): SendCode {
+type Deps = {
+  providers: readonly Provider[];
+  breaker: Pick<Breaker, 'mayTry' | 'succeeded' | 'failed'>;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  limitMs?: number;
+};
+
+/** Tries the providers in their order until one takes the message; one that keeps failing is left alone. */
+export function deliverBy({ providers, breaker, logger, limitMs = LIMIT_MS }: Deps): SendCode {
   return async (message) => {
+    let isTried = false;
     for (const provider of providers) {
+      if (!(await breaker.mayTry(provider.name))) continue;
+      isTried = true;
       try {
         await provider.send(message, AbortSignal.timeout(limitMs));
+        await breaker.succeeded(provider.name);
         return true;
       } catch (error) {
         // The reason only: an error of a gateway may repeat the request, and with it the code.
         const reason = error instanceof DeliveryError ? error.message : nameOf(error);
         logger.warn({ provider: provider.name, reason }, 'a gateway did not take a code');
+        await breaker.failed(provider.name);
       }
     }
-    logger.error({ purpose: message.purpose }, 'no gateway took a code');
+    // Of gateways that are paused the log has heard.
+    if (isTried) logger.error({ purpose: message.purpose }, 'no gateway took a code');
     return false;
   };
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '../../shared/paths.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
+import type { BreakerRule } from './breaker.ts';
+import type { BudgetRule } from './budget.ts';
 import { type Templates, templatesFile } from './templates.ts';
 
 const NAMES = ['outbox', 'msg91', 'gupshup'] as const;
@@ -16,7 +18,11 @@ export type DeliveryConfig = {
   gupshup: { userId: string; password: string; base: string };
   /** Undefined for the outbox, which sends no texts. */
   templates: Templates | undefined;
+  budget: BudgetRule;
+  breaker: BreakerRule;
 };
+
+const atLeastOne = (fallback: number) => z.coerce.number().int().min(1).max(1e9).default(fallback);
 
 /** Environment variables of delivery; merged into those of the API. */
 export const deliveryVariables = {
@@ -29,6 +35,11 @@ export const deliveryVariables = {
   GUPSHUP_USER_ID: z.string().default(''),
   GUPSHUP_PASSWORD: z.string().default(''),
   GUPSHUP_BASE: z.url().default('https://enterprise.smsgupshup.com'),
+  MESSAGES_PER_MINUTE: atLeastOne(600),
+  MESSAGES_PER_DAY: atLeastOne(50_000),
+  MESSAGES_PER_PREFIX: atLeastOne(1000),
+  GATEWAY_FAILURES: atLeastOne(5),
+  GATEWAY_PAUSE_SECONDS: atLeastOne(60),
 };
 
 type Variables = z.output<z.ZodObject<typeof deliveryVariables>>;
@@ -64,6 +75,12 @@ export function readDelivery(given: Variables): DeliveryConfig {
       base: given.GUPSHUP_BASE,
     },
     templates: providers.every((name) => name === 'outbox') ? undefined : readTemplates(given),
+    budget: {
+      perMinute: given.MESSAGES_PER_MINUTE,
+      perDay: given.MESSAGES_PER_DAY,
+      perPrefix: given.MESSAGES_PER_PREFIX,
+    },
+    breaker: { failures: given.GATEWAY_FAILURES, pauseSeconds: given.GATEWAY_PAUSE_SECONDS },
   };
 }
 

@@ -23,6 +23,11 @@ const message = {
   code: '482913',
   language: 'en' as const,
 };
+const neverPaused = {
+  mayTry: async () => true,
+  succeeded: async () => undefined,
+  failed: async () => undefined,
+};
 const never = new AbortController().signal;
 
 async function gateway(answer: string | ((response: ServerResponse) => void)) {
@@ -99,7 +104,8 @@ test('the next gateway is tried when one refuses, hangs or is not there', async 
     msg91({ ...settings, base: 'http://127.0.0.1:1' }),
     box,
   ];
-  expect(await deliverBy(providers, logger, 200)(message)).toBe(true);
+  const send = deliverBy({ providers, breaker: neverPaused, logger, limitMs: 200 });
+  expect(await send(message)).toBe(true);
   expect(box.messages()).toMatchObject([{ mobile: '9876543210', code: '482913' }]);
   expect(lines).toHaveLength(3);
   expect(lines.join()).not.toMatch(/482913|9876543210/);
@@ -109,7 +115,8 @@ test('when no gateway takes it, that is told and not thrown', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
   const { base } = await gateway('{"type":"error"}');
-  const send = deliverBy([msg91({ authKey: 'k', base, templates })], logger);
+  const providers = [msg91({ authKey: 'k', base, templates })];
+  const send = deliverBy({ providers, breaker: neverPaused, logger });
   expect(await send(message)).toBe(false);
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });

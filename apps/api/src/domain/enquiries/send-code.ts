@@ -1,18 +1,21 @@
 import { isLanguage } from '@tractor-haat/i18n';
+import type { Database } from '../../database/database.ts';
 import type { Issued } from '../codes/code.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { remember } from './history.ts';
+import { refuse } from './refuse.ts';
 
 type From = { address: string; browser: Browser };
 
-/** Sends a code for an attempt to its number, and writes down whether that worked. */
-export async function sendCode(
-  { db, codes, clock }: EnquiryDeps,
+/** Files the sending of a code for an attempt, and writes down whether that was allowed. */
+export async function fileCode(
+  { codes, clock }: Pick<EnquiryDeps, 'codes' | 'clock'>,
+  tx: Database,
   { enquiry_id, mobile, primary_id, language }: Attempt,
   { address, browser }: From,
 ): Promise<Issued> {
-  const issued = await codes.issue({
+  const issued = await codes.issueIn(tx, {
     purpose: 'enquiry',
     mobile,
     request: primary_id,
@@ -20,6 +23,18 @@ export async function sendCode(
     isKnown: browser.hasProven(mobile),
     language: isLanguage(language) ? language : 'en',
   });
-  await remember(db, enquiry_id, issued.outcome === 'sent' ? 'code_sent' : 'code_failed', clock());
+  const event = issued.outcome === 'sent' ? 'code_sent' : 'code_failed';
+  await remember(tx, enquiry_id, event, clock());
   return issued;
+}
+
+/** Why no code goes out, and when it may be asked for again. */
+export function refusalOfSending({ of, waitSeconds }: Extract<Issued, { outcome: 'wait' }>) {
+  if (of === 'gateway') return refuse('otp_resend_failed', 'UNAVAILABLE', waitSeconds);
+  const reason = {
+    number: 'otp_too_many_sends',
+    address: 'too_many_requests',
+    budget: 'otp_paused',
+  } as const;
+  return refuse(reason[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }

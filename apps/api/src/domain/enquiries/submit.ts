@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { refuse } from './refuse.ts';
 import { reveal } from './reveal.ts';
-import { sendCode } from './send-code.ts';
+import { fileCode, refusalOfSending } from './send-code.ts';
 import { checkSubmission } from './submission.ts';
 import { takeIn } from './take-in.ts';
 
@@ -22,7 +22,7 @@ export type Sender = {
   browser: Browser;
 };
 
-/** Takes in a form: the lead is written before a code is sent, and before the answer. */
+/** Takes in a form: the lead and the sending of its code are written at once, before the answer. */
 export async function submit(
   parts: EnquiryDeps,
   form: FormName,
@@ -33,9 +33,15 @@ export async function submit(
   const { address, browser } = sender;
   await limitAddress(parts, address);
   const submission = await checkSubmission(parts, form, body, sender.isMobile);
-  const { attempt, text } = await db.transaction((tx) => takeIn(tx, submission, browser, clock()));
-  const sends = text === 'non_verified' || (text === 'non_verified_exist' && !sender.resends);
-  const issued = sends ? await sendCode(parts, attempt, { address, browser }) : undefined;
+  const { attempt, text, issued } = await db.transaction(async (tx) => {
+    const taken = await takeIn(tx, submission, browser, clock());
+    const isWaited = taken.text === 'non_verified_exist' && !sender.resends;
+    const sends = taken.text === 'non_verified' || isWaited;
+    const issued = sends ? await fileCode(parts, tx, taken.attempt, { address, browser }) : null;
+    return { ...taken, issued };
+  });
+  if (issued !== null) await parts.codes.sendNow(issued);
+  if (issued?.outcome === 'wait' && issued.of === 'budget') throw refusalOfSending(issued);
   const data = {
     otp: issued?.outcome === 'sent' ? ('sent' as const) : ('' as const),
     primary_id: attempt.primary_id,

@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import type { Verified } from '../codes/code.ts';
 import { refuse } from '../enquiries/refuse.ts';
+import { refusalOfSending } from '../enquiries/send-code.ts';
 import { refuseSelling } from '../photos/refuse-selling.ts';
 import { findListing } from './find-listing.ts';
 import { ownKey } from './own-key.ts';
@@ -25,11 +26,7 @@ export async function resendListingCode(
   const listing = await findListing(parts.db, primary_id);
   if (listing === undefined || listing.status !== 'unverified') throw refuseSelling('sell_gone');
   const issued = await sendListingCode(parts, listing, address);
-  if (issued.outcome === 'failed') throw refuse('otp_resend_failed', 'UNAVAILABLE');
-  if (issued.outcome === 'wait') {
-    const reason = issued.of === 'number' ? 'otp_too_many_sends' : 'too_many_requests';
-    throw refuse(reason, 'TOO_MANY_REQUESTS', issued.waitSeconds);
-  }
+  if (issued.outcome === 'wait') throw refusalOfSending(issued);
   return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent', primary_id } };
 }
 

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { contentFolder } from './content.ts';
+
+type Running = { child: ChildProcess; address: string };
+
+/** Real processes of the API, for what only they can show; a test kills them in the end. */
+export function apiProcesses() {
+  const children: ChildProcess[] = [];
+  /** Starts one on a data folder; `said` is everything that it wrote. */
+  function start(dataDir: string, more: Record<string, string> = {}) {
+    const env = {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentFolder(),
+      WARM_PICTURES: 'off',
+      ...more,
+    };
+    const main = path.resolve(import.meta.dirname, '../main.ts');
+    const child = spawn(process.execPath, [main], { env });
+    children.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    const ended = once(child, 'close').then(([code]) => ({ code, said }));
+    const listening = new Promise<Running>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const [, address] = /listening at (http:[^"]+)/.exec(said) ?? [];
+        if (address !== undefined) resolve({ child, address });
+      });
+      ended.then(() => reject(new Error(said)));
+    });
+    // A start that is meant to fail is judged by how it ended.
+    listening.catch(() => undefined);
+    return { child, listening, ended };
+  }
+  return {
+    start,
+    killAll() {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
