@@ -3,8 +3,8 @@ import path from 'node:path';
 import { apiProcesses } from '../../testing/api-processes.ts';
 import { removeTestFolders, testFolder } from '../../testing/content.ts';
 import { until } from '../../testing/until.ts';
-import { fakeGateway } from '../delivery/fake-gateway.ts';
-import { aForm } from '../enquiries/testing.ts';
+import { fakeGateway } from '../delivery/testing/gateway.ts';
+import { aForm } from '../enquiries/testing/enquiry-calls.ts';
 
 jest.setTimeout(120_000);
 
