@@ -23,6 +23,8 @@ test('nothing set: a development API on its own folder', () => {
       msg91: { authKey: '', base: 'https://control.msg91.com' },
       gupshup: { userId: '', password: '', base: 'https://enterprise.smsgupshup.com' },
       templates: undefined,
+      budget: { perMinute: 600, perDay: 50_000, perPrefix: 1000 },
+      breaker: { failures: 5, pauseSeconds: 60 },
     },
   });
 });

@@ -11,6 +11,8 @@ const text = [
   'State Name,District Name,Sub-district Name (In English)',
   'Uttar Pradesh,Hamirpur,Rath',
   'Himachal Pradesh,Hamirpur,Bhoranj',
+  'Gujarat,Anand,Petlad',
+  'Gujarat,Kheda,Nadiad',
 ].join('\n');
 
 describe.each(bothDatabases())('importing the directory on $name', (database) => {
@@ -43,11 +45,11 @@ describe.each(bothDatabases())('importing the directory on $name', (database) =>
     await seedPlaces(connection.db, content);
     const before = await readPlaces(connection.db);
     const dry = await run({ dry_run: true });
-    expect(dry).toMatchObject({ ok: true, value: { written: false, districts: 2, tehsils: 2 } });
+    expect(dry).toMatchObject({ ok: true, value: { written: false, districts: 4, tehsils: 4 } });
     const wrong = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
     expect(wrong).toMatchObject({
       ok: false,
-      message: expect.stringContaining('lgd.csv, row 4 (): tehsil: is empty'),
+      message: expect.stringContaining('lgd.csv, row 6 (): tehsil: is empty'),
     });
     expect(await readPlaces(connection.db)).toEqual(before);
   });
@@ -58,11 +60,19 @@ describe.each(bothDatabases())('importing the directory on $name', (database) =>
       ok: true,
       value: { written: true, new_districts: [], left_districts: ['uttar-pradesh/prayagraj'] },
     });
-    expect(await tehsils()).toEqual(['bhoranj', 'rath']);
+    expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
     expect(await seedPlaces(connection.db, content)).toBe('imported');
-    expect(await tehsils()).toEqual(['bhoranj', 'rath']);
+    expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
     expect(await run({ action: 'built-in' })).toEqual({ ok: true, value: null });
     expect(await seedPlaces(connection.db, content)).toBe('written');
-    expect(await tehsils()).toEqual(['maudaha', 'meja', 'nadaun', 'rath']);
+    expect(await tehsils()).toEqual([
+      'borsad',
+      'maudaha',
+      'meja',
+      'nadaun',
+      'nadiad',
+      'petlad',
+      'rath',
+    ]);
   });
 });
