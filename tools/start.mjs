@@ -9,6 +9,7 @@ import { fail } from './run/plain-failure.mjs';
 import { whilePreparing } from './run/preparation.mjs';
 import { takeLock } from './run/run-lock.mjs';
 import { duration, step } from './run/steps.mjs';
+import { whenNpmEnds } from './start/end-with-npm.mjs';
 import { claimPort, freePort, portFrom } from './start/ports.mjs';
 import { publishAndPromote } from './start/publish.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
@@ -16,8 +17,6 @@ import { layOutToolchain } from './toolchain/lay-out.mjs';
 
 /** What a killed run's servers may need to notice it and to close the database. */
 const LEFT_OVER_MS = 15_000;
-
-const PARENT_LOOK_MS = 500;
 
 let servers = null;
 let lock = null;
@@ -37,15 +36,6 @@ async function stop() {
   process.exit(wasServing ? 0 : 130);
 }
 
-/** npm does not pass every signal on, and none when it is killed: whoever ended it meant the site. */
-function endWithNpm() {
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, PARENT_LOOK_MS).unref();
-}
-
 async function prepare() {
   await step('dependencies', () => installDependencies());
   await buildApps();
@@ -57,7 +47,7 @@ async function prepare() {
 async function main() {
   const started = performance.now();
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-  endWithNpm();
+  whenNpmEnds(stop);
   const port = portFrom('PORT', 3000);
   checkDisk(0.2);
   await step('toolchain', () => layOutToolchain());

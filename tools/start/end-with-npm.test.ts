@@ -1,0 +1,44 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const script = `
+  import { whenNpmEnds } from ${JSON.stringify(path.join(__dirname, 'end-with-npm.mjs'))};
+  whenNpmEnds(() => { console.log('npm is gone'); process.exit(0); });
+  setTimeout(() => process.exit(1), 20000);
+  console.log('ready');`;
+
+test('whoever kills npm ends what it started, through the shell between them', async () => {
+  const env = { ...process.env, npm_lifecycle_event: 'start', SCRIPT: script };
+  const command = `"${process.execPath}" --input-type=module -e "$SCRIPT"; exit $?`;
+  // Stands in npm's place: a process that runs a shell that runs the start.
+  const npm = spawn(
+    process.execPath,
+    [
+      '-e',
+      `require('child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' }); setInterval(() => 0, 1000)`,
+    ],
+    { env, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  npm.stdout.on('data', (text) => {
+    said += text;
+  });
+  await once(npm.stdout, 'data');
+  const closed = once(npm.stdout, 'end');
+  npm.kill('SIGKILL');
+  await closed;
+  expect(said).toBe('ready\nnpm is gone\n');
+});
+
+test('a start without npm waits for nobody', async () => {
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const short = script.replace('20000', '700').replace('process.exit(1)', "console.log('alone')");
+  const child = execFile(process.execPath, ['--input-type=module', '-e', short], { env });
+  let said = '';
+  child.stdout?.on('data', (text) => {
+    said += text;
+  });
+  await once(child, 'close');
+  expect(said).toBe('ready\nalone\n');
+});
