@@ -18,7 +18,12 @@ async function script(file) {
 
 /** Source folders of all apps and packages. */
 const sources = () =>
-  fs.globSync('{apps,packages}/*/src', { cwd: root, exclude: ['**/node_modules'] });
+  ['apps', 'packages'].flatMap((group) =>
+    fs
+      .readdirSync(path.join(root, group))
+      .map((name) => path.join(group, name, 'src'))
+      .filter((folder) => fs.existsSync(path.join(root, folder))),
+  );
 
 function fileLengths() {
   const found = tooLong();

@@ -2,7 +2,7 @@ import type { Sentence } from './request-sentences.ts';
 
 /**
  * What is said about a name that a look-up or form gets, by its reason: one that is missing, or that means nothing of
- * ours. Pages have the same sentences in their own words' files, which a test compares.
+ * ours. Pages have sentences of their own for the same reasons; the English ones are compared with these by tests.
  */
 export const NAME_SENTENCES = {
   type_required: {
