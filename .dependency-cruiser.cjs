@@ -45,8 +45,8 @@ module.exports = {
     only(
       'remote',
       REMOTES,
-      ['^apps/$1/', '^packages/(platform|ui|forms)/src/', CLIENT, '^packages/i18n/src/'],
-      'A remote may import @tractor-haat/{platform, ui, forms, api-client, i18n} and nothing else of ours. What another remote offers is a widget (RemoteWidget).',
+      ['^apps/$1/', '^packages/(platform|ui|forms|pages)/src/', CLIENT, '^packages/i18n/src/'],
+      'A remote may import @tractor-haat/{platform, ui, forms, pages, api-client, i18n} and nothing else of ours. What another remote offers is a widget (RemoteWidget).',
     ),
     never(
       'remote-platform-door',
@@ -56,7 +56,7 @@ module.exports = {
     ),
     never(
       'shared-libraries',
-      '^(apps/(?!shell/|api/|registry/)[^/]+|packages/(ui|forms))/src/',
+      '^(apps/(?!shell/|api/|registry/)[^/]+|packages/(ui|forms|pages))/src/',
       '(^|/)node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)/|^(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)(/|$)',
       'Import it from @tractor-haat/platform, which all remotes share: a copy of its own would be a second router, store or translator on the page.',
     ),
@@ -76,8 +76,8 @@ module.exports = {
     only(
       'shell-host',
       '^apps/shell/src/host/',
-      ['^apps/shell/', '^packages/(platform|ui|registry|i18n)/src/', CLIENT],
-      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry}; remotes are loaded from the records at run time.',
+      ['^apps/shell/', '^packages/(platform|ui|registry|settings|log|i18n)/src/', CLIENT],
+      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry, settings, log}; remotes are loaded from the records at run time.',
     ),
     never(
       'shell-site',
@@ -100,8 +100,8 @@ module.exports = {
     only(
       'api',
       '^apps/api/src/',
-      ['^apps/api/', '^packages/(api-client|i18n|drawings|lock)/src/'],
-      'The API may import @tractor-haat/{api-client, i18n, lock}: it knows no page and no remote.',
+      ['^apps/api/', '^packages/(api-client|i18n|drawings|lock|settings|log)/src/'],
+      'The API may import @tractor-haat/{api-client, i18n, lock, settings, log}: it knows no page and no remote.',
     ),
     never(
       'api-domain',
@@ -134,6 +134,24 @@ module.exports = {
       'The component library may import @tractor-haat/i18n (formats) alone: it gets data as props.',
     ),
     only(
+      'pages',
+      '^packages/pages/src/',
+      ['^packages/(pages|platform|ui)/src/', CLIENT, '^packages/i18n/src/'],
+      'What pages are made of may import @tractor-haat/{platform, ui, api-client, i18n}: it knows no remote.',
+    ),
+    only(
+      'forms',
+      '^packages/forms/src/',
+      ['^packages/(forms|platform|ui|i18n)/src/', CLIENT],
+      'Forms may import @tractor-haat/{platform, ui, api-client, i18n}: they know no team and no page.',
+    ),
+    never(
+      'form-library',
+      '^(apps/(?!shell/)[^/]+|packages/(?!forms))/',
+      '(^|/)node_modules/(react-)?final-form/|^(react-)?final-form(/|$)',
+      'Import it from @tractor-haat/forms: one way to ask.',
+    ),
+    only(
       'api-client',
       '^packages/api-client/src/',
       ['^packages/(api-client|i18n)/src/'],
@@ -147,7 +165,7 @@ module.exports = {
     ),
     only(
       'alone',
-      '^packages/(i18n|lock|drawings)/src/',
+      '^packages/(i18n|lock|settings|log|drawings)/src/',
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
     ),

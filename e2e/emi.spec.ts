@@ -99,7 +99,7 @@ test('on a phone the instalment stays right below the header; on paper nothing i
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-  const t = words('catalogue', 'emi', 'hi');
+  const t = words('finance', 'emi', 'hi');
 
   test('a form whose answer is a page, and its schedule a file; strange questions too', async ({
     page,

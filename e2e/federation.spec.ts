@@ -5,7 +5,7 @@ import { root } from './site/server-process.ts';
 import { buildOf, buildTinyApps } from './site/tiny-apps.ts';
 import { expect, test } from './test.ts';
 
-// What federation's own code asks of ours (packages/tooling/src/webpack/remote-runtime.ts), and ours of it: both as
+// What federation's own code asks of ours (packages/tooling/src/webpack/patches/remote-runtime.ts), and ours of it: both as
 // they are installed, so that another version of the package which wants something else fails here.
 
 const NAME = 'tiny';
@@ -163,19 +163,21 @@ test('a share that cannot be had fails the chunk that wants it, with its own err
   page,
 }) => {
   await visitHost(page);
-  await page.evaluate(() => {
+  const manifest = path.join(root, 'node_modules', 'react-dom', 'package.json');
+  const { version: installed } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  await page.evaluate((version) => {
     const { host } = globalThis as unknown as { host: Host };
     host.federation.registerShared({
       'react-dom': {
-        version: '19.3.1',
+        version,
         scope: ['default'],
-        shareConfig: { singleton: true, requiredVersion: '^19.3.1' },
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
         get: async () => {
           throw new Error('gone');
         },
       },
     });
-  });
+  }, installed);
   await load(page, '1');
   expect(await use(page, '1', 'dom')).toBe('failed: gone');
   expect(await use(page, '1', 'otherDom')).toBe('failed: gone');

@@ -17,7 +17,7 @@ test('rates name their source; land, income and instalments give a band with its
   await visit(page, '/tractor-loan');
   const table = page.getByRole('table', { name: 'What lenders have published' });
   const bank = table.getByRole('row', { name: /State Bank of India/ });
-  await expect(bank).toContainText('from 11.95% (April 2024)');
+  await expect(bank).toContainText('from 11.95% (of April 2024, 2 years old when we read it)');
   await expect(bank.getByRole('link')).toHaveAttribute('href', /^https:\/\/paisabazaar\.com/);
   await expect(table.getByRole('row', { name: /Central Bank/ })).toContainText('–');
 

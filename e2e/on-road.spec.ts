@@ -45,7 +45,7 @@ test('each choice takes effect at once, a figure changes the sum, the enquiry ta
 });
 
 test('an implement is chosen from lists; its price is not in its page', async ({ page }) => {
-  const t = words('catalogue', 'buying', 'hi');
+  const t = words('finance', 'onroad', 'hi');
   const [row] = implementRows.filter(
     ({ type, price_min_inr }) => type === 'rotavator' && price_min_inr,
   );
@@ -86,7 +86,7 @@ test('strange questions get a clean page', async ({ request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-  const t = words('catalogue', 'buying', 'hi');
+  const t = words('finance', 'onroad', 'hi');
 
   test('a form leads from tractor to tehsil and to the enquiry; an implement step by step', async ({
     page,

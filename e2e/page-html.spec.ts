@@ -27,10 +27,12 @@ const everyPage: readonly SiteRoute[] = [
 ];
 
 test('the list of kinds of pages names every page that the site has', async ({ baseURL }) => {
-  const owned = ['account', 'catalogue', 'enquiry', 'media'].flatMap((app): string[] => {
-    const file = path.join(root, 'apps', app, 'remote.json');
-    return JSON.parse(fs.readFileSync(file, 'utf8')).routes;
-  });
+  const owned = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'].flatMap(
+    (app): string[] => {
+      const file = path.join(root, 'apps', app, 'remote.json');
+      return JSON.parse(fs.readFileSync(file, 'utf8')).routes;
+    },
+  );
   const patterns = [...owned, ...shellPages.routes.map(({ path: pattern }) => pattern)];
   const paths = await Promise.all(siteRoutes.map((route) => pathOf(route, baseURL ?? '')));
   const missing = patterns.filter((pattern) => {

@@ -19,8 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // To be 0: one test is known to fail now and then (docs/testing.md), and is listed as flaky until it is mended.
-  retries: 1,
+  retries: 0,
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [

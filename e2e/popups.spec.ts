@@ -55,9 +55,11 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
   page,
 }) => {
   const fetched = popups.map(({ remote }) => fetchedOf(page, remote));
+  const ofShell = fetchedOf(page, 'shell');
   await visit(page, `/hi${LIST}/rotavator`);
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([[], []]);
+  const before = ofShell.length;
   for (const [place, { button, dialog, close, most }] of popups.entries()) {
     const opener = page.getByRole('button', { name: button, exact: true });
     await opener.focus();
@@ -84,6 +86,10 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
     await page.mouse.click(5, 400);
     await expect(popup).toBeHidden();
   }
+  // The library of forms: with the first of them, and not again with the second.
+  const library = ofShell.slice(before).filter(({ name }) => /^shell\.\d+\.js$/.test(name));
+  expect(library).toHaveLength(1);
+  expect(await library[0]?.bytes).toBeLessThanOrEqual(9_500);
 
   // The popup of a card is about that implement.
   const card = page.getByRole('main').getByRole('article').first();

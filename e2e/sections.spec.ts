@@ -86,7 +86,7 @@ async function shellBuild(workspace: WorkspaceCopy) {
 const withoutPlaces = (content: string | undefined) =>
   Buffer.from(content ?? '', 'base64')
     .toString('latin1')
-    .replaceAll(/^(?:;|\/\/ (?:EXTERNAL )?MODULE: ).*$/gm, '');
+    .replaceAll(/^(?:;|\/\/ (?:(?:EXTERNAL )?MODULE|NAMESPACE OBJECT [(]decoupled[)]): ).*$/gm, '');
 
 test('a section adds a page and delivers it alone, while the site runs', async ({
   page,
@@ -206,7 +206,7 @@ test('a save shows in the open page: a component in its place, words by a refres
     const name = page.getByRole('main').getByLabel('Name', { exact: true });
     await name.fill('Ramesh');
 
-    const terms = workspace.file('apps/enquiry/src/form/terms-field.tsx');
+    const terms = workspace.file('apps/enquiry/src/form/form-fields.tsx');
     change(terms, "text={t('terms')}", "text={'Changed. ' + t('terms')}");
     await expect(page.getByText('Changed.')).toBeVisible({ timeout: 30_000 });
     await expect(name).toHaveValue('Ramesh');

@@ -1,7 +1,8 @@
-// `node tools/contract.mjs [--accept]`: the types that remotes share change only with a new number.
+// `node tools/contract.mjs [--accept]`: what remotes were built against breaks only with a new number.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brokenMembers } from './contract/assignability.mjs';
 import { declarationsOf } from './contract/declarations.mjs';
 import { judge, recordOf } from './contract/judge.mjs';
 import { root } from './run/paths.mjs';
@@ -13,7 +14,8 @@ async function main() {
   const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
   const now = recordOf(shell.contract, await declarationsOf());
   const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
-  const { ok, mayAccept, message } = judge(kept, now);
+  const broken = kept ? await brokenMembers(kept.types, now.types) : [];
+  const { ok, mayAccept, message } = judge(kept, now, broken);
   if (process.argv.includes('--accept') && mayAccept) {
     fs.writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     console.log(`Contract ${now.contract} is recorded in packages/platform/contract.json.`);

@@ -12,6 +12,7 @@ import { duration, step } from './run/steps.mjs';
 import { whenNpmEnds } from './start/end-with-npm.mjs';
 import { claimPort, freePort, portFrom } from './start/ports.mjs';
 import { publishAndPromote } from './start/publish.mjs';
+import { noteRunningSite } from './start/running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
 import { layOutToolchain } from './toolchain/lay-out.mjs';
 
@@ -19,11 +20,13 @@ import { layOutToolchain } from './toolchain/lay-out.mjs';
 const LEFT_OVER_MS = 15_000;
 
 let servers = null;
+let forgetSite = () => {};
 let lock = null;
 let isStopping = false;
 
 async function end() {
   isStopping = true;
+  forgetSite();
   await servers?.stop();
   await lock?.release();
 }
@@ -41,7 +44,8 @@ async function prepare() {
   await buildApps();
   await step('publish', () => publishAndPromote());
   // Into the embedded database only the API itself can bring them.
-  if (process.env.DATABASE_URL) await step('tables and content', () => prepareServer());
+  if (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
+    await step('tables and content', () => prepareServer());
 }
 
 async function main() {
@@ -58,6 +62,7 @@ async function main() {
   if (isStopping) return;
   servers = serve({ port, apiPort });
   await servers.ready;
+  forgetSite = noteRunningSite({ port, apiPort });
   const time = duration(performance.now() - started);
   console.log(`\nTractor Haat is ready after ${time}: http://localhost:${port}`);
   console.log(

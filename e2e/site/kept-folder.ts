@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { withLock } from '@tractor-haat/lock';
 import { digestOf, filesBelow } from '../../tools/install/digest.mjs';
 import { root } from './server-process.ts';
 
@@ -20,27 +21,37 @@ export const sourcesIn = (...places: string[]) =>
     filesBelow(path.join(root, place), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
   );
 
+/** Longer than a run takes to make the slowest of them. */
+const PATIENCE_MS = 180_000;
+
+/** One run after the other: two at once would remove what the other one makes or copies. */
+const inTurn = <Value>(name: string, work: () => Promise<Value>) =>
+  withLock(path.join(KEPT, `${name}.lock`), 'a run of the browser tests', work, {
+    patience_ms: PATIENCE_MS,
+  });
+
 /** Lays a copy of it at `place`, made anew only where something has changed since the last time. */
-export async function layKept({ name, madeOf, make }: KeptFolder, place: string): Promise<void> {
-  const folder = placeOf(name, madeOf);
-  if (!fs.existsSync(folder)) {
-    removeOlder(name);
-    // Beside it first: a run that is ended meanwhile leaves nothing that looks whole.
-    const unfinished = `${folder}.${process.pid}`;
-    fs.rmSync(unfinished, { recursive: true, force: true });
-    await make(unfinished);
-    fs.renameSync(unfinished, folder);
-  }
-  fs.cpSync(folder, place, { recursive: true });
-}
+export const layKept = ({ name, madeOf, make }: KeptFolder, place: string): Promise<void> =>
+  inTurn(name, async () => {
+    const folder = placeOf(name, madeOf);
+    if (!fs.existsSync(folder)) {
+      removeOlder(name);
+      // Beside it first: a run that is ended meanwhile leaves nothing that looks whole.
+      const unfinished = `${folder}.unfinished`;
+      await make(unfinished);
+      fs.renameSync(unfinished, folder);
+    }
+    fs.cpSync(folder, place, { recursive: true });
+  });
 
 /** A folder in which runs may leave what they make, for as long as it would come out the same. */
-export function sharedFolder({ name, madeOf }: Omit<KeptFolder, 'make'>): string {
-  const folder = placeOf(name, madeOf);
-  if (!fs.existsSync(folder)) removeOlder(name);
-  fs.mkdirSync(folder, { recursive: true });
-  return folder;
-}
+export const sharedFolder = ({ name, madeOf }: Omit<KeptFolder, 'make'>): Promise<string> =>
+  inTurn(name, async () => {
+    const folder = placeOf(name, madeOf);
+    if (!fs.existsSync(folder)) removeOlder(name);
+    fs.mkdirSync(folder, { recursive: true });
+    return folder;
+  });
 
 function placeOf(name: string, madeOf: readonly string[]) {
   fs.mkdirSync(KEPT, { recursive: true });

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { HOST_API } from '../../apps/shell/src/host/release/host-api.ts';
 import { run } from '../../packages/registry/src/cli/run.ts';
 import { root } from './server-process.ts';
 
-export const REMOTES = ['account', 'catalogue', 'enquiry', 'media'] as const;
+export const REMOTES = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'] as const;
 export type Remote = (typeof REMOTES)[number];
 
 /** What the tests read of a published version's record. */
@@ -31,6 +32,8 @@ export async function mfe<Answer>(
     appsFolder,
     login: 'browser-tests',
     site: 'http://site.test',
+    showsPreviews: null,
+    hostApi: async () => HOST_API,
     smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')],
     out: (text) => said.push(text),
     err: (text) => notes.push(text),

@@ -99,7 +99,7 @@ async function startFilledApi(data: string) {
     path.join(data, 'db'),
   );
   // Drawing takes longer than everything else that the API does, and each picture is known by its drawing.
-  fs.symlinkSync(keptPictures(), path.join(data, 'pictures'), 'dir');
+  fs.symlinkSync(await keptPictures(), path.join(data, 'pictures'), 'dir');
   return startApi(data);
 }
 

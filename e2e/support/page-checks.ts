@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How far a page may shift altogether. */
-export const MOST_SHIFT = 0.02;
+export const MAX_SHIFT = 0.02;
 
 /** Begins to add up layout shifts; call it before the page is visited. */
 export const countShifts = (page: Page) =>
@@ -59,3 +59,17 @@ export const readThrough = (page: Page) =>
 /** Back up: at the very end the bottom bar lies over links of the footer. */
 export const backToTop = (page: Page) =>
   page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+/** What one presses, fills in or reads figures of, and the floating button lies over. */
+export const underFloating = (page: Page) =>
+  page.locator('[data-placed] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const wanted = 'a, button, input, select, textarea, summary, label, td, th, [class*=_price_]';
+    const under = [...document.querySelectorAll(`main :is(${wanted})`)].filter((element) => {
+      const box = element.getBoundingClientRect();
+      // Of a whole card there is enough beside the button.
+      if (box.height > 130 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
+    return under.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  });

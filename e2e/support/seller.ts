@@ -10,7 +10,7 @@ const SELL = '/sell-old-tractor';
 
 /** A seller with the form, in a language. */
 export function seller(page: Page, language: Language) {
-  const t = words('catalogue', 'sell', language);
+  const t = words('sell', 'sell', language);
   const main = page.getByRole('main');
   const form = main.locator('form[action="/api/used_tractor_form"]');
   const step = (name: string) => form.locator(`details[data-step=${name}]`);

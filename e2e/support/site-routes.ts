@@ -34,6 +34,7 @@ const shell: readonly SiteRoute[] = [
     '/our-contacts',
     '/partner',
     '/terms-of-use',
+    '/privacy',
     '/tractorjunction',
   ),
   { name: '/search', at: '/search', noindex: true },
@@ -70,6 +71,8 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/agriculture-and-farm-equipment-in-india',
     '/tractor-review',
     '/tractor-emi-calculator',
+    '/cost-per-acre',
+    '/implement-finder',
     '/tractor-loan',
     '/second-hand-tractor-loan',
     '/loan-against-tractor',
@@ -105,9 +108,12 @@ const enquiry: readonly SiteRoute[] = [
   { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true },
 ];
 
-const account: readonly SiteRoute[] = fixed('/sign-in', '/register', '/forgot-password').map(
-  (route) => ({ ...route, noindex: true }),
-);
+const account: readonly SiteRoute[] = fixed(
+  '/sign-in',
+  '/register',
+  '/forgot-password',
+  '/my-data',
+).map((route) => ({ ...route, noindex: true }));
 
 const media: readonly SiteRoute[] = [
   ...fixed(

@@ -11,7 +11,7 @@ const MANY = 50;
 const VISITS = 3;
 
 /** The limits of issue 10: no request more, at most so many bytes more. */
-const MOST_BYTES = 1024;
+const MAX_BYTES = 1024;
 
 const sum = (bytes) => Object.values(bytes).reduce((all, one) => all + one, 0);
 
@@ -56,9 +56,9 @@ const table = (page, few, many, count) =>
 
 function check(page, few, many) {
   const more = sum(many.bytes) - sum(few.bytes);
-  if (many.requests > few.requests || more > MOST_BYTES)
+  if (many.requests > few.requests || more > MAX_BYTES)
     throw new Error(
-      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${MANY} remotes; none and ${MOST_BYTES} are allowed`,
+      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${MANY} remotes; none and ${MAX_BYTES} are allowed`,
     );
 }
 

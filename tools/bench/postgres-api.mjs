@@ -44,6 +44,10 @@ async function startApi(databaseUrl) {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'the key of a measurement, nothing else',
+    OTP_PROVIDER: 'outbox',
+    PUBLIC_ORIGIN: BENCH_API,
+    TRUSTED_PROXY_HOPS: '0',
     PORT: String(PORT),
     LOG_LEVEL: 'error',
     PREPARE_AT_START: 'on',

@@ -42,12 +42,18 @@ export const startSite = (store, api, { cache = true } = {}) =>
     API_BASE: api,
     PUBLIC_ORIGIN: address,
     PAGE_CACHE: cache ? 'on' : 'off',
+    TRUSTED_PROXY_HOPS: '0',
     NODE_ENV: 'production',
   }));
 
 export const startApi = (folder) =>
-  startServer('apps/api/src/main.ts', '/api/health/ready', () => ({
+  startServer('apps/api/src/main.ts', '/api/health/ready', (address) => ({
     DATA_DIR: path.join(folder, 'data'),
+    // With DATABASE_URL all of these must be given.
+    SECRET_KEY: 'the key of a measurement, nothing else',
+    OTP_PROVIDER: 'outbox',
+    PUBLIC_ORIGIN: address,
+    TRUSTED_PROXY_HOPS: '1',
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     PREPARE_AT_START: 'on',
     WARM_PICTURES: 'off',

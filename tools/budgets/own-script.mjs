@@ -7,7 +7,7 @@ import { partsOf, weigh } from './page-weight.mjs';
 const ownScripts = [
   {
     page: '/tractor-emi-calculator',
-    files: ['catalogue.catalogue-emi.js', 'catalogue.catalogue-emi-panels.js'],
+    files: ['finance.finance-emi.js', 'finance.finance-emi-panels.js'],
     limit: 12_000,
   },
 ];

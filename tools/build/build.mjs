@@ -16,7 +16,9 @@ const WEBPACK = path.join('packages', 'tooling', 'src', 'webpack');
 function inputDigest(base, app) {
   const places = [
     path.join('apps', app),
-    ...['platform', 'ui', 'api-client', 'i18n'].map((name) => path.join('packages', name)),
+    ...['platform', 'ui', 'forms', 'pages', 'api-client', 'i18n'].map((name) =>
+      path.join('packages', name),
+    ),
     ...(app === 'shell' ? [path.join('packages', 'registry')] : []),
     WEBPACK,
     'pnpm-lock.yaml',

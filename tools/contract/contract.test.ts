@@ -1,44 +1,42 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { declarationsOf } from './declarations.mjs';
-import { changedFiles, judge, recordOf } from './judge.mjs';
+import { brokenMembers } from './assignability.mjs';
+import { judge, recordOf } from './judge.mjs';
 
-function sources(props: string, body = 'return 1;') {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-test-'));
-  fs.writeFileSync(
-    path.join(folder, 'props.ts'),
-    `/** A comment. */\nexport interface Props { ${props} }`,
+const types = (popup: string, route: string, more = '') => ({
+  'index.d.ts': `export type { PopupProps } from './popup.ts'; export { define } from './define.ts'; ${more}`,
+  'popup.d.ts': `export interface PopupProps { ${popup} }`,
+  'define.d.ts': `export interface Route { ${route} } export declare function define(routes: readonly Route[]): void;`,
+});
+
+const before = types('onClose: () => void', 'id: string', 'export declare const limit: number;');
+
+test('what is added breaks nobody', async () => {
+  const now = types(
+    'onClose: () => void; title: string',
+    'id: string; note?: string',
+    'export declare const limit: number; export declare function fresh(): void;',
   );
-  fs.writeFileSync(
-    path.join(folder, 'index.ts'),
-    `export type { Props } from './props.ts';\nexport function use(): number { ${body} }`,
-  );
-  return folder;
-}
-
-const recordFor = async (contract: number, folder: string) =>
-  recordOf(contract, await declarationsOf(folder, 'index.ts'));
-
-test('types that change without a new number are refused, and named', async () => {
-  const kept = await recordFor(1, sources('readonly id: number'));
-  const now = await recordFor(1, sources('readonly id: string'));
-  expect(changedFiles(kept, now)).toEqual(['props.d.ts']);
-  const verdict = judge(kept, now);
-  expect(verdict).toMatchObject({ ok: false, mayAccept: false });
-  expect(verdict.message).toContain('The types of contract 1 changed in props.d.ts');
-  expect(judge(kept, { ...now, contract: 2 })).toMatchObject({ ok: false, mayAccept: true });
-  expect(judge(now, now).ok).toBe(true);
+  expect(await brokenMembers(before, now)).toEqual([]);
 }, 60_000);
 
-test('what code does, and its comments, are no part of the contract', async () => {
-  const kept = await recordFor(1, sources('readonly id: number'));
-  const now = await recordFor(1, sources('/** Other words. */ readonly id: number', 'return 2;'));
-  expect(judge(kept, now).ok).toBe(true);
+test('what breaks is named by its member: gone, asking for more, giving less', async () => {
+  const now = types('title: string', 'id: string; note: string');
+  expect(await brokenMembers(before, now)).toEqual([
+    { member: 'define', why: expect.stringContaining("'note' is missing in type 'Route'") },
+    { member: 'limit', why: expect.stringContaining("'limit' does not exist") },
+    { member: 'PopupProps', why: expect.stringContaining("'onClose' is missing") },
+  ]);
 }, 60_000);
 
-test('a number cannot go back, and a missing record is said', async () => {
-  const now = recordOf(1, {});
-  expect(judge(null, now)).toMatchObject({ ok: false, mayAccept: true });
-  expect(judge({ contract: 2, types: {} }, now)).toMatchObject({ ok: false, mayAccept: false });
+test('only what breaks needs a new number, which never goes back', () => {
+  const kept = recordOf(1, before);
+  const broken = [{ member: 'limit', why: 'It is gone.' }];
+  expect(judge(kept, recordOf(1, before), [])).toMatchObject({ ok: true });
+  const refused = judge(kept, recordOf(1, {}), broken);
+  expect(refused).toMatchObject({ ok: false, mayAccept: false });
+  expect(refused.message).toContain(
+    '  limit: It is gone.\nKeep what it needs, or raise "contract" to 2',
+  );
+  expect(judge(kept, recordOf(2, {}), broken)).toMatchObject({ ok: false, mayAccept: true });
+  expect(judge(kept, recordOf(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
+  expect(judge(null, recordOf(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
 });

@@ -1,42 +1,44 @@
-import crypto from 'node:crypto';
+/** What is committed of a contract: its number and the types with which the number came. */
+export const recordOf = (contract, types) => ({ contract, types });
 
-const hashOf = (text) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-/** What is committed of a contract: its number and a hash of each file's types. */
-export function recordOf(contract, declarations) {
-  const types = Object.entries(declarations).map(([file, text]) => [file, hashOf(text)]);
-  return { contract, types: Object.fromEntries(types) };
-}
-
-/** Files whose types differ between two records. */
-export function changedFiles(before, now) {
-  const files = new Set([...Object.keys(before.types), ...Object.keys(now.types)]);
-  return [...files].filter((file) => before.types[file] !== now.types[file]).sort();
-}
+const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
 
 /**
- * Whether the types that remotes share are those of their contract number.
+ * Whether what was built against the committed types is served by those of now. What is added is free; what breaks
+ * needs a new number.
  * @param {{ contract: number, types: Record<string, string> } | null} kept the committed record
+ * @param {{ contract: number }} now
+ * @param {readonly { member: string, why: string }[]} broken
  * @returns {{ ok: boolean, mayAccept: boolean, message: string }}
  */
-export function judge(kept, now) {
+export function judge(kept, now, broken) {
   if (!kept)
     return { ok: false, mayAccept: true, message: 'No contract is recorded yet: accept this one.' };
-  const changed = changedFiles(kept, now);
-  if (kept.contract === now.contract && changed.length === 0)
-    return { ok: true, mayAccept: true, message: `Contract ${now.contract} is as recorded.` };
   if (now.contract > kept.contract)
     return {
       ok: false,
       mayAccept: true,
       message: `Contract ${now.contract} is new: accept it with \`node tools/contract.mjs --accept\`.`,
     };
+  if (now.contract < kept.contract)
+    return {
+      ok: false,
+      mayAccept: false,
+      message: `apps/shell/shell.json says ${now.contract}, but contract ${kept.contract} is recorded: a number never goes back.`,
+    };
+  if (broken.length === 0)
+    return {
+      ok: true,
+      mayAccept: false,
+      message: `What was built for contract ${now.contract} is served.`,
+    };
   return {
     ok: false,
     mayAccept: false,
     message: [
-      `The types of contract ${kept.contract} changed in ${changed.join(', ') || 'nothing'}, but apps/shell/shell.json says ${now.contract}.`,
-      `Undo the change, or raise "contract" to ${kept.contract + 1} in apps/shell/shell.json and accept it`,
+      `What was built for contract ${kept.contract} would break:`,
+      list(broken),
+      `Keep what it needs, or raise "contract" to ${kept.contract + 1} in apps/shell/shell.json and accept it`,
       'with `node tools/contract.mjs --accept`; remotes follow one by one (docs/delivery.md).',
     ].join('\n'),
   };

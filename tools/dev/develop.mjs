@@ -69,7 +69,7 @@ export async function develop({ only, against }) {
     });
   });
   const servers = await startServers({ store: store.folder, sitePort, port, against });
-  proxy = startProxy({
+  proxy = await startProxy({
     port,
     site: `http://127.0.0.1:${sitePort}`,
     name: only,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
@@ -26,7 +27,7 @@ const PATIENCE_MS = 15_000;
  * Stands before the site server: puts one script of its own into each page, which shows changes when it is
  * told of them, and answers with the files of updates. Everything else passes through untouched.
  */
-export function startProxy({ port, site, name, updates }) {
+export async function startProxy({ port, site, name, updates }) {
   const client = clientScript();
   const update = new RegExp(`^/r/${name}/[^/]+/${HOT}/([\\w.~-]+)$`);
   const listeners = new Set();
@@ -53,6 +54,7 @@ export function startProxy({ port, site, name, updates }) {
     return pass(site, request, response);
   });
   server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
 
   return {
     built: () => send('built', null),

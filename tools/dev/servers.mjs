@@ -4,6 +4,7 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
 import { freePort } from '../start/ports.mjs';
 import { becomesReady } from '../start/readiness.mjs';
+import { runningApi } from '../start/running-site.mjs';
 import { keepRunning } from '../start/supervisor.mjs';
 
 function launch(name, file, health, port, env) {
@@ -32,7 +33,8 @@ export async function startServers({ store, sitePort, port, against }) {
   const running = [];
   const stop = () => Promise.all(running.map((one) => one.stop()));
   try {
-    let api = process.env.API_BASE || against;
+    // An embedded database has one owner: beside a site that runs, its API is asked.
+    let api = process.env.API_BASE || against || runningApi();
     if (!api) {
       const apiPort = await freePort();
       api = `http://127.0.0.1:${apiPort}`;

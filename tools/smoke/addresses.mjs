@@ -25,7 +25,7 @@ export function linksIn(html) {
   return [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, href = '/']) => href);
 }
 
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 
 /**
  * One address for each of an app's patterns: plain ones as they are, those with parameters from the
@@ -39,7 +39,7 @@ export async function addressesOf(site, { name, routes }) {
   }
   const seen = new Set();
   const waiting = ['/', ...found.values()];
-  while (waiting.length > 0 && seen.size < MOST_PAGES && found.size < routes.length) {
+  while (waiting.length > 0 && seen.size < MAX_PAGES && found.size < routes.length) {
     const address = waiting.shift();
     if (seen.has(address)) continue;
     seen.add(address);

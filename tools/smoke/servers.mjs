@@ -21,6 +21,10 @@ async function start(name, folder, file, health, env) {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       SUPERVISED: '1',
+      // Nobody comes here but our own browser, whatever the promotion is for.
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      DATABASE_URL_FILE: '',
       ...env,
     },
   });
@@ -42,7 +46,6 @@ export async function startServers(folder, store, env) {
     ? { address: process.env.API_BASE, stop: async () => {} }
     : await start('API', folder, 'apps/api/src/main.ts', '/api/health/ready', {
         DATA_DIR: path.join(folder, 'data'),
-        DATABASE_URL: '',
         WARM_PICTURES: 'off',
         OTP_PROVIDER: 'outbox',
       });

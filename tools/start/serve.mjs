@@ -8,6 +8,11 @@ import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { becomesReady } from './readiness.mjs';
 import { keepRunning } from './supervisor.mjs';
 
+/** Then nothing that protects them is guessed: both servers say what must be given. */
+const mayComePeople = () =>
+  Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE) ||
+  process.env.NODE_ENV === 'production';
+
 function processes({ port, apiPort }) {
   const { node, env } = toolchainOf();
   const data = dataFolder();
@@ -24,7 +29,7 @@ function processes({ port, apiPort }) {
     api: run('api', 'apps/api/src/main.ts', {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
-      OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox',
+      ...(mayComePeople() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
       // The site server stands before it and says who asks.
       TRUSTED_PROXY_HOPS: '1',
     }),

@@ -2,7 +2,11 @@
 export const JOURNEYS = {
   account: ['account.spec.ts'],
   catalogue: ['list.spec.ts', 'catalogue-visits.spec.ts'],
+  // Its pages have component tests alone so far.
+  desk: [],
   enquiry: ['enquiry.spec.ts'],
+  finance: ['emi.spec.ts', 'sums.spec.ts', 'loans.spec.ts', 'on-road.spec.ts'],
   media: ['media.spec.ts'],
+  sell: ['sell.spec.ts'],
   shell: ['navigation.spec.ts'],
 };

@@ -4,7 +4,9 @@
  * @type {Readonly<Record<string, { files: readonly string[] }>>}
  */
 export const mutationTargets = {
-  emi: { files: ['apps/catalogue/src/emi/{annuity,schedule,limits}.ts'] },
+  emi: {
+    files: ['packages/pages/src/loan/annuity.ts', 'apps/finance/src/emi/{schedule,limits}.ts'],
+  },
   languages: { files: ['packages/i18n/src/{address,languages,language,prefix}*.ts'] },
   enquiries: { files: ['apps/api/src/domain/enquiries/{decide,reveal}.ts'] },
   lists: { files: ['apps/api/src/shared/lists/{list-index,facets,bit-set,bands}.ts'] },

@@ -12,31 +12,39 @@ export default defineRemote({
       id: 'account-register',
       path: '/register',
       namespaces: ['sign-in'],
-      lazy: () => import(/* webpackChunkName: "account-register" */ './pages/register.page.tsx'),
+      lazy: () => import('./pages/register.page.tsx'),
     },
     {
       id: 'account-forgot-password',
       path: '/forgot-password',
       namespaces: ['sign-in'],
-      lazy: () =>
-        import(
-          /* webpackChunkName: "account-forgot-password" */ './pages/forgot-password.page.tsx'
-        ),
+      lazy: () => import('./pages/forgot-password.page.tsx'),
+    },
+    {
+      id: 'account-my-data',
+      path: '/my-data',
+      namespaces: ['my-data'],
+      lazy: () => import(/* webpackChunkName: "account-my-data" */ './my-data/my-data.page.tsx'),
     },
   ],
   widgets: {
     'sign-in-popup': {
       namespaces: ['sign-in'],
-      load: () =>
-        import(/* webpackChunkName: "account-sign-in-popup" */ './popup/sign-in-popup.widget.tsx'),
+      load: () => import('./popup/sign-in-popup.widget.tsx'),
     },
   },
   messages: {
+    'my-data': {
+      en: () => import(/* webpackChunkName: "account-my-data-en" */ './locales/my-data.en.json'),
+      hi: () => import(/* webpackChunkName: "account-my-data-hi" */ './locales/my-data.hi.json'),
+      gu: () => import(/* webpackChunkName: "account-my-data-gu" */ './locales/my-data.gu.json'),
+      mr: () => import(/* webpackChunkName: "account-my-data-mr" */ './locales/my-data.mr.json'),
+    },
     'sign-in': {
-      en: () => import(/* webpackChunkName: "account-sign-in-en" */ './locales/sign-in.en.json'),
-      hi: () => import(/* webpackChunkName: "account-sign-in-hi" */ './locales/sign-in.hi.json'),
-      gu: () => import(/* webpackChunkName: "account-sign-in-gu" */ './locales/sign-in.gu.json'),
-      mr: () => import(/* webpackChunkName: "account-sign-in-mr" */ './locales/sign-in.mr.json'),
+      en: () => import('./locales/sign-in.en.json'),
+      hi: () => import('./locales/sign-in.hi.json'),
+      gu: () => import('./locales/sign-in.gu.json'),
+      mr: () => import('./locales/sign-in.mr.json'),
     },
   },
 });

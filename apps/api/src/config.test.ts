@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readConfig } from './config.ts';
+import { readConfig, readPlace } from './config.ts';
 import { repositoryRoot } from './shared/paths.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
@@ -13,6 +13,7 @@ test('nothing set: a development API on its own folder', () => {
     logLevel: 'info',
     trustedProxyHops: 0,
     prepareAtStart: true,
+    apiDocs: true,
     warmPictures: true,
     publicOrigin: undefined,
     reverseGeocoderUrl: undefined,
@@ -25,6 +26,16 @@ test('nothing set: a development API on its own folder', () => {
       templates: undefined,
       budget: { perMinute: 600, perDay: 50_000, perPrefix: 1000 },
       breaker: { failures: 5, pauseSeconds: 60 },
+    },
+    operator: { company: null, officer: null },
+    retention: {
+      unverified_leads: 30,
+      leads: 1095,
+      unfinished_listings: 2,
+      closed_listings: 365,
+      codes: 1,
+      sessions: 1,
+      failures: 7,
     },
   });
 });
@@ -47,18 +58,52 @@ test.each([
   [{ WARM_PICTURES: 'maybe' }, 'WARM_PICTURES'],
   [{ REVERSE_GEOCODER_URL: 'nominatim' }, 'REVERSE_GEOCODER_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ RETENTION_CODES_DAYS: '0' }, 'RETENTION_CODES_DAYS'],
+  [{ GRIEVANCE_OFFICER_EMAIL: 'nobody' }, 'GRIEVANCE_OFFICER_EMAIL'],
   [{ OTP_PROVIDER: 'pigeon' }, 'OTP_PROVIDER'],
   [{ OTP_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
   [{ OTP_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k' }, 'OTP_TEMPLATES'],
   [{ OTP_PROVIDER: 'gupshup', GUPSHUP_USER_ID: 'u' }, 'GUPSHUP_PASSWORD'],
   [{ NODE_ENV: 'production' }, 'OTP_PROVIDER'],
+  [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
 ])('%j is refused with its name', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(StartProblem);
   expect(() => readConfig(variables)).toThrow(name);
 });
 
+const closed = {
+  SECRET_KEY: 'a key of the tests, long enough.',
+  PUBLIC_ORIGIN: 'https://example.in/',
+  TRUSTED_PROXY_HOPS: '1',
+};
+
 test('the outbox may be allowed for a demonstration', () => {
-  const demonstration = { NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
-  expect(readConfig(demonstration).delivery.providers).toEqual(['outbox']);
+  const { delivery, ...config } = readConfig({
+    ...closed,
+    NODE_ENV: 'production',
+    OTP_PROVIDER: 'outbox',
+    ALLOW_OUTBOX: '1',
+  });
+  expect(delivery.providers).toEqual(['outbox']);
+  expect(config).toMatchObject({ apiDocs: false, publicOrigin: 'https://example.in' });
+});
+
+test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://a/b' }])(
+  '%j: one sentence names everything that is missing',
+  (variables) => {
+    expect(() => readConfig(variables)).toThrow(
+      /^The configuration is wrong: PUBLIC_ORIGIN, SECRET_KEY, TRUSTED_PROXY_HOPS and OTP_PROVIDER must be given with DATABASE_URL or NODE_ENV=production\.$/,
+    );
+    expect(() => readPlace(variables)).not.toThrow();
+  },
+);
+
+test('over HTTPS cookies go nowhere else; documentation may be asked for', () => {
+  const given = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
+  expect(readConfig({ ...given, API_DOCS: 'on' })).toMatchObject({
+    isProduction: true,
+    apiDocs: true,
+  });
+  expect(readConfig({ ...given, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
 });

@@ -1,9 +1,26 @@
+import { cleanedError } from '@tractor-haat/log';
+import { settingsHelp } from '@tractor-haat/settings';
 import { readConfig } from './config.ts';
+import { apiSettings } from './settings/api-settings.ts';
 import { StartProblem } from './shared/start-problem.ts';
 import { startApi } from './start-api.ts';
 
 /** Longer than any request may take; then whatever still hangs is cut off. */
 const STOP_LIMIT_MS = 15_000;
+
+if (process.argv.includes('--help')) {
+  console.log(settingsHelp('node apps/api/src/main.ts', apiSettings));
+  process.exit(0);
+}
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    console.error(
+      JSON.stringify({ level: 60, service: 'api', err: cleanedError(error), msg: event }),
+    );
+    process.exit(1);
+  });
+}
 
 try {
   const starting = startApi(readConfig(process.env));
@@ -27,6 +44,9 @@ try {
   process.on('disconnect', stop);
   await starting;
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  // Errors of the database repeat rows: what is not meant for people is cleaned like all logs.
+  console.error(
+    error instanceof StartProblem ? error.message : JSON.stringify(cleanedError(error)),
+  );
   process.exit(1);
 }

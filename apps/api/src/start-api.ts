@@ -5,14 +5,15 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection, Database } from './database/database.ts';
 import { refuseOlderTables } from './database/migrations.ts';
+import { refuseForgetful } from './database/postgres.ts';
 import { implementPictures } from './domain/implements/picture-names.ts';
 import { allPictures } from './domain/pictures/drawings/index.ts';
 import type { FindPicture } from './domain/pictures/pictures.ts';
 import { warmPictures } from './domain/pictures/warm.ts';
+import { keepForgetting } from './domain/privacy/retention/housekeeping.ts';
 import { importContent } from './domain/seed/import-content.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
-import { forgetHourly } from './shared/limits/housekeeping.ts';
 import { createLogger } from './shared/logger.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
@@ -27,6 +28,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
   const connection = await connect(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
+    if (config.databaseUrl !== undefined) await refuseForgetful(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await refuseOlderTables(connection.db);
     const { app, findPicture } = await buildApp({ ...connection, logger, config });
@@ -37,7 +39,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
         ? await listenForCommands(config.dataDir, connection.db, logger)
         : undefined;
     const cold = new AbortController();
-    forgetHourly(connection.db, logger, cold.signal);
+    keepForgetting(connection.db, config.retention, logger, cold.signal);
     if (config.warmPictures) warmLater(findPicture, connection.db, logger, cold.signal);
     return { address, stop: () => stop(app, connection, cold, admin) };
   } catch (error) {

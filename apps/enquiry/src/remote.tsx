@@ -27,17 +27,15 @@ export default defineRemote({
   widgets: {
     form: {
       namespaces: ['enquiry'],
-      load: () => import(/* webpackChunkName: "enquiry-form" */ './popups/form.widget.tsx'),
+      load: () => import('./popups/form.widget.tsx'),
     },
     'form-popup': {
       namespaces: ['enquiry'],
-      load: () =>
-        import(/* webpackChunkName: "enquiry-form-popup" */ './popups/form-popup.widget.tsx'),
+      load: () => import('./popups/form-popup.widget.tsx'),
     },
     'price-popup': {
       namespaces: ['enquiry'],
-      load: () =>
-        import(/* webpackChunkName: "enquiry-price-popup" */ './popups/price-popup.widget.tsx'),
+      load: () => import('./popups/price-popup.widget.tsx'),
     },
   },
   messages,

@@ -1,4 +1,6 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
+
+export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
 export {
   type AccountFaults,
   accountMobileFault,
@@ -10,11 +12,8 @@ export {
   resetFaults,
   wrongFields,
 } from './account/rules.ts';
-export {
-  ACCOUNT_SENTENCES,
-  type AccountReason,
-  isAccountReason,
-} from './account/sentences.ts';
+export { ACCOUNT_SENTENCES } from './account/sentences.ts';
+export type { StoredSession } from './account/stored-session.ts';
 export {
   getPasswordOtp,
   getSession,
@@ -59,6 +58,7 @@ export {
   lookUpTypes,
   lookUpTyreModels,
 } from './client/lookups.ts';
+export { getMyDataPage } from './client/my-data.ts';
 export { saveNewsletter } from './client/newsletter.ts';
 export {
   getNearestPlace,
@@ -70,6 +70,7 @@ export {
 } from './client/places.ts';
 export { getPlaylist, listPlaylists } from './client/playlists.ts';
 export { getPost, listPosts } from './client/posts.ts';
+export { getPrivacyFacts } from './client/privacy.ts';
 export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
 export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
@@ -148,6 +149,7 @@ export type {
   KeyFact,
 } from './contract/implements.ts';
 export type { LocalText } from './contract/local-text.ts';
+export type { MyData, MyDataPage } from './contract/my-data.ts';
 export type { Picture, PictureName } from './contract/picture.ts';
 export type {
   DistrictChoice,
@@ -168,6 +170,7 @@ export type {
   PostsQuery,
   PostTag,
 } from './contract/posts.ts';
+export type { PrivacyFacts } from './contract/privacy.ts';
 export type {
   Question,
   QuestionCard,
@@ -241,8 +244,9 @@ export type {
 } from './contract/videos.ts';
 export type { VoteAnswer, VoteBody } from './contract/votes.ts';
 export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';
+export * from './desk/index.ts';
 export { isEmail } from './email.ts';
-export { ALL_FORMS } from './forms/all-forms.ts';
+export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
 export {
   CODE_MOST,
   cleaned,
@@ -256,7 +260,6 @@ export {
 } from './forms/faults.ts';
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
-export { implementPrice, SUGGESTION_TYPE_ID } from './forms/implement-price.ts';
 export { OTHER } from './forms/other.ts';
 export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export { HP_BANDS } from './hp-bands.ts';
@@ -273,7 +276,11 @@ export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
 export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
 export { PHOTO_WIDTHS, type PhotoSize, photoAddress } from './selling/photo-address.ts';
 export { PHOTO_BYTES_MOST, PHOTOS_MOST, SELL_PARTS, sellFaults } from './selling/rules.ts';
-export { SELL_SENTENCES, type SellReason } from './selling/sentences.ts';
+export {
+  isRefusalReason,
+  REFUSAL_SENTENCES,
+  type RefusalReason,
+} from './sentences/refusal-sentences.ts';
 export {
   MAX_CHARACTERS,
   QUESTION_CATEGORIES,

@@ -21,26 +21,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { SignInPopupProps } from './contracts/account.ts';
-export type {
-  ImplementTypesProps,
-  NoProps,
-  RelatedMachinesProps,
-  RowProps,
-  TractorsRowProps,
-} from './contracts/catalogue.ts';
-export type {
-  EnquiryFormName,
-  EnquiryFormPopupProps,
-  EnquiryFormProps,
-  EnquiryInlineFormProps,
-  EnquiryPrefill,
-  EnquiryProduct,
-  PricePopupProps,
-} from './contracts/enquiry.ts';
-export type { CommentsProps, TractorQuestionsProps } from './contracts/media.ts';
-export type { PopupProps } from './contracts/popup.ts';
-export type { PopupName, WidgetContracts, WidgetName } from './contracts/widgets.ts';
+export type * from './contracts/widgets.ts';
 export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';
 export { notFound, unavailable } from './page/not-found.ts';
@@ -56,7 +37,6 @@ export {
   type WidgetLoaderArgs,
 } from './remote.ts';
 export { useSelector } from './store/hooks.ts';
-export { compare, recent, wishlist } from './store/product-lists.ts';
 export { session } from './store/session.ts';
 export { RemoteWidget } from './widget/remote-widget.tsx';
 export { type PopupButton, usePopupButton } from './widget/use-popup-button.ts';

@@ -24,7 +24,7 @@ export interface PageModule {
 export interface RemoteRoute {
   /** Unique on the whole site: `<remote>-<page>`. */
   readonly id: string;
-  /** `webpackChunkName` of the page where it is not the id: one page at several addresses. */
+  /** Name of the page's chunk where it is not the id: one page at several addresses. */
   readonly chunk?: string;
   readonly path: string;
   /** Namespaces whose words the page needs; they are there before it renders. */

@@ -17,6 +17,17 @@ async function faultOf(file: string, expected: string): Promise<string | null> {
   return integrityOf(content) === expected ? null : 'changed';
 }
 
+const SHARED_TYPES = 'shared types';
+
+const typesEntry = (
+  folder: string,
+  { file, integrity }: NonNullable<ArtifactRecord['types']>,
+): [label: string, file: string, integrity: string] => [
+  SHARED_TYPES,
+  path.join(folder, file),
+  integrity,
+];
+
 /** What is wrong with a version's files in the store, one line each; empty when all is well. */
 export async function artifactFaults(store: string, record: ArtifactRecord): Promise<string[]> {
   const { name, version } = record;
@@ -27,6 +38,7 @@ export async function artifactFaults(store: string, record: ArtifactRecord): Pro
       path.join(storeLayout.server(store, name, version), record.server.file),
       record.server.integrity,
     ],
+    ...(record.types ? [typesEntry(storeLayout.server(store, name, version), record.types)] : []),
     ...Object.entries(record.files).map(([file, { integrity }]): [string, string, string] => [
       file,
       path.join(folder, file),
@@ -37,10 +49,50 @@ export async function artifactFaults(store: string, record: ArtifactRecord): Pro
     expected.map(async ([label, file, integrity]) => {
       const fault = await faultOf(file, integrity);
       if (fault) return `${label} is ${fault}`;
-      if (label === 'server bundle' || !isCompressible(file)) return null;
+      if (label === 'server bundle' || label === SHARED_TYPES || !isCompressible(file)) return null;
       const packed = (await exists(`${file}.br`)) && (await exists(`${file}.gz`));
       return packed ? null : `${label} has no compressed copy`;
     }),
   );
   return faults.filter((fault) => fault !== null);
+}
+
+/** What is wrong with one file, at the cost of asking for its size. */
+async function quickFault(file: string, bytes: number): Promise<string | null> {
+  const found = await fs.stat(file).catch(() => null);
+  if (!found) return 'missing';
+  return found.size === bytes ? null : 'changed';
+}
+
+/**
+ * A quick look at a version in the store: that every file is there and as long as it was, and one of them, by chance,
+ * is what was published. Returns the first that is not, null when all is well.
+ *
+ * @param chance from 0 to 1, which file is read
+ */
+export async function sampleFault(
+  store: string,
+  { name, version, server, files }: ArtifactRecord,
+  chance: number,
+): Promise<string | null> {
+  const folder = storeLayout.files(store, name, version);
+  const all = [
+    {
+      ...server,
+      label: server.file,
+      file: path.join(storeLayout.server(store, name, version), server.file),
+    },
+    ...Object.entries(files).map(([label, facts]) => ({
+      ...facts,
+      label,
+      file: path.join(folder, label),
+    })),
+  ];
+  for (const { label, file, bytes } of all) {
+    const fault = await quickFault(file, bytes);
+    if (fault) return `${label} is ${fault}`;
+  }
+  const one = all[Math.floor(chance * all.length)];
+  const fault = one && (await faultOf(one.file, one.integrity));
+  return fault ? `${one.label} is ${fault}` : null;
 }

@@ -14,6 +14,7 @@ function start({ store, apps }: Site, ...args: string[]) {
     STORE_DIR: store,
     APPS_DIR: apps,
     MFE_USER: 'asha',
+    TYPES_SCRIPT: '',
     SMOKE_SCRIPT: path.join(__dirname, 'testing', 'smoke.mjs'),
   };
   return spawn(process.execPath, [path.join(__dirname, 'cli.ts'), ...args], { env });
@@ -216,3 +217,19 @@ test('killed in the middle of a publication, nothing half is there and the next 
   expect((await mfe(site, 'publish', 'media')).code).toBe(0);
   expect(await fs.readdir(work)).toEqual([]);
 }, 30_000);
+
+test('pin, prune and unpin say what they did, and when there was nothing to do', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const { version } = await site.ship({ name: 'media' });
+  const target = `media@${version}`;
+  expect(await mfe(site, 'pin', target)).toMatchObject({
+    code: 0,
+    out: `${target} is pinned now.\n`,
+  });
+  expect((await mfe(site, 'pin', target)).code).toBe(4);
+  const pruned = await mfe(site, 'prune', '--dry-run');
+  expect(pruned).toMatchObject({ code: 4, err: '' });
+  expect(pruned.out).toMatch(/^Nothing was done: every version is live/);
+  expect(await mfe(site, 'unpin', target)).toMatchObject({ code: 0 });
+});

@@ -1,18 +1,41 @@
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from './cli/run.ts';
+import { runningSite } from './cli/running-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const { env } = process;
+const data = path.resolve(root, env.DATA_DIR || '.data');
+const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
+const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));
+const site = runningSite(path.join(data, 'running-site.json'), store);
 
+/** The number of the site server: as it is told, as the running one says, else the one of this checkout. */
+async function hostApi(): Promise<number> {
+  if (env.HOST_API) return Number(env.HOST_API);
+  const running = await site?.hostApi();
+  if (running) return running;
+  const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
+  return shell.hostApi;
+}
+
+// The smoke test asks the API of the site that runs here, rather than start one of its own.
+if (site) env.API_BASE ??= site.apiBase;
+const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
 // Until a command has said how it ended, it has not: a process that runs out of work is no success.
 process.exitCode = 1;
 process.exitCode = await run(process.argv.slice(2), {
-  store: path.resolve(process.env.STORE_DIR ?? path.join(root, '.data', 'store')),
-  appsFolder: path.resolve(process.env.APPS_DIR ?? path.join(root, 'apps')),
-  login: process.env.MFE_USER ?? os.userInfo().username,
-  site: process.env.PUBLIC_ORIGIN || `http://localhost:${process.env.PORT || 3000}`,
+  store,
+  appsFolder,
+  login: env.MFE_USER ?? os.userInfo().username,
+  site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,
+  showsPreviews: site?.previews ?? null,
+  hostApi,
   // Another program: the registry knows nothing of the site that it delivers.
-  smoke: [process.execPath, path.resolve(root, process.env.SMOKE_SCRIPT ?? 'tools/smoke.mjs')],
+  smoke: [process.execPath, path.resolve(root, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs')],
+  // So are the types that its apps share.
+  types: typesScript ? [process.execPath, path.resolve(root, typesScript)] : undefined,
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
 });

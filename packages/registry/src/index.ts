@@ -1,9 +1,11 @@
 export { acceptsContract } from './accepts-contract.ts';
+export { sampleFault } from './artifact-check.ts';
 export { type Composition, compositionOf, type Live, readLive } from './composition.ts';
 export { type Change, type Environment, type Release, readEnvironment } from './environment.ts';
 export { integrityOf } from './fingerprint.ts';
 export { GateRefusal } from './gates/gate.ts';
 export { earlierCompositions } from './history.ts';
+export { hostApiOf, runnableHostApis } from './host-api.ts';
 export { type LogLine, readLog } from './log.ts';
 export { type EnvironmentName, environmentName, SHELL } from './names.ts';
 export type { PreviewCookie, Previewed, PreviewLink } from './preview/preview.ts';

@@ -1,6 +1,7 @@
 import { type Environment, releaseOf } from './environment.ts';
 import { type LogLine, readLog } from './log.ts';
 import type { EnvironmentName } from './names.ts';
+import { isPublished } from './record.ts';
 
 /** Versions one after another; going back takes away what came after the version that one goes back to. */
 function afterChange(versions: readonly string[], { to, rollback }: LogLine): string[] {
@@ -27,7 +28,10 @@ export async function versionsBefore(
   // A file that was written by hand, or whose log is gone, still names one.
   const known = logged.at(-1) === release.version ? logged.slice(0, -1) : [];
   const all = release.previous ? [...known, release.previous] : known;
-  return all.filter(
+  const before = all.filter(
     (version, place) => version !== release.version && all.lastIndexOf(version) === place,
   );
+  // What was removed from the store is no way back.
+  const isThere = await Promise.all(before.map((version) => isPublished(store, name, version)));
+  return before.filter((_, place) => isThere[place]);
 }

@@ -27,6 +27,7 @@ const shellSchema = z.object({
   ...identity,
   routes: z.array(routePattern).default([]),
   i18n: z.array(text).default([]),
+  hostApi: count.min(1).default(1),
   budgets: budgets.nullable().default(null),
 });
 
@@ -36,12 +37,23 @@ export interface Manifest {
   title: string;
   owner: string;
   contract: number;
+  host_api: number | null;
   routes: string[];
   widgets: string[];
   i18n: string[];
   ssr: boolean;
   budgets: Budgets | null;
 }
+
+function shellManifest(source: string, file: string): Manifest {
+  const { hostApi, ...shell } = parseJson(source, shellSchema, file);
+  return { ...shell, host_api: hostApi, widgets: [], ssr: true };
+}
+
+const remoteManifest = (source: string, file: string): Manifest => ({
+  ...parseJson(source, remoteSchema, file),
+  host_api: null,
+});
 
 /** Reads `remote.json`, or `shell.json` for the shell, from an app's folder. */
 export async function readManifest(appFolder: string): Promise<Manifest> {
@@ -51,9 +63,7 @@ export async function readManifest(appFolder: string): Promise<Manifest> {
     if (isMissing(error)) throw new RegistryError(`${file} does not exist.`);
     throw error;
   });
-  const manifest: Manifest = isShell
-    ? { ...parseJson(source, shellSchema, file), widgets: [], ssr: true }
-    : parseJson(source, remoteSchema, file);
+  const manifest = isShell ? shellManifest(source, file) : remoteManifest(source, file);
   if (manifest.name !== path.basename(appFolder))
     throw new RegistryError(`${file}: the name "${manifest.name}" is not the folder's name.`);
   return manifest;

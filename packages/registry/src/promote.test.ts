@@ -32,7 +32,7 @@ test('promotes, remembers what was live before and logs it', async () => {
     name: 'media',
     from: first.version,
     to: version,
-    passed_gates: ['contract', 'shared', 'routes', 'size', 'files'],
+    passed_gates: ['contract', 'host', 'shared', 'routes', 'size', 'files'],
     skipped_gates: skipGates,
   });
 });
@@ -118,7 +118,9 @@ test('two at once: the second waits for the first, and each passes its gates onc
   const onWait = (who: string) => waits.push(who);
   const both = [await ship({ name: 'a' }), await ship({ name: 'b' })];
   await Promise.all(
-    both.map(({ name, version }) => promote({ store, name, version, env, by, smoke, onWait })),
+    both.map(({ name, version }) =>
+      promote({ store, name, version, env, by, tools: { smoke }, onWait }),
+    ),
   );
   expect(await fs.readFile(counted, 'utf8')).toBe('..');
   expect(waits).toEqual([expect.stringMatching(/^The promotion of [ab]@\S+ by tester$/)]);

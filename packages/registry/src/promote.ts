@@ -1,6 +1,5 @@
 import { type Change, type Environment, releaseOf, withChange } from './environment.ts';
-import { passGates, unskippable } from './gates/pass-gates.ts';
-import type { SmokeCommand } from './gates/smoke.ts';
+import { passGates, type Tools, unskippable } from './gates/pass-gates.ts';
 import { logLastChange } from './log.ts';
 import { type EnvironmentName, SHELL } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
@@ -20,8 +19,10 @@ export interface Promotion {
   by: string;
   /** Gate → reason. Only the gates "size" and "smoke" can be skipped. */
   skipGates?: Record<string, string>;
-  /** How to try it in a browser; the command line always gives it. */
-  smoke?: SmokeCommand;
+  /** The number of the site server that is to run it; the command line always gives it. */
+  hostApi?: number;
+  /** What gates ask besides the store; the command line always gives them. */
+  tools?: Tools;
   /** The version in whose place it comes; it is refused where another one is live by then. */
   replaces?: string;
   /** Told once when another promotion is under way, for which this one waits. */
@@ -39,7 +40,7 @@ async function check(
   environment: Environment,
   candidate: ArtifactRecord,
 ): Promise<string[]> {
-  const { store, env, name, skipGates = {} } = promotion;
+  const { store, env, name, hostApi, skipGates = {} } = promotion;
   const others = await Promise.all(
     Object.entries(environment.remotes)
       .filter(([remote]) => remote !== name)
@@ -48,8 +49,9 @@ async function check(
   const live = environment.shell;
   const shell =
     name === SHELL ? candidate : live ? await readRecord(store, SHELL, live.version) : null;
-  const input = { store, env, candidate, environment, shell, others };
-  return passGates(input, new Set(Object.keys(skipGates)), promotion.smoke);
+  const base = { store, env, candidate, environment, shell, others };
+  const input = hostApi === undefined ? base : { ...base, hostApi };
+  return passGates(input, new Set(Object.keys(skipGates)), promotion.tools);
 }
 
 /** Switches under the lock; null when somebody else changed the environment since it was read. */
@@ -59,6 +61,8 @@ async function swap(
   seen: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
+    // Removed since its gates were passed: an environment names only what is there.
+    await readRecord(store, change.name, change.to);
     const { environment: current, fault } = await readOrRecover(store, env);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
     await logLastChange(store, env, current);

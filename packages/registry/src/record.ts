@@ -22,6 +22,7 @@ const recordSchema = z.object({
   title: text,
   owner: text,
   contract: count,
+  host_api: count.nullable().default(null),
   routes: z.array(routePattern),
   widgets: z.array(text),
   i18n: z.array(text),
@@ -29,6 +30,8 @@ const recordSchema = z.object({
   entry: text.nullable(),
   files: dictionary(fileSchema),
   server: z.object({ file: text, integrity, bytes: count }),
+  types: z.object({ file: text, integrity, bytes: count }).nullable().default(null),
+  uses: z.array(text).default([]),
   groups: dictionary(z.array(text)),
   shared: dictionary(text),
   provides: dictionary(exactVersion),
@@ -43,13 +46,22 @@ export type ArtifactFile = z.infer<typeof fileSchema>;
  * All that is known of one published version of one app; written once, never changed.
  * `digest` is hex and names the content; `files` and `groups` name files relative to the version's
  * folder; `entry` is null for the shell; `sizes` are brotli bytes; `shared` are the ranges that it
- * asks the shell for and `provides` what it offers (the shell only).
+ * asks the shell for, `types` the file of the shared types that it was built against, `uses` the names of them that its
+ * code imports, and `provides` what it offers (the shell only); `host_api` is the number of what the shell's
+ * bundle and the site server ask of each other, null for a remote.
  */
 export type ArtifactRecord = z.infer<typeof recordSchema>;
 
 /** Checks a record's text; `place` is its file name in messages. */
 export const parseRecord = (source: string, place: string): ArtifactRecord =>
   parseJson(source, recordSchema, place);
+
+/** Whether a version has a record, whatever it says. */
+export const isPublished = (store: string, name: string, version: string): Promise<boolean> =>
+  fs.access(storeLayout.record(store, name, version)).then(
+    () => true,
+    () => false,
+  );
 
 /** The record of one published version. Throws a RegistryError when there is none. */
 export async function readRecord(

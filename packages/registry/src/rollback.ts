@@ -4,7 +4,8 @@ import { goLive, type Promotion, type PromotionResult } from './promote.ts';
 import { readOrRecover } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
 
-export interface Rollback extends Pick<Promotion, 'store' | 'name' | 'env' | 'by'> {
+export interface Rollback
+  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools'> {
   /** The version to go back to: one that was live before. */
   to: string;
   /** The version that it takes the place of; the one that is live now unless told. */
@@ -44,7 +45,9 @@ export async function rollback(
     );
   const reason = `rollback from ${from}`;
   const skipGates = { size: reason, smoke: reason };
-  const promotion = { store, name, env, by, version: to, replaces: from, skipGates };
+  const { hostApi, tools } = options;
+  const known = { ...(hostApi === undefined ? {} : { hostApi }), ...(tools ? { tools } : {}) };
+  const promotion = { store, name, env, by, version: to, replaces: from, skipGates, ...known };
   const result = await goLive(promotion, { previous: before[place + 1] ?? null });
   return { ...result, from, to };
 }

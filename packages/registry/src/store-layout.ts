@@ -15,6 +15,8 @@ export const storeLayout = {
   records: (store: string, name: string) => path.join(store, 'records', name),
   environment: (store: string, env: EnvironmentName) =>
     path.join(store, 'environments', `${env}.json`),
+  /** Versions that stay until somebody lets them go. */
+  pins: (store: string) => path.join(store, 'pins.json'),
   log: (store: string) => path.join(store, 'log.jsonl'),
   /** Signs the links and cookies of previews; whoever can read it could promote as well. */
   previewKey: (store: string) => path.join(store, 'preview.key'),

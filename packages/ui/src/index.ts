@@ -67,6 +67,7 @@ export type {
 } from './search-select/search-select-props.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export type { SliderTexts } from './slider/slider-buttons.tsx';
+export { type SpecItem, SpecList } from './spec-list/spec-list.tsx';
 export { Table, type TableColumn, type TableProps, type TableRow } from './table/table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Tag, type TagProps } from './tag/tag.tsx';

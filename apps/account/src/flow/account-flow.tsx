@@ -1,24 +1,22 @@
-import { useTranslation } from '@tractor-haat/platform';
-import { type ReactNode, useState } from 'react';
+import { FormWordsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Button, ButtonLink } from '@tractor-haat/ui';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
-import { DoneNote } from './done-note.tsx';
-import type { Mode } from './mode.ts';
-import { ModeLinks } from './mode-links.tsx';
-import type { Notice } from './notice.ts';
-import { SaidAlert } from './said-alert.tsx';
+import { useAccountWords } from '../words.ts';
+import styles from './flow.module.css';
+import { type Mode, PAGE_OF } from './mode.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
-
-/** What is around the forms: a dialog, or a page. */
-export type Frame = (parts: { title: string; children: ReactNode }) => ReactNode;
 
 type AccountFlowProps = {
   mode: Mode;
   given?: ServerFormState | undefined;
   /** On a page the modes are links to other pages. */
   hasPages?: boolean;
-  frame: Frame;
+  /** What is around the forms: a dialog, or a page. */
+  frame: (parts: { title: string; children: ReactNode }) => ReactNode;
   /** Signed in, and it was read. */
   onLeave: (by: Mode) => void;
 };
@@ -37,30 +35,96 @@ const TITLES = {
   forgotPassword: 'forgot_password',
 } as const;
 
+/** The two ways to sign in are one form, so that the number stays. */
+const FORM_KEYS = { ...TITLES, otp: TITLES.login };
+
 /** Sign in, register, or set a new password; each leads to the others. */
-export function AccountFlow(props: AccountFlowProps) {
+export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
-  const [mode, setMode] = useState(props.mode);
-  const [given, setGiven] = useState(props.given ?? EMPTY_FORM_STATE);
+  const words = useAccountWords();
+  const [mode, setMode] = useState(first.mode);
+  const [given, setGiven] = useState(first.given ?? EMPTY_FORM_STATE);
   const [done, setDone] = useState<Notice>();
-  const Form = FORMS[mode];
-  function go(to: Mode, said?: Notice, mobile = '') {
+  const ModeForm = FORMS[mode];
+  function go(to: Mode, notice?: Notice, mobile = '') {
     setMode(to);
-    setGiven({ values: { mobile }, faults: {}, said });
+    setGiven({ values: { mobile }, faults: {}, notice });
   }
-  return props.frame({
+  return frame({
     title: t(TITLES[mode]),
-    children: done ? (
-      <DoneNote said={done} onRead={() => props.onLeave(mode)} />
-    ) : (
-      <>
-        <SaidAlert said={given.said} />
-        <Form key={FORM_KEYS[mode]} mode={mode} given={given} onMode={go} onDone={setDone} />
-        <ModeLinks mode={mode} hasPages={props.hasPages ?? false} onMode={go} />
-      </>
+    children: (
+      <FormWordsProvider value={words}>
+        {done ? (
+          <DoneNote notice={done} onRead={() => onLeave(mode)} />
+        ) : (
+          <>
+            <NoticeLine notice={given.notice} />
+            <ModeForm
+              key={FORM_KEYS[mode]}
+              mode={mode}
+              given={given}
+              onMode={go}
+              onDone={setDone}
+            />
+            <ModeLinks mode={mode} hasPages={hasPages} onMode={go} />
+          </>
+        )}
+      </FormWordsProvider>
     ),
   });
 }
 
-/** The two ways to sign in are one form, so that the number stays. */
-const FORM_KEYS = { ...TITLES, otp: TITLES.login };
+/** Long enough to be read; whoever closes the popup need not wait. */
+const READ_MS = 1500;
+
+/** Says that it worked, then leaves. */
+function DoneNote({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(onRead);
+  useEffect(() => {
+    // The pressed button is gone: the focus must not fall out of the popup.
+    note.current?.focus();
+    const timer = setTimeout(leave, READ_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <NoticeLine notice={{ ...notice, isGood: true }} />
+    </div>
+  );
+}
+
+const NEXT = {
+  login: ['forgotPassword', 'register'],
+  otp: ['register'],
+  register: ['login'],
+  forgotPassword: ['login'],
+} as const satisfies Record<Mode, readonly Mode[]>;
+
+const wordsOf = (mode: Mode, next: Mode) => {
+  if (next === 'forgotPassword') return 'forgot_question';
+  if (next === 'register') return 'new_here';
+  return mode === 'register' ? 'have_account' : 'back_to_sign_in';
+};
+
+type ModeLinksProps = { mode: Mode; hasPages: boolean; onMode: (mode: Mode) => void };
+
+/** From each mode to the others. */
+function ModeLinks({ mode, hasPages, onMode }: ModeLinksProps) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <div className={styles.links}>
+      {NEXT[mode].map((next) =>
+        hasPages ? (
+          <ButtonLink key={next} as={Link} to={`/${PAGE_OF[next]}`} variant="text">
+            {t(wordsOf(mode, next))}
+          </ButtonLink>
+        ) : (
+          <Button key={next} variant="text" onClick={() => onMode(next)}>
+            {t(wordsOf(mode, next))}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

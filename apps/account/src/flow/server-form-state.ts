@@ -1,12 +1,12 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { OF_CODE } from '../code/of-code.ts';
-import type { Notice } from './notice.ts';
+import { loadFormDraft, type Notice, OF_CODE } from '@tractor-haat/forms';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 
 /** What the server says with a page, to a browser without JavaScript. */
 export type ServerFormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
-  readonly said?: Notice | undefined;
+  readonly notice?: Notice | undefined;
 };
 
 export const EMPTY_FORM_STATE: ServerFormState = { values: {}, faults: {} };
@@ -18,5 +18,13 @@ export function serverFormStateOf({ values, faults, reason }: FormDraft): Server
   const isOfFields = Object.keys(faults).length > 0;
   if (!reason || isOfFields) return { values, faults };
   if (OF_CODE.has(reason) && values.step === 'code') return { values, faults: { otp: reason } };
-  return { values, faults, said: { reason, name: values.name, isGood: GOOD.has(reason) } };
+  return { values, faults, notice: { reason, name: values.name, isGood: GOOD.has(reason) } };
+}
+
+/** What the server kept for a browser without JavaScript; nothing when the address names none, or it is over. */
+export async function loadServerFormState({
+  request,
+}: LoaderFunctionArgs): Promise<ServerFormState> {
+  const draft = await loadFormDraft(request);
+  return draft ? serverFormStateOf(draft) : EMPTY_FORM_STATE;
 }

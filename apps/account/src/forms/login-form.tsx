@@ -1,23 +1,22 @@
 import { accountMobileFault, getUserOtp, loginUser } from '@tractor-haat/api-client';
+import {
+  Form,
+  type Notice,
+  NoticeLine,
+  noticeOf,
+  OF_CODE,
+  RESEND_SECONDS,
+} from '@tractor-haat/forms';
 import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Segmented } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { GetOtp } from '../code/get-otp.tsx';
-import { OF_CODE } from '../code/of-code.ts';
-import { Resend } from '../code/resend.tsx';
-import { useCode } from '../code/use-code.ts';
-import { CodeField } from '../fields/code-field.tsx';
-import { MobileField } from '../fields/mobile-field.tsx';
-import { PasswordField } from '../fields/password-field.tsx';
 import styles from '../flow/flow.module.css';
-import type { ModeProps } from '../flow/mode-props.ts';
-import { type Notice, noticeOf } from '../flow/notice.ts';
-import { SaidAlert } from '../flow/said-alert.tsx';
-import { Form } from '../form/form.tsx';
+import { type ModeProps, plainFields } from '../flow/mode.ts';
 import { keepSession } from '../session/keep-session.ts';
-import { PlainFields } from './plain-fields.tsx';
+import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
+import { PasswordField } from './fields.tsx';
 
-type Values = { mobile?: string; password?: string };
+type Typed = { mobile?: string; password?: string };
 
 /** Sign in, by password or by a code. */
 export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
@@ -26,53 +25,55 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
   const dispatch = useDispatch();
   const [method, setMethod] = useState(first);
   const [failed, setFailed] = useState<Notice>();
-  const code = useCode(given, (mobile) => {
-    // "Verify the OTP first" is being done.
-    setFailed(undefined);
-    return getUserOtp({ mobile, language, purpose: 'login' });
-  });
+  const code = useAccountCode(
+    given,
+    RESEND_SECONDS.signIn,
+    (mobile) => ({ mobile, language, purpose: 'login' as const }),
+    (body) => {
+      // "Verify the OTP first" is being done.
+      setFailed(undefined);
+      return getUserOtp(body);
+    },
+  );
   const isByCode = method === 'otp';
 
-  async function send({ mobile = '', password = '' }: Values): Promise<undefined> {
+  async function send({ mobile = '', password = '' }: Typed): Promise<undefined> {
     setFailed(undefined);
-    if (isByCode && !(code.isSentTo(mobile) && code.code)) {
+    if (isByCode && !(code.isSentTo(mobile) && code.typed)) {
       setFailed({ reason: 'otp_before_login' });
       return;
     }
     const secret = isByCode
-      ? { otp: code.code, method: 'code' as const }
+      ? { otp: code.typed, method: 'code' as const }
       : { otp: password, method: 'password' as const };
     try {
       const { data } = await loginUser({ mobile, language, ...secret });
       keepSession(data.name, dispatch);
       onDone({ reason: 'login_done' });
     } catch (error) {
-      const said = noticeOf(error, 'login_invalid', 'login_network');
-      if (said.reason === 'not_registered') onMode('register', said, mobile);
-      else if (OF_CODE.has(said.reason)) code.setFault(said.reason);
-      else setFailed(said);
+      const notice = noticeOf(error, 'login_invalid', 'login_network');
+      if (notice.reason === 'not_registered') onMode('register', notice, mobile);
+      else if (OF_CODE.has(notice.reason)) code.refuse(notice);
+      else setFailed(notice);
     }
   }
 
   return (
-    <Form<Values>
-      initialValues={{ mobile: given.values.mobile ?? '' }}
+    <Form<Typed>
+      className={styles.form}
+      action="/api/user_login"
+      plain={{ ...plainFields('login', language), method: isByCode ? 'code' : 'password' }}
+      initial={{ mobile: given.values.mobile ?? '' }}
+      faults={given.faults}
       // What is wrong with the password is not said: signing in is no place to teach its rules.
       validate={({ mobile }) => {
         const fault = accountMobileFault(mobile);
         return fault ? { mobile: fault } : {};
       }}
-      onSubmit={send}
-      render={({ handleSubmit, submitting, values: { mobile } }) => (
-        <form
-          className={styles.form}
-          method="post"
-          action="/api/user_login"
-          noValidate
-          onSubmit={handleSubmit}
-        >
-          <PlainFields mode="login" />
-          <input type="hidden" name="method" value={isByCode ? 'code' : 'password'} />
+      onSend={send}
+    >
+      {({ submitting, values: { mobile } }) => (
+        <>
           <Segmented
             className={styles.switch}
             legend={t('method.legend')}
@@ -87,9 +88,9 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
               setFailed(undefined);
             }}
           />
-          <MobileField
-            fault={given.faults.mobile}
-            pressFault={code.faultOf(mobile)}
+          <AccountMobile
+            code={code}
+            mobile={mobile}
             beside={
               isByCode ? (
                 <GetOtp code={code} mobile={mobile} action="/api/get_user_otp" purpose="login" />
@@ -98,18 +99,13 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
           />
           {isByCode ? (
             <>
-              <SaidAlert said={code.said} />
-              {code.isSentTo(mobile) ? (
-                <>
-                  <CodeField code={code.code} onCode={code.type} fault={code.fault} />
-                  <Resend code={code} mobile={mobile} />
-                </>
-              ) : null}
+              <NoticeLine notice={code.notice} />
+              <SentCode code={code} mobile={mobile} />
             </>
           ) : (
             <PasswordField name="password" autoComplete="current-password" sentAs="otp" />
           )}
-          <SaidAlert said={failed} />
+          <NoticeLine notice={failed} />
           <Button type="submit" variant="action" wide busy={submitting}>
             {t('sign_in')}
           </Button>
@@ -120,8 +116,8 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
               </Button>
             </noscript>
           )}
-        </form>
+        </>
       )}
-    />
+    </Form>
   );
 }

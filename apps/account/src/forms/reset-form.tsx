@@ -5,89 +5,85 @@ import {
   resetFaults,
   resetPassword,
 } from '@tractor-haat/api-client';
+import {
+  type Faults,
+  Form,
+  type Notice,
+  NoticeLine,
+  noticeOf,
+  OF_CODE,
+  RESEND_SECONDS,
+  useAttempt,
+} from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Button, focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
-import { useRef, useState } from 'react';
-import { GetOtp } from '../code/get-otp.tsx';
-import { OF_CODE } from '../code/of-code.ts';
-import { Resend } from '../code/resend.tsx';
-import { useCode } from '../code/use-code.ts';
-import { CodeField } from '../fields/code-field.tsx';
-import { MobileField } from '../fields/mobile-field.tsx';
-import { PasswordField } from '../fields/password-field.tsx';
+import { Button } from '@tractor-haat/ui';
+import { useState } from 'react';
 import styles from '../flow/flow.module.css';
-import type { ModeProps } from '../flow/mode-props.ts';
-import { type Notice, noticeOf } from '../flow/notice.ts';
-import { SaidAlert } from '../flow/said-alert.tsx';
-import { Form } from '../form/form.tsx';
-import { PlainFields } from './plain-fields.tsx';
+import { type ModeProps, plainFields } from '../flow/mode.ts';
+import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
+import { PasswordField } from './fields.tsx';
 
 /** A code to the mobile, then a new password, twice. */
 export function ResetForm({ given, onMode }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
-  const element = useRef<HTMLFormElement>(null);
-  const afterCommit = useAfterCommit();
-  const { values, faults } = given;
-  const first = useRef({ mobile: values.mobile ?? '' });
   const [failed, setFailed] = useState<Notice>();
-  const code = useCode(given, (mobile) => getPasswordOtp({ mobile, language }));
+  const attempt = useAttempt();
+  const code = useAccountCode(
+    given,
+    RESEND_SECONDS.signIn,
+    (mobile) => ({ mobile, language }),
+    getPasswordOtp,
+  );
 
   async function send({ mobile = '', password = '' }: RegistrationValues) {
     setFailed(undefined);
-    if (code.code === '') {
-      code.setFault('otp_required');
+    if (code.typed === '') {
+      code.refuse({ reason: 'otp_required' });
       return undefined;
     }
     try {
-      await resetPassword({ mobile, otp: code.code, password, language });
+      await attempt({ mobile, otp: code.typed, password, language }, resetPassword);
       onMode('login', { reason: 'reset_done', isGood: true }, mobile);
     } catch (error) {
-      const said = noticeOf(error, 'reset_failed', 'reset_network');
-      if (said.reason === 'not_registered_reset') onMode('register', said, mobile);
-      else if (OF_CODE.has(said.reason)) code.setFault(said.reason);
-      else if (said.faults) return said.faults;
-      else setFailed(said);
+      const notice = noticeOf(error, 'reset_failed', 'reset_network');
+      if (notice.reason === 'not_registered_reset') onMode('register', notice, mobile);
+      else if (OF_CODE.has(notice.reason)) code.refuse(notice);
+      else if (notice.faults) return notice.faults;
+      else setFailed(notice);
     }
     return undefined;
   }
 
   return (
     <Form<RegistrationValues>
-      initialValues={first.current}
-      validate={(typed) => {
-        const mobile = accountMobileFault(typed.mobile);
-        if (mobile) return { mobile };
+      className={styles.form}
+      action={({ mobile }) => (code.isSentTo(mobile) ? '/api/password_reset' : '/api/password_otp')}
+      plain={plainFields('forgotPassword', language)}
+      initial={{ mobile: given.values.mobile ?? '' }}
+      faults={given.faults}
+      validate={(typed): Faults => {
+        const fault = accountMobileFault(typed.mobile);
+        if (fault) return { mobile: fault };
         return code.isSentTo(typed.mobile) ? resetFaults(typed) : {};
       }}
-      onSubmit={async (typed) => {
+      onSend={async (typed) => {
         if (code.isSentTo(typed.mobile)) return send(typed);
         await code.get(typed.mobile ?? '');
         return undefined;
       }}
-      render={({ handleSubmit, submitting, values: { mobile } }) => (
-        <form
-          ref={element}
-          className={styles.form}
-          method="post"
-          action={code.isSentTo(mobile) ? '/api/password_reset' : '/api/password_otp'}
-          noValidate
-          onSubmit={async (event) => {
-            await handleSubmit(event);
-            afterCommit(() => focusFirstFault(element.current));
-          }}
-        >
-          <PlainFields mode="forgotPassword" />
+    >
+      {({ submitting, values: { mobile } }) => (
+        <>
           <p>{t('forgot_line')}</p>
-          <MobileField fault={faults.mobile} pressFault={code.faultOf(mobile)} />
-          <SaidAlert said={code.said} />
+          <AccountMobile code={code} mobile={mobile} />
+          <NoticeLine notice={code.notice} />
           {code.isSentTo(mobile) ? (
             <>
-              <CodeField code={code.code} onCode={code.type} fault={code.fault} />
-              <Resend code={code} mobile={mobile} />
-              <PasswordField name="password" autoComplete="new-password" fault={faults.password} />
-              <PasswordField name="confirm" autoComplete="new-password" fault={faults.confirm} />
-              <SaidAlert said={failed} />
+              <SentCode code={code} mobile={mobile} />
+              <PasswordField name="password" autoComplete="new-password" />
+              <PasswordField name="confirm" autoComplete="new-password" />
+              <NoticeLine notice={failed} />
               <Button type="submit" variant="action" wide busy={submitting}>
                 {t('reset')}
               </Button>
@@ -101,8 +97,8 @@ export function ResetForm({ given, onMode }: ModeProps) {
               isMain
             />
           )}
-        </form>
+        </>
       )}
-    />
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { AccountPage } from './account-page.tsx';
 
-export { loadServerFormState as loader } from './load-server-form-state.ts';
+export { loadServerFormState as loader } from '../flow/server-form-state.ts';
 
 export function Component() {
   return <AccountPage mode="register" />;

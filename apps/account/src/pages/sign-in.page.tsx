@@ -1,28 +1,71 @@
-import { useDispatch, useLoaderData, useSelector } from '@tractor-haat/platform';
+import { FormWordsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
+import {
+  PageHead,
+  useDispatch,
+  useLoaderData,
+  usePage,
+  useSelector,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Button, Wrap } from '@tractor-haat/ui';
 import { useEffect } from 'react';
+import styles from '../flow/flow.module.css';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 import { keepSession } from '../session/keep-session.ts';
+import { useAccountWords } from '../words.ts';
 import { AccountPage } from './account-page.tsx';
-import { SignedIn } from './signed-in.tsx';
 
-export { loadServerFormState as loader } from './load-server-form-state.ts';
+export { loadServerFormState as loader } from '../flow/server-form-state.ts';
 
 const SIGNED_IN = new Set(['login_done', 'registration_done']);
 
 /** Signing in; for whoever is signed in, the ways out. */
 export function Component() {
-  const { said, values } = useLoaderData<ServerFormState>();
+  const { notice, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
   const username = useSelector((state) => state.session.username);
-  const cameIn = said && SIGNED_IN.has(said.reason) ? values.name : undefined;
+  const cameIn = notice && SIGNED_IN.has(notice.reason) ? values.name : undefined;
   useEffect(() => {
     // The form was sent before the page's scripts ran.
     if (cameIn) keepSession(cameIn, dispatch);
   }, [cameIn, dispatch]);
   const name = cameIn ?? username;
   return name ? (
-    <SignedIn name={name} said={cameIn ? said : undefined} />
+    <SignedIn name={name} notice={cameIn ? notice : undefined} />
   ) : (
     <AccountPage mode="login" />
+  );
+}
+
+/** Who is signed in, and the ways out: here, or on every device. */
+function SignedIn({ name, notice }: { name: string; notice: Notice | undefined }) {
+  const { t } = useTranslation('sign-in');
+  const { language } = usePage();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('your_account')} description={t('page_description')} />
+      <meta name="robots" content="noindex" />
+      <h1>{t('your_account')}</h1>
+      <section className={styles.box}>
+        <FormWordsProvider value={useAccountWords()}>
+          <NoticeLine notice={notice} />
+        </FormWordsProvider>
+        <p>{t('signed_in_as', { name })}</p>
+        {/* Plain forms: the next page finds the cookie gone and brings the greeting in line. */}
+        <form method="post" action="/api/user_logout">
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" wide>
+            {t('sign_out')}
+          </Button>
+        </form>
+        <form method="post" action="/api/user_logout">
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="all" value="on" />
+          <Button type="submit" wide>
+            {t('sign_out_all')}
+          </Button>
+        </form>
+      </section>
+    </Wrap>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { broken, down, fakeApi, ok, refused, sent } from './testing/api.ts';
+import { broken, down, fakeApi, idempotency_key, ok, refused, sent } from './testing/api.ts';
 import {
   field,
   fillRegistration,
@@ -114,7 +114,9 @@ test('signing in by code: the switch keeps the number; no code, no sign-in', asy
   type('OTP', '123457');
   await press('Sign in');
   says('Login Successfully');
-  expect(api.to(OTP)).toEqual([{ mobile: MOBILE, purpose: 'login', language: 'en' }]);
+  expect(api.to(OTP)).toEqual([
+    { mobile: MOBILE, purpose: 'login', language: 'en', idempotency_key },
+  ]);
   expect(api.to(LOGIN)[1]).toEqual({
     mobile: MOBILE,
     otp: '123457',
@@ -156,7 +158,7 @@ test('a new password, twice, then signing in with it', async () => {
   says('Password reset successfully');
   expect(field('Mobile number')).toHaveValue(MOBILE);
   expect(api.to(RESET)).toEqual([
-    { mobile: MOBILE, otp: '123456', password: PASSWORD, language: 'en' },
+    { mobile: MOBILE, otp: '123456', password: PASSWORD, language: 'en', idempotency_key },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
-import { fakeApi, ok, refused, sent } from './testing/api.ts';
+import { fakeApi, idempotency_key, ok, refused, sent } from './testing/api.ts';
 import {
   button,
   field,
@@ -170,6 +170,7 @@ test('registering: code, proof, account; and a countdown of 59 seconds', async (
       password: PASSWORD,
       proof: 'p',
       language: 'en',
+      idempotency_key,
     },
   ]);
 });

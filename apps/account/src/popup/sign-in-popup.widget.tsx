@@ -1,7 +1,8 @@
-import { type SignInPopupProps, useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform';
 import { Dialog } from '@tractor-haat/ui';
+import type { SignInPopupProps } from '../contract.ts';
 import { AccountFlow } from '../flow/account-flow.tsx';
-import popup from './popup.module.css';
+import styles from '../flow/flow.module.css';
 
 /** Sign in, register or set a new password, over any page. */
 export function Component({ mode = 'login', onClose }: SignInPopupProps) {
@@ -11,7 +12,7 @@ export function Component({ mode = 'login', onClose }: SignInPopupProps) {
       mode={mode}
       frame={({ title, children }) => (
         <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
-          <div className={popup.body}>{children}</div>
+          <div className={styles.form}>{children}</div>
         </Dialog>
       )}
       // A new account sees the page as its own from the start.

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Lock, LockBusy, takeLock } from '@tractor-haat/lock';
@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
+import { DURABLE_START, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
 
@@ -15,7 +16,8 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = writableFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
   try {
-    const connection = await connected(new PGlite(path.join(folder, 'pg')));
+    const files = new DurableFiles(path.join(folder, 'pg'));
+    const connection = await connected(new PGlite({ fs: files, startParams: DURABLE_START }));
     return {
       ...connection,
       async close() {
@@ -60,9 +62,13 @@ export async function connected(client: PGlite): Promise<Connection> {
   };
 }
 
+/** For the account of this process alone: it holds numbers and names, in files that PGlite makes. */
 function writableFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    process.umask(0o077);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // It may be older than this rule.
+    chmodSync(folder, 0o700);
     return folder;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

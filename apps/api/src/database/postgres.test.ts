@@ -3,6 +3,7 @@ import { seed } from '../domain/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { refuseOlderTables } from './migrations.ts';
+import { refuseForgetful } from './postgres.ts';
 import { implementsTable } from './schema/implements.ts';
 
 afterAll(removeTestFolders);
@@ -35,6 +36,18 @@ test('tables that are older than the program are a sentence, migrated ones are f
     );
     await connection.prepare(async () => undefined);
     await refuseOlderTables(connection.db);
+    await connection.close();
+  }
+});
+
+test('a server that may forget what it answered is a sentence', async () => {
+  for (const server of servers) {
+    const connection = await server.bare();
+    await refuseForgetful(connection.db);
+    await connection.db.transaction(async (session) => {
+      await session.execute(sql`set local synchronous_commit = off`);
+      await expect(refuseForgetful(session)).rejects.toThrow('runs with synchronous_commit off');
+    });
     await connection.close();
   }
 });

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartProblem } from '../shared/start-problem.ts';
-import type { Connection } from './database.ts';
+import type { Connection, Database } from './database.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
 
@@ -82,6 +82,25 @@ function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
       return { rows: [result].flat().flatMap(({ rows }) => rows) };
     },
   };
+}
+
+/** What must be on in PostgreSQL so that an answer is kept: each of them can be turned off to be faster. */
+const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** Throws `StartProblem` where the server may forget what it has answered. */
+export async function refuseForgetful(db: Database): Promise<void> {
+  const off: string[] = [];
+  for (const name of DURABLE) {
+    const { rows } = (await db.execute(sql.raw(`show ${name}`))) as {
+      rows: { [key: string]: string }[];
+    };
+    if (rows[0]?.[name] === 'off') off.push(name);
+  }
+  if (off.length === 0) return;
+  throw new StartProblem(
+    `PostgreSQL at DATABASE_URL runs with ${off.join(' and ')} off and may lose what was answered; turn it on ` +
+      '(ALTER SYSTEM SET … = on; SELECT pg_reload_conf()), then start again.',
+  );
 }
 
 async function reached(pool: pg.Pool): Promise<void> {

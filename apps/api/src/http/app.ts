@@ -18,7 +18,9 @@ import { readSecretKey } from '../shared/secrets/secret-key.ts';
 import { addAccountSection } from './accounts/add-account-routes.ts';
 import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';
 import { addClientEventRoutes } from './client-events/routes.ts';
+import { addContentRevisionRoute } from './content/routes.ts';
 import { addOutboxRoutes } from './delivery/outbox-routes.ts';
+import { addDeskSection } from './desk/add-desk-routes.ts';
 import { addDocs } from './docs/routes.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { addHealthRoutes } from './health/routes.ts';
@@ -31,6 +33,8 @@ import { addMediaRoutes } from './media/routes.ts';
 import { addNewsletterRoutes } from './newsletter/routes.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
 import { addPlaceRoutes } from './places/routes.ts';
+import { addPrivacyRoutes } from './privacy/add-privacy-routes.ts';
+import { addReportRoutes } from './reports/routes.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { addSellingSection } from './selling/add-selling-routes.ts';
 import type { App } from './server/app-type.ts';
@@ -46,12 +50,15 @@ export type AppDeps = {
   logger: Logger;
   config: Pick<
     Config,
+    | 'apiDocs'
     | 'contentDir'
     | 'dataDir'
     | 'databaseUrl'
     | 'delivery'
     | 'isProduction'
+    | 'operator'
     | 'publicOrigin'
+    | 'retention'
     | 'reverseGeocoderUrl'
     | 'secretKey'
     | 'trustedProxyHops'
@@ -83,26 +90,40 @@ export async function buildApp(
   refuseOtherSites(app, config.publicOrigin);
   await acceptForms(app);
   const refuseOtherMethods = watchMethods(app);
-  await addDocs(app);
+  if (config.apiDocs) await addDocs(app);
   addHealthRoutes(app, db);
   addTypeRoutes(app, db);
   addImplementRoutes(app, db);
   const dealers = dealerIndex(db);
   const places = placeReads(db);
   const products = productNames(db);
-  addCatalogueSection(app, { db, clock, dealers, places, products });
-  addMediaSection(app, db, config.publicOrigin ?? DEVELOPMENT_ORIGIN, clock);
+  const { isProduction } = config;
+  const visitors = { db, clock, key, isProduction };
+  addCatalogueSection(app, { ...visitors, dealers, places, products });
+  addMediaSection(app, visitors, config.publicOrigin ?? DEVELOPMENT_ORIGIN);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
-  const { isProduction } = config;
-  addEnquiryRoutes(app, { db, codes, clock, key, isProduction, places, products });
-  addAccountSection(app, { db, codes, clock, key, isProduction: config.isProduction });
-  await addSellingSection(app, { db, codes, clock, key, places });
-  addNewsletterRoutes(app, db, clock);
+  addEnquiryRoutes(app, { ...visitors, codes, places, products });
+  addAccountSection(app, { ...visitors, codes });
+  await addSellingSection(app, { ...visitors, codes, places });
+  addNewsletterRoutes(app, visitors);
+  addPrivacyRoutes(app, { ...visitors, codes }, config);
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, db);
-  if (outbox) addOutboxRoutes(app, outbox);
+  addContentRevisionRoute(app, db);
+  addReportRoutes(app, db, clock);
+  await addDeskSection(app, {
+    db,
+    clock,
+    logger,
+    key,
+    isProduction,
+    publicOrigin: config.publicOrigin,
+    origin: config.publicOrigin ?? DEVELOPMENT_ORIGIN,
+    outbox,
+  });
+  if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
   const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
   const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });
   addPlaceRoutes(app, db, {

@@ -32,6 +32,7 @@ const READS: Readonly<Record<string, string>> = {
 const ELSEWHERE = [
   '/api/health/live',
   '/api/v1/form-drafts/{id}',
+  '/api/v1/my-data/{ticket}',
   '/api/v1/own-listing',
   '/img/photo/{photo}/{file}',
   '/img/{kind}/{id}/{file}',
@@ -39,6 +40,9 @@ const ELSEWHERE = [
   '/api/session',
   '/api/dev/outbox',
 ];
+
+/** For staff alone: shown where the desk is. */
+const DESK = '/api/desk/';
 
 const apis: TestApi[] = [];
 let routes: string[] = [];
@@ -63,7 +67,7 @@ async function addressOf(route: string, { app }: TestApi): Promise<string> {
 }
 
 test('every read gives the same on every database', async () => {
-  const read = routes.filter((route) => !ELSEWHERE.includes(route));
+  const read = routes.filter((route) => !ELSEWHERE.includes(route) && !route.startsWith(DESK));
   expect(read.length).toBeGreaterThan(40);
   const wrong: unknown[] = [];
   for (const route of read) {

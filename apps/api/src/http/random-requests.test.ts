@@ -28,6 +28,12 @@ const endpoints = [
   '/api/suggested_dealer_list',
   '/api/v1/used-tractors/fair-price',
   '/api/v1/tractor-names',
+  '/api/my_data_otp',
+  '/api/my_data_open',
+  '/api/my_data_download',
+  '/api/my_data_withdraw',
+  '/api/my_data_erase',
+  '/api/v1/my-data/AAAAAAAAAAAAAAAAAAAAAA',
   '/api/v1/own-listing',
   '/api/used_tractor_save',
   '/api/used_tractor_resend',
@@ -48,6 +54,9 @@ const endpoints = [
   '/api/docs/json',
   '/img/implement/rotavator--model-1/side-40.webp',
   '/media/clips/furrow.webm',
+  '/api/report_save',
+  '/api/desk/session',
+  '/api/desk/invitations/accept',
   '/nothing/here',
 ];
 

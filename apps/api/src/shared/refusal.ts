@@ -2,8 +2,11 @@ import type { ErrorCode, Sentence } from '@tractor-haat/api-client/contract';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
   GONE: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

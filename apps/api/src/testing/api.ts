@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
 import type { DeliveryConfig } from '../domain/delivery/delivery-config.ts';
@@ -24,20 +25,24 @@ export async function testApi(
   contentDir = contentFolder(),
   clock: Clock = systemClock,
   delivery: DeliveryConfig = readConfig(DELIVERY).delivery,
+  logger: Logger = createLogger('silent'),
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open(contentDir));
+  const { operator, retention } = readConfig({});
   const config = {
+    apiDocs: true,
     contentDir,
     dataDir: testFolder(),
     databaseUrl: undefined,
     delivery,
     isProduction: false,
+    operator,
+    retention,
     publicOrigin: 'https://example.in',
     reverseGeocoderUrl: undefined,
     secretKey: 'the key of the tests, long enough',
     trustedProxyHops: 0,
   };
-  const logger = createLogger('silent');
   const { app } = await buildApp({ ...connection, logger, config, clock });
   return {
     app,

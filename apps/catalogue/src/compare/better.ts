@@ -1,5 +1,5 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
-import { teaserEmi } from '../components/emi.ts';
+import { teaserEmi } from '@tractor-haat/pages/loan';
 
 type Figure = (tractor: TractorFacts) => number | null;
 

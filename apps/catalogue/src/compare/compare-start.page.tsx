@@ -1,11 +1,10 @@
 import type { TractorCard } from '@tractor-haat/api-client';
+import { MachinePicture, tractorName } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, CardGrid, SectionHead } from '@tractor-haat/ui';
 import { Faq } from '../components/faq.tsx';
-import { MachinePicture } from '../components/machine-picture.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
-import { tractorName } from '../tractors/tractor-card.tsx';
 import { compareAddress } from './compare-address.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import styles from './compare-start.module.css';

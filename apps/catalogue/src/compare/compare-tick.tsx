@@ -1,6 +1,7 @@
 import { type PictureName, pictureAddress, type TractorCard } from '@tractor-haat/api-client';
-import { compare, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { Checkbox } from '@tractor-haat/ui';
+import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slice.ts';
 import { useMost } from './use-most.ts';
 
@@ -22,7 +23,7 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
   const most = useMost();
-  const keys = useSelector((state) => state.compare.keys);
+  const keys = useSelector(comparedKeys);
   const chosen = keys.includes(product.key);
   const full = !chosen && keys.length >= most;
   return (

@@ -1,6 +1,7 @@
-import { compare, Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, IconButton } from '@tractor-haat/ui';
 import { CloseIcon } from '@tractor-haat/ui/icons';
+import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { savedOf } from '../saved/saved-slice.ts';
 import { compareAddress } from './compare-address.ts';
 import styles from './compare-tray.module.css';
@@ -9,7 +10,7 @@ import styles from './compare-tray.module.css';
 export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
-  const keys = useSelector((state) => state.compare.keys);
+  const keys = useSelector(comparedKeys);
   const { products } = useSelector(savedOf);
   const chosen = keys.flatMap((key) => products[key] ?? []);
   if (chosen.length === 0) return null;

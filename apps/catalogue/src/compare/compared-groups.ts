@@ -1,7 +1,7 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
 import { formatRupees, type Language } from '@tractor-haat/i18n';
+import { teaserEmi } from '@tractor-haat/pages/loan';
 import type { useTranslation } from '@tractor-haat/platform';
-import { teaserEmi } from '../components/emi.ts';
 import { type SpecGroup, specificationOf } from '../tractors/detail/specification.ts';
 import { betterIn } from './better.ts';
 

@@ -1,11 +1,10 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
+import { MachinePicture, tractorAddress, tractorName } from '@tractor-haat/pages';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
-import { MachinePicture } from '../components/machine-picture.tsx';
 import { PublicPriceOf } from '../components/public-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
-import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
 import { chooseAddress, compareAddress, MAX_COMPARED } from './compare-address.ts';
 import styles from './comparison.module.css';
 

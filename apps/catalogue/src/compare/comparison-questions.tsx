@@ -1,9 +1,9 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
+import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { suitsOf } from '../tractors/detail/suits.ts';
-import { tractorName } from '../tractors/tractor-card.tsx';
 import { betterIn } from './better.ts';
 
 /** What buyers ask of two tractors, answered from their figures. */

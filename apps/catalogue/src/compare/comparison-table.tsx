@@ -1,8 +1,8 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
+import { tractorName } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { VisuallyHidden } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
-import { tractorName } from '../tractors/tractor-card.tsx';
 import type { ComparedGroup, ComparedRow } from './compared-groups.ts';
 import styles from './comparison.module.css';
 import { DealerGroup } from './dealer-group.tsx';

@@ -1,11 +1,10 @@
 import { pictureAddress } from '@tractor-haat/api-client';
+import { Tiles, tractorAddress, tractorName } from '@tractor-haat/pages';
+import { TEASER } from '@tractor-haat/pages/loan';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { TEASER } from '../components/emi.ts';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
-import { Tiles } from '../components/tiles.tsx';
-import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
 import { comparedGroups, onlyDifferences as rowsThatDiffer } from './compared-groups.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonQuestions } from './comparison-questions.tsx';

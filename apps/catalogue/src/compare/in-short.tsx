@@ -1,7 +1,7 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { tractorName } from '../tractors/tractor-card.tsx';
 import { betterIn } from './better.ts';
 import styles from './comparison.module.css';
 

@@ -1,6 +1,6 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { fromApi, parseListRequest } from '../list/load.ts';
 import { compareAddress, MAX_COMPARED } from './compare-address.ts';
 import { popularPairs } from './load-comparison.ts';
 
@@ -16,7 +16,7 @@ export interface ChoicesData {
 
 /** The form's own address: with two tractors or more it leads on to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const { language, options, query } = asked;
   const [choices, pairs] = await Promise.all([
     fromApi(() => listTractorNames({ language }, options)),

@@ -4,8 +4,8 @@ import {
   listComparisons,
   type Comparison as Sides,
 } from '@tractor-haat/api-client';
+import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
-import { fromApi, type ListRequest, parseListRequest } from '../list/load.ts';
 import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 
 /** A comparison as its address asks for it. */
@@ -19,7 +19,7 @@ export interface ComparisonData extends Sides {
 const OTHERS = 6;
 
 export async function loadComparison({ request, params }: LoaderFunctionArgs) {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const { tractors = '' } = params;
   const slugs = comparedSlugs(tractors);
   if (slugs.length < 1 || slugs.length > MAX_COMPARED) throw notFound();
@@ -49,7 +49,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
 export const popularPairs = ({
   language,
   options,
-}: ListRequest): Promise<readonly ComparisonPair[]> =>
+}: PageRequest): Promise<readonly ComparisonPair[]> =>
   listComparisons({ language }, options).catch(() => []);
 
 const pairLink = ({ tractors }: ComparisonPair) => ({

@@ -1,31 +1,8 @@
-import { JsonLd, useTranslation } from '@tractor-haat/platform';
-import { Accordion, AccordionItem } from '@tractor-haat/ui';
-import styles from './sections.module.css';
+import { type Question, Questions } from '@tractor-haat/pages';
+import { useTranslation } from '@tractor-haat/platform';
 
-/** Questions with their answers, the first one open. */
-export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
+/** Questions with their answers. */
+export function Faq({ items }: { items: readonly Question[] }) {
   const { t } = useTranslation('lists');
-  if (items.length === 0) return null;
-  return (
-    <section className={styles.section}>
-      <JsonLd
-        data={{
-          '@type': 'FAQPage',
-          mainEntity: items.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        }}
-      />
-      <h2>{t('questions')}</h2>
-      <Accordion>
-        {items.map(({ question, answer }, place) => (
-          <AccordionItem key={question} title={question} headingLevel={3} open={place === 0}>
-            <p>{answer}</p>
-          </AccordionItem>
-        ))}
-      </Accordion>
-    </section>
-  );
+  return <Questions title={t('questions')} items={items} />;
 }

@@ -1,7 +1,7 @@
+import styles from '@tractor-haat/pages/frame.module.css';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, CardGrid, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import styles from './page-frame.module.css';
 
 /** Nothing is at this address: says so, and offers what is asked for most. */
 export function NotFoundSuggestions({ children }: { children: ReactNode }) {

@@ -1,57 +1,10 @@
-import { addressIn, type Language } from '@tractor-haat/i18n';
-import { JsonLd, Link, PageHead, usePage, useTranslation } from '@tractor-haat/platform';
-import { Breadcrumb, type Crumb, Wrap } from '@tractor-haat/ui';
-import type { ReactNode } from 'react';
+import { Frame, type PageFrameProps } from '@tractor-haat/pages';
+import { useTranslation } from '@tractor-haat/platform';
 import { SavedProductsLater } from '../saved/saved-products-later.tsx';
-import styles from './page-frame.module.css';
 
-export interface PageFrameProps {
-  /** Title in the head, without the site's name. */
-  readonly title: string;
-  readonly description: string;
-  /** The part of the query that makes this a page of its own. */
-  readonly query?: string;
-  readonly heading: string;
-  /** Language of heading and introduction where they are not in the page's. */
-  readonly headingLanguage?: Language | undefined;
-  readonly intro?: ReactNode;
-  /** Between home and this page. */
-  readonly way?: readonly { name: string; to: string }[];
-  readonly here: string;
-  readonly picture?: string;
-  readonly children: ReactNode;
-}
-
-/** Head, way from home, heading and introduction of a catalogue page; the comparison's tray below. */
+/** Head, way from home, heading and introduction of a page; what the visitor saved below. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, description, query, heading, headingLanguage, intro, way = [], here } = props;
   const { t } = useTranslation('lists');
-  const { language, origin } = usePage();
-  const crumbs: Crumb[] = [{ name: t('home'), to: '/' }, ...way, { name: here }];
-  return (
-    <Wrap className={styles.page}>
-      <PageHead
-        title={title}
-        description={description}
-        {...(query ? { query } : {})}
-        {...(props.picture ? { picture: props.picture } : {})}
-      />
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ name, to }, place) => ({
-            '@type': 'ListItem',
-            position: place + 1,
-            name,
-            ...(to ? { item: origin + addressIn(language, to) } : {}),
-          })),
-        }}
-      />
-      <Breadcrumb label={t('breadcrumb')} as={Link} items={crumbs} />
-      <h1 lang={headingLanguage}>{heading}</h1>
-      {intro ? <div className={styles.intro}>{intro}</div> : null}
-      {props.children}
-      <SavedProductsLater />
-    </Wrap>
-  );
+  const texts = { home: t('home'), breadcrumb: t('breadcrumb') };
+  return <Frame {...props} texts={texts} after={<SavedProductsLater />} />;
 }

@@ -1,7 +1,7 @@
 import type { LocalText } from '@tractor-haat/api-client';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
 import { Link } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
-import { tractorAddress, tractorName } from '../tractors/tractor-card.tsx';
 import styles from './detail.module.css';
 
 interface Row {
@@ -17,15 +17,19 @@ export function TractorRows<T extends Row>({
   none,
   tractors,
   said,
+  level = 2,
 }: {
   title: string;
+  /** Of the heading. */
+  level?: 2 | 3;
   none: string;
   tractors: readonly T[];
   said: (tractor: T) => ReactNode;
 }) {
+  const Heading = `h${level}` as const;
   return (
     <section>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {tractors.length === 0 ? <p>{none}</p> : null}
       <ul className={styles.rows}>
         {tractors.map((tractor) => (

@@ -1,10 +1,10 @@
 import { pictureAddress } from '@tractor-haat/api-client';
+import { Tiles } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
-import { Tiles } from '../components/tiles.tsx';
 import styles from './guides.module.css';
 import { CONSTRUCTION } from './machines.ts';
 

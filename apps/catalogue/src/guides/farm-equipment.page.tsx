@@ -1,14 +1,13 @@
 import { type ImplementType, listImplementTypes } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
-import { Tiles } from '../components/tiles.tsx';
-import { fromApi, parseListRequest } from '../list/load.ts';
 import { FARM_STEPS } from './machines.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   return fromApi(() => listImplementTypes({ language }, options));
 }
 

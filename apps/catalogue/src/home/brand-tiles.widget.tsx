@@ -1,6 +1,7 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
-import { Link, type RowProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { BrandBadge } from '../components/brand-badge.tsx';
+import type { RowProps } from '../contract.ts';
 import styles from './brand-tiles.module.css';
 
 type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;

@@ -1,15 +1,9 @@
 import { listTractors, type TractorCard } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
-import {
-  Link,
-  type RowProps,
-  usePage,
-  useTranslation,
-  type WidgetLoaderArgs,
-} from '@tractor-haat/platform';
+import { MachinePicture, tractorName } from '@tractor-haat/pages';
+import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { compareAddress } from '../compare/compare-address.ts';
-import { MachinePicture } from '../components/machine-picture.tsx';
-import { tractorName } from '../tractors/tractor-name.ts';
+import type { RowProps } from '../contract.ts';
 import styles from './compare-pairs.module.css';
 import { likePairs, type Pair } from './pairs.ts';
 
@@ -49,9 +43,8 @@ function Side({ tractor, language }: { tractor: TractorCard; language: Language 
       <MachinePicture picture={picture} sizes="(min-width: 800px) 280px, 44vw" />
       <b>{tractorName(tractor)}</b>
       <span className={styles.facts}>
-        {hp === null ? '' : `${formatNumber(hp, language)} HP`}
-        {hp === null || price === null ? '' : ' · '}
-        {price === null ? '' : formatRupees(price.min_inr, language)}
+        {hp === null ? null : <span>{`${formatNumber(hp, language)} HP`}</span>}
+        {price === null ? null : <span>{formatRupees(price.min_inr, language)}</span>}
       </span>
     </span>
   );

@@ -1,14 +1,9 @@
 import { listReviews, type ReviewsPage } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import {
-  Link,
-  type RowProps,
-  usePage,
-  useTranslation,
-  type WidgetLoaderArgs,
-} from '@tractor-haat/platform';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail, Rating, Tag } from '@tractor-haat/ui';
-import { tractorAddress, tractorName } from '../tractors/tractor-name.ts';
+import type { RowProps } from '../contract.ts';
 import styles from './owner-reviews.module.css';
 
 type Review = ReviewsPage['items'][number];

@@ -1,6 +1,6 @@
 import { listPowerBands, type PowerBand } from '@tractor-haat/api-client';
+import { MachinePicture } from '@tractor-haat/pages';
 import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { MachinePicture } from '../components/machine-picture.tsx';
 import styles from './power-chooser.module.css';
 
 /** What most farms buy: open at first. */

@@ -3,8 +3,9 @@ import {
   listTractors,
   type TractorsQuery,
 } from '@tractor-haat/api-client';
-import type { TractorsRowProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
+import type { TractorsRowProps } from '../contract.ts';
 import { TractorFace } from '../tractors/tractor-face.tsx';
 
 const LISTS: Readonly<Record<TractorsRowProps['list'], TractorsQuery>> = {

@@ -1,6 +1,7 @@
 import { type UsedCard as Card, listUsed } from '@tractor-haat/api-client';
-import type { RowProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
+import type { RowProps } from '../contract.ts';
 import { UsedCard } from '../used/used-card.tsx';
 
 export async function loader({

@@ -1,7 +1,7 @@
 import type { ImplementCard } from '@tractor-haat/api-client';
+import { EnquiryLink, scripted } from '@tractor-haat/pages';
 import { usePopupButton, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
-import { EnquiryLink, scripted } from '../components/enquiry-link.tsx';
 
 /** Opens the price popup with this implement filled in. */
 export function GetPrice({

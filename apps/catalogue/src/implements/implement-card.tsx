@@ -1,9 +1,9 @@
 import type { ImplementCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
+import { MachinePicture } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { MachinePicture } from '../components/machine-picture.tsx';
 import { GetPrice } from './get-price.tsx';
 
 export interface ImplementCardProps {

@@ -1,4 +1,4 @@
-import { chosenCount, readChoice, without, writeChoice } from './choice.ts';
+import { chosenCount, offered, readChoice, without, writeChoice } from './choice.ts';
 
 const spec = { dimensions: ['brand', 'hp'], sorts: ['popular', 'price'] };
 const read = (query: string) => readChoice(new URLSearchParams(query), spec);
@@ -16,6 +16,15 @@ test('a choice has one address, in whatever order it was made', () => {
   };
   expect(writeChoice(choice, spec)).toBe('?brand=eicher&brand=swaraj&hp=41-50&sort=price&page=2');
   expect(read('brand=a&brand=a&brand=b&brand=')?.filters.brand).toEqual(['a', 'b']);
+});
+
+test('what has one value is no choice, unless it is chosen and must stay so', () => {
+  const one = { slug: 'mrf', name: null, count: 2 };
+  const facets = { brand: [one], hp: [one, { ...one, slug: 'ceat' }] };
+  const bare = { filters: {}, sort: 'popular', page: 1 };
+  expect(offered(spec, bare, facets)).toEqual(['hp']);
+  expect(offered(spec, { ...bare, filters: { brand: ['mrf'] } }, facets)).toEqual(['brand', 'hp']);
+  expect(offered(spec, bare, {})).toEqual([]);
 });
 
 test('an empty sort, as a form without script may send it, is the usual one', () => {

@@ -1,3 +1,5 @@
+import type { Facets } from '@tractor-haat/api-client';
+
 /** Where a visitor may choose on a list. */
 export interface ListSpec {
   /** Keys of the query that narrow the list, in the order in which they are offered. */
@@ -46,6 +48,13 @@ export function writeChoice({ filters, sort, page }: ListChoice, spec: ListSpec)
 export function without(choice: ListChoice, dimension: string, value: string): ListChoice {
   const rest = (choice.filters[dimension] ?? []).filter((one) => one !== value);
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: rest } };
+}
+
+/** Where there is something to choose: more than one value, or one that is chosen already. */
+export function offered(spec: ListSpec, choice: ListChoice, facets: Facets): string[] {
+  return spec.dimensions.filter(
+    (one) => (facets[one]?.length ?? 0) > 1 || (choice.filters[one]?.length ?? 0) > 0,
+  );
 }
 
 /** How many values are chosen altogether. */

@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Checkbox } from '@tractor-haat/ui';
 import { useRef } from 'react';
-import type { ListChoice, ListSpec } from './choice.ts';
+import { type ListChoice, type ListSpec, offered } from './choice.ts';
 import styles from './filters.module.css';
 import { useValueName } from './value-name.ts';
 
@@ -34,7 +34,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {id ? null : <input type="hidden" name="sort" value={choice.sort} />}
-      {spec.dimensions.map((dimension) => (
+      {offered(spec, choice, facets).map((dimension) => (
         <Group key={dimension} dimension={dimension} choice={choice} facets={facets} />
       ))}
       <Button type="submit" wide>

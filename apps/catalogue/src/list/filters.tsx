@@ -22,7 +22,7 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
   const count = chosenCount(choice);
   const toSheet = ({ currentTarget: box }: SyntheticEvent<HTMLDetailsElement>) => {
     if (!box.open || matchMedia(WIDE).matches) return;
-    import(/* webpackChunkName: "catalogue-filter-sheet" */ './filter-sheet.tsx').then(
+    import('./filter-sheet.tsx').then(
       ({ FilterSheet }) => {
         box.open = false;
         setSheet(() => FilterSheet);

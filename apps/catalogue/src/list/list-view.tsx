@@ -2,7 +2,7 @@ import type { Facets } from '@tractor-haat/api-client';
 import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
 import { CardGrid, Pagination, Skeleton } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
-import { type ListChoice, type ListSpec, writeChoice } from './choice.ts';
+import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list-view.module.css';
@@ -41,16 +41,19 @@ export function ListView(props: ListViewProps) {
   const busy = state === 'loading' && location.pathname.endsWith(pathname);
   const slow = useSlow(busy);
   const { facets, total, page, pages } = result;
+  const isNarrowable = offered(spec, choice, facets).length > 0;
   return (
-    <div className={styles.columns}>
-      <Filters id={form} spec={spec} choice={choice} facets={facets} total={total} />
+    <div className={isNarrowable ? styles.columns : styles.alone}>
+      {isNarrowable ? (
+        <Filters id={form} spec={spec} choice={choice} facets={facets} total={total} />
+      ) : null}
       <section className={styles.results} aria-labelledby="count" aria-busy={busy}>
         <div className={styles.summary}>
           <h2 id="count" className={styles.count} aria-live="polite">
             {countText}
           </h2>
           <ChosenFilters spec={spec} choice={choice} facets={facets} />
-          <SortSelect spec={spec} choice={choice} form={form} />
+          {isNarrowable ? <SortSelect spec={spec} choice={choice} form={form} /> : null}
         </div>
         {slow ? (
           <CardGrid columns={3}>

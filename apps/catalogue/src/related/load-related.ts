@@ -7,7 +7,8 @@ import {
   type TractorCard,
   type TyreCard,
 } from '@tractor-haat/api-client';
-import type { RelatedMachinesProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { RelatedMachinesProps } from '../contract.ts';
 
 export interface Related {
   readonly tractors: readonly TractorCard[];

@@ -1,5 +1,6 @@
-import { Link, type RelatedMachinesProps, useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation } from '@tractor-haat/platform';
 import { Rail, SectionHead } from '@tractor-haat/ui';
+import type { RelatedMachinesProps } from '../contract.ts';
 import { ImplementCard } from '../implements/implement-card.tsx';
 import { TractorCard } from '../tractors/tractor-card.tsx';
 import { TyreCard } from '../tyres/tyre-card.tsx';

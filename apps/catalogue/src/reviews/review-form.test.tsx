@@ -48,6 +48,7 @@ test.each(Object.entries(messages.reviews))('%s: %s', async (sentence) => {
       name: 'Ramesh',
       text: 'Pulls well in wet soil',
       language: 'en',
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { ApiError, saveReview } from '@tractor-haat/api-client';
+import { useAttempt, useOnce } from '@tractor-haat/forms';
 import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import {
@@ -28,7 +29,9 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { pathname } = useLocation();
   const said = useReviewSaid();
   const [rating, setRating] = useState(0);
-  const [state, setState] = useState<'rest' | 'busy' | 'sent' | { problem: string }>('rest');
+  const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
+  const attempt = useAttempt();
+  const { busy, once } = useOnce();
   if (state === 'sent' || (said === 'sent' && state === 'rest')) {
     return <Alert tone="ok">{t('thanks')}</Alert>;
   }
@@ -41,20 +44,23 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       setState({ problem: t('choose_stars') });
       return;
     }
-    setState('busy');
-    try {
-      await saveReview({
-        tractor: words('tractor'),
-        rating,
-        name: words('name'),
-        text: words('text'),
-        language,
-      });
-      setState('sent');
-    } catch (error) {
-      const told = error instanceof ApiError ? error.body?.message : undefined;
-      setState({ problem: told ?? t('failed') });
-    }
+    const body = {
+      tractor: words('tractor'),
+      rating,
+      name: words('name'),
+      text: words('text'),
+      language,
+    };
+    await once(async () => {
+      setState('rest');
+      try {
+        await attempt(body, saveReview);
+        setState('sent');
+      } catch (error) {
+        const told = error instanceof ApiError ? error.body?.message : undefined;
+        setState({ problem: told ?? t('failed') });
+      }
+    });
   }
 
   return (
@@ -98,7 +104,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       ) : state === 'rest' ? (
         <ReviewSaid />
       ) : null}
-      <Button type="submit" variant="line" busy={state === 'busy'}>
+      <Button type="submit" variant="line" busy={busy}>
         {t('submit')}
       </Button>
     </form>

@@ -1,4 +1,6 @@
 import { listReviews, type ReviewsPage, type ReviewsQuery } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Form,
   type LoaderFunctionArgs,
@@ -7,10 +9,9 @@ import {
 } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { choiceOf, fromApi, parseListRequest } from '../list/load.ts';
+import { choiceOf } from '../list/load.ts';
 import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -30,7 +31,7 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPage> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const { language, options } = asked;
   const choice = choiceOf(asked, SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };

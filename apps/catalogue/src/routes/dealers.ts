@@ -1,13 +1,8 @@
 import type { RemoteRoute } from '@tractor-haat/platform';
 
-const dealerList = () =>
-  import(/* webpackChunkName: "catalogue-dealer-list" */ '../dealers/list/dealer-list.page.tsx');
-const dealer = () =>
-  import(/* webpackChunkName: "catalogue-dealer" */ '../dealers/detail/dealer.page.tsx');
-const dealership = () =>
-  import(
-    /* webpackChunkName: "catalogue-dealership" */ '../dealers/dealership/dealership.page.tsx'
-  );
+const dealerList = () => import('../dealers/list/dealer-list.page.tsx');
+const dealer = () => import('../dealers/detail/dealer.page.tsx');
+const dealership = () => import('../dealers/dealership/dealership.page.tsx');
 
 const namespaces = ['lists', 'dealers'];
 

@@ -1,19 +1,11 @@
 import type { RemoteRoute } from '@tractor-haat/platform';
 
-const implementList = () =>
-  import(
-    /* webpackChunkName: "catalogue-implement-list" */ '../implements/list/implement-list.page.tsx'
-  );
-const implementBrands = () =>
-  import(
-    /* webpackChunkName: "catalogue-implement-brands" */ '../implements/brands/implement-brands.page.tsx'
-  );
-const implement = () =>
-  import(/* webpackChunkName: "catalogue-implement" */ '../implements/detail/implement.page.tsx');
-const construction = () =>
-  import(/* webpackChunkName: "catalogue-construction" */ '../guides/construction.page.tsx');
-const farmEquipment = () =>
-  import(/* webpackChunkName: "catalogue-farm-equipment" */ '../guides/farm-equipment.page.tsx');
+const implementList = () => import('../implements/list/implement-list.page.tsx');
+const implementBrands = () => import('../implements/brands/implement-brands.page.tsx');
+const implement = () => import('../implements/detail/implement.page.tsx');
+const implementFinder = () => import('../implements/finder/implement-finder.page.tsx');
+const construction = () => import('../guides/construction.page.tsx');
+const farmEquipment = () => import('../guides/farm-equipment.page.tsx');
 
 /** Implements, and the guides that lead to them. */
 export const implementRoutes: readonly RemoteRoute[] = [
@@ -48,6 +40,12 @@ export const implementRoutes: readonly RemoteRoute[] = [
     path: '/tractor-implements/:brand/:slug/:id',
     namespaces: ['lists', 'implements'],
     lazy: implement,
+  },
+  {
+    id: 'catalogue-implement-finder',
+    path: '/implement-finder',
+    namespaces: ['lists', 'fit'],
+    lazy: implementFinder,
   },
   {
     id: 'catalogue-construction',

@@ -1,19 +1,10 @@
 import type { RemoteRoute } from '@tractor-haat/platform';
 
-const tractorList = () =>
-  import(/* webpackChunkName: "catalogue-tractor-list" */ '../tractors/list/tractor-list.page.tsx');
-const tractorBrands = () =>
-  import(
-    /* webpackChunkName: "catalogue-tractor-brands" */ '../tractors/brands/tractor-brands.page.tsx'
-  );
-const tractorBrand = () =>
-  import(
-    /* webpackChunkName: "catalogue-tractor-brand" */ '../tractors/brands/tractor-brand.page.tsx'
-  );
-const tractor = () =>
-  import(/* webpackChunkName: "catalogue-tractor" */ '../tractors/detail/tractor.page.tsx');
-const tractorReview = () =>
-  import(/* webpackChunkName: "catalogue-tractor-review" */ '../reviews/tractor-review.page.tsx');
+const tractorList = () => import('../tractors/list/tractor-list.page.tsx');
+const tractorBrands = () => import('../tractors/brands/tractor-brands.page.tsx');
+const tractorBrand = () => import('../tractors/brands/tractor-brand.page.tsx');
+const tractor = () => import('../tractors/detail/tractor.page.tsx');
+const tractorReview = () => import('../reviews/tractor-review.page.tsx');
 
 /** Lists, brands, details and reviews of tractors. */
 export const tractorRoutes: readonly RemoteRoute[] = [

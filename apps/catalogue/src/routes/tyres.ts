@@ -1,14 +1,10 @@
 import type { RemoteRoute } from '@tractor-haat/platform';
 
-const tyreFinder = () =>
-  import(/* webpackChunkName: "catalogue-tyre-finder" */ '../tyres/tyre-finder.page.tsx');
-const tyrePrice = () =>
-  import(/* webpackChunkName: "catalogue-tyre-price" */ '../tyres/tyre-price.page.tsx');
-const tyreGuide = () =>
-  import(/* webpackChunkName: "catalogue-tyre-guide" */ '../tyres/tyre-guide.page.tsx');
-const tyreBrand = () =>
-  import(/* webpackChunkName: "catalogue-tyre-brand" */ '../tyres/tyre-brand.page.tsx');
-const tyre = () => import(/* webpackChunkName: "catalogue-tyre" */ '../tyres/tyre.page.tsx');
+const tyreFinder = () => import('../tyres/tyre-finder.page.tsx');
+const tyrePrice = () => import('../tyres/tyre-price.page.tsx');
+const tyreGuide = () => import('../tyres/tyre-guide.page.tsx');
+const tyreBrand = () => import('../tyres/tyre-brand.page.tsx');
+const tyre = () => import('../tyres/tyre.page.tsx');
 
 /** Tyres. */
 export const tyreRoutes: readonly RemoteRoute[] = [

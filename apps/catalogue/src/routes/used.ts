@@ -1,8 +1,7 @@
 import type { RemoteRoute } from '@tractor-haat/platform';
 
-const usedList = () =>
-  import(/* webpackChunkName: "catalogue-used-list" */ '../used/used-list.page.tsx');
-const used = () => import(/* webpackChunkName: "catalogue-used" */ '../used/used.page.tsx');
+const usedList = () => import('../used/used-list.page.tsx');
+const used = () => import('../used/used.page.tsx');
 
 /** Used tractors. */
 export const usedRoutes: readonly RemoteRoute[] = [

@@ -1,13 +1,14 @@
-import { useDispatch, useSelector, useTranslation, wishlist } from '@tractor-haat/platform';
+import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { CheckIcon, StarIcon } from '@tractor-haat/ui/icons';
+import { savedKeys, wishlist } from './saved-lists.ts';
 import { type SavedProduct, saved } from './saved-slice.ts';
 
 /** Puts a tractor on the list of saved ones, or takes it off. */
 export function SaveButton({ product }: { product: SavedProduct }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
-  const isSaved = useSelector((state) => state.wishlist.keys.includes(product.key));
+  const isSaved = useSelector((state) => savedKeys(state).includes(product.key));
   return (
     <Button
       aria-pressed={isSaved}

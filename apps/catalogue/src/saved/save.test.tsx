@@ -41,7 +41,7 @@ test('the tray comes with the first tick and leads on from the second', async ()
   await show();
   expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
   await tick('Compare Swaraj 744 FE');
-  expect(screen.getByText('1 to compare')).toBeInTheDocument();
+  expect(screen.getByText('1 chosen: tick one more to compare')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
   await tick('Compare Eicher 485');
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(

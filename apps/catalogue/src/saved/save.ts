@@ -1,8 +1,6 @@
-import { compare, recent, wishlist } from '@tractor-haat/platform';
+import { compare, comparedKeys, recent, savedKeys, seenKeys, wishlist } from './saved-lists.ts';
 import { saved, savedOf } from './saved-slice.ts';
 import { readKept, writeKept } from './storage.ts';
-
-type Lists = Readonly<Record<'compare' | 'wishlist' | 'recent', { keys: readonly string[] }>>;
 
 interface AnyStore {
   getState(): unknown;
@@ -17,19 +15,21 @@ export function keep(store: AnyStore): void {
   if (keeping.has(store)) return;
   keeping.add(store);
   const stored = readKept();
-  const before = store.getState() as Lists;
-  const merged = (list: keyof Lists) => [...new Set([...before[list].keys, ...stored[list]])];
-  store.dispatch(compare.actions.restored(merged('compare')));
-  store.dispatch(wishlist.actions.restored(merged('wishlist')));
-  store.dispatch(recent.actions.restored(merged('recent')));
+  const before = store.getState() as object;
+  const merged = (keys: readonly string[], kept: readonly string[]) => [
+    ...new Set([...keys, ...kept]),
+  ];
+  store.dispatch(compare.actions.restored(merged(comparedKeys(before), stored.compare)));
+  store.dispatch(wishlist.actions.restored(merged(savedKeys(before), stored.wishlist)));
+  store.dispatch(recent.actions.restored(merged(seenKeys(before), stored.recent)));
   store.dispatch(saved.actions.restored(stored.products));
   let last = '';
   function keepNow() {
-    const state = store.getState() as Lists & object;
+    const state = store.getState() as object;
     const now = {
-      compare: state.compare.keys,
-      wishlist: state.wishlist.keys,
-      recent: state.recent.keys,
+      compare: comparedKeys(state),
+      wishlist: savedKeys(state),
+      recent: seenKeys(state),
       products: Object.values(savedOf(state).products),
     };
     const text = JSON.stringify(now);

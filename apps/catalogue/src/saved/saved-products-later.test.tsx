@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { compare, defineRemote, useStore } from '@tractor-haat/platform';
+import { KEPT_KEY } from '@tractor-haat/pages';
+import { defineRemote, useStore } from '@tractor-haat/platform';
 import { testElement } from '@tractor-haat/platform/testing';
 import { messages } from '../messages.ts';
-import { KEPT_KEY } from './has-saved.ts';
+import { compare } from './saved-lists.ts';
 import { SavedProductsLater } from './saved-products-later.tsx';
-import { saved } from './saved-slice.ts';
+import { saved, savedSlices } from './saved-slice.ts';
 
 const product = {
   key: 'tractor:1',
@@ -29,7 +30,7 @@ function Tick() {
 }
 
 async function show() {
-  const remote = defineRemote({ routes: [], messages, reducers: [saved] });
+  const remote = defineRemote({ routes: [], messages, reducers: savedSlices });
   const { ui } = await testElement(
     remote,
     <>

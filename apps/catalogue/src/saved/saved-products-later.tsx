@@ -1,6 +1,7 @@
+import { hasSaved } from '@tractor-haat/pages';
 import { useSelector } from '@tractor-haat/platform';
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasSaved } from './has-saved.ts';
+import { comparedKeys, savedKeys, seenKeys } from './saved-lists.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 
@@ -8,8 +9,7 @@ const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './
 export function SavedProductsLater() {
   const [found, setFound] = useState<{ SavedTray: ComponentType } | null>(null);
   const isWanted = useSelector(
-    ({ compare, wishlist, recent }) =>
-      compare.keys.length + wishlist.keys.length + recent.keys.length > 0,
+    (state) => comparedKeys(state).length + savedKeys(state).length + seenKeys(state).length > 0,
   );
   useEffect(() => {
     if (!isWanted && !hasSaved()) return;

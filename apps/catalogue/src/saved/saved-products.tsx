@@ -1,6 +1,7 @@
 import { Link, useLocation, useSelector, useStore, useTranslation } from '@tractor-haat/platform';
 import { useEffect } from 'react';
 import { keep } from './save.ts';
+import { savedKeys, seenKeys } from './saved-lists.ts';
 import styles from './saved-products.module.css';
 import { type SavedProduct, savedOf } from './saved-slice.ts';
 
@@ -10,8 +11,8 @@ export function SavedProducts() {
   const store = useStore();
   const { pathname } = useLocation();
   const { products, restored } = useSelector(savedOf);
-  const saved = useSelector((state) => state.wishlist.keys);
-  const seen = useSelector((state) => state.recent.keys);
+  const saved = useSelector(savedKeys);
+  const seen = useSelector(seenKeys);
   useEffect(() => keep(store), [store]);
   if (!restored) return null;
   const known = (keys: readonly string[]) =>

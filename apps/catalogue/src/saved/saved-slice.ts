@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@tractor-haat/platform';
+import { compare, recent, wishlist } from './saved-lists.ts';
 
 /** What the tray and the rows of kept tractors show of one, by its key `tractor:<id>`. */
 export interface SavedProduct {
@@ -18,7 +19,7 @@ export interface SavedState {
 
 const initialState: SavedState = { products: {}, restored: false };
 
-/** Names and pictures of the products that the platform's lists know by key only. */
+/** Names and pictures of the products that the lists know by key only. */
 export const saved = createSlice({
   name: 'catalogue-kept',
   initialState,
@@ -36,6 +37,9 @@ export const saved = createSlice({
     }),
   },
 });
+
+/** All that this remote keeps in the page's store. */
+export const savedSlices = [saved, compare, wishlist, recent];
 
 /** The slice's state; a test or an older page may be without it. */
 export const savedOf = (state: object): SavedState =>

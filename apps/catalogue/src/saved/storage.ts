@@ -1,4 +1,4 @@
-import { KEPT_KEY } from './has-saved.ts';
+import { KEPT_KEY } from '@tractor-haat/pages';
 import type { SavedProduct } from './saved-slice.ts';
 
 /** What survives a reload. */

@@ -1,11 +1,10 @@
+import { tractorName } from '@tractor-haat/pages';
 import { usePopupButton, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { CompareTick, savedTractor } from '../compare/compare-tick.tsx';
 import { TractorFace, type TractorFaceProps } from './tractor-face.tsx';
-import { tractorName } from './tractor-name.ts';
 
 export { useTractorFacts } from './tractor-face.tsx';
-export { tractorAddress, tractorName } from './tractor-name.ts';
 
 /** One tractor with what can be done with it: ask for its price, put it aside to compare. */
 export function TractorCard(props: Omit<TractorFaceProps, 'actions'>) {

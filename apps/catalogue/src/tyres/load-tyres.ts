@@ -1,6 +1,7 @@
 import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
+import type { PageRequest } from '@tractor-haat/pages';
 import type { ListChoice, ListSpec } from '../list/choice.ts';
-import { choiceOf, type ListRequest } from '../list/load.ts';
+import { choiceOf } from '../list/load.ts';
 
 export interface TyreList {
   readonly spec: ListSpec;
@@ -10,7 +11,7 @@ export interface TyreList {
 
 /** A list of tyres as an address asks for it; `fixed` narrows it whatever the visitor chooses. */
 export async function loadTyres(
-  asked: ListRequest,
+  asked: PageRequest,
   spec: ListSpec,
   fixed: TyresQuery = {},
 ): Promise<TyreList> {

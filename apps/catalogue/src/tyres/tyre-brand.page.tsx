@@ -1,21 +1,40 @@
-import { getBrand, type MakerBrand } from '@tractor-haat/api-client';
+import {
+  type DealersPage,
+  getBrand,
+  getTyre,
+  listDealers,
+  type MakerBrand,
+  type TyreDetail,
+} from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   type LoaderFunctionArgs,
   notFound,
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
+import { CardGrid } from '@tractor-haat/ui';
+import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
-import { type ListSpec, writeChoice } from '../list/choice.ts';
-import { fromApi, parseListRequest } from '../list/load.ts';
+import { chosenCount, type ListSpec, writeChoice } from '../list/choice.ts';
+import { BrandDealers } from './brand-dealers.tsx';
+import { BrandSizes } from './brand-sizes.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
+import { TyreCard, tyreAddress } from './tyre-card.tsx';
 import { TyreResults } from './tyre-results.tsx';
+import styles from './tyres.module.css';
 
 interface BrandPage {
   readonly brand: MakerBrand;
   readonly list: TyreList;
+  /** All tyres of a brand that has only few: what is said of their sizes. */
+  readonly few: readonly TyreDetail[];
+  readonly dealers: Pick<DealersPage, 'facets' | 'total' | 'demo'> | null;
 }
+
+/** Up to so many need no filters: each is told in full. */
+const MAX_FEW = 3;
 
 /** React Router has no pattern for a part of a segment: it is read here. */
 const ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)-tractor-tyre-in-india$/;
@@ -25,22 +44,37 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const [, slug] = ADDRESS.exec(params.slug ?? '') ?? [];
   if (!slug) throw notFound();
   return fromApi(async () => {
-    const [brand, list] = await Promise.all([
+    const { language, options } = asked;
+    const [brand, list, dealers] = await Promise.all([
       getBrand({ of: 'tyre', slug, language: asked.language }, asked.options),
       loadTyres(asked, SPEC, { brand: [slug] }),
+      // Worth a page without them.
+      listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);
-    return { brand, list };
+    const isShort = list.result.total <= MAX_FEW && chosenCount(list.choice) === 0;
+    const few = isShort
+      ? await Promise.all(
+          list.result.items.map(({ id }) => getTyre({ id: String(id), language }, options)),
+        ).catch(() => [])
+      : [];
+    return {
+      brand,
+      list,
+      few,
+      dealers: dealers && { facets: dealers.facets, total: dealers.total, demo: dealers.demo },
+    };
   });
 }
 
 /** What a tyre brand is known for, and its tyres. */
 export function Component() {
   const { t } = useTranslation('tyres');
-  const { brand, list } = useLoaderData<BrandPage>();
+  const { brand, list, few, dealers } = useLoaderData<BrandPage>();
+  const { items } = list.result;
   const name = brand.name.text;
   const bare = { filters: {}, sort: 'popular', page: list.choice.page };
   return (
@@ -56,7 +90,23 @@ export function Component() {
       ]}
       here={name}
     >
-      <TyreResults key={brand.slug} list={list} />
+      {few.length > 0 ? (
+        <>
+          <ItemList addresses={items.map(tyreAddress)} />
+          <CardGrid columns={3} low>
+            {items.map((tyre) => (
+              <TyreCard key={tyre.id} tyre={tyre} priority />
+            ))}
+          </CardGrid>
+          {items.every(({ price }) => price === null) ? (
+            <p className={styles.said}>{t('brand.no_price')}</p>
+          ) : null}
+          <BrandSizes tyres={few} />
+        </>
+      ) : (
+        <TyreResults key={brand.slug} list={list} />
+      )}
+      <BrandDealers slug={brand.slug} name={name} dealers={dealers} />
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { TyreCard as Card } from '@tractor-haat/api-client';
+import { MachinePicture } from '@tractor-haat/pages';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
-import { MachinePicture } from '../components/machine-picture.tsx';
 import { PublicPriceOf } from '../components/public-price.tsx';
 
 export const tyreAddress = ({ brand_slug, slug, id }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) =>

@@ -1,4 +1,6 @@
 import type { TyresQuery } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Form,
   type LoaderFunctionArgs,
@@ -8,12 +10,11 @@ import {
 } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
 import type { ListSpec } from '../list/choice.ts';
 import { writeChoice } from '../list/choice.ts';
-import { fromApi, parseListRequest } from '../list/load.ts';
 import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
+import { BrandWays } from './brand-ways.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
 import { TyreResults } from './tyre-results.tsx';
 import styles from './tyres.module.css';
@@ -29,7 +30,7 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const given = asked.query.get('tractor') ?? '';
   if (!/^([1-9]\d{0,8})?$/.test(given)) throw notFound();
   return fromApi(async () => {
@@ -86,6 +87,7 @@ export function Component() {
       </Form>
       {chosen ? <h2>{t('finder.for', { name: chosen.name })}</h2> : null}
       <TyreResults list={list} />
+      <BrandWays brands={result.facets.brand} />
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
   );

@@ -1,12 +1,12 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { BrandRows } from '../components/brand-rows.tsx';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { fromApi, parseListRequest } from '../list/load.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   return fromApi(() => listBrands({ of: 'tyre', language }, options));
 }
 

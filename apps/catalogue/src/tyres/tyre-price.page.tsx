@@ -1,5 +1,7 @@
 import { listTyres, type TyreCard } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -9,12 +11,10 @@ import {
 } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
-import { fromApi, parseListRequest } from '../list/load.ts';
 import { tyreAddress, tyreName } from './tyre-card.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   return fromApi(async () => {
     const first = await listTyres({ sort: 'size', language }, options);
     const rest = await Promise.all(

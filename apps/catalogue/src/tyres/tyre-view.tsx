@@ -1,6 +1,7 @@
 import { pictureAddress, type TyreDetail } from '@tractor-haat/api-client';
 import { formatDate, formatNumber } from '@tractor-haat/i18n';
 import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
+import { SpecList } from '@tractor-haat/ui';
 import styles from '../components/detail.module.css';
 import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
@@ -9,7 +10,6 @@ import { PublicPriceOf } from '../components/public-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
 import { SourceNote } from '../components/source-note.tsx';
-import { SpecList } from '../components/spec-list.tsx';
 import { TractorRows } from '../components/tractor-rows.tsx';
 import { TyreCard, tyreName } from './tyre-card.tsx';
 

@@ -4,9 +4,9 @@ import {
   listTyres,
   type TyreDetail,
 } from '@tractor-haat/api-client';
+import { findInApi, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
-import { findInApi, parseListRequest } from '../list/load.ts';
 import { TyreCard, tyreAddress } from './tyre-card.tsx';
 import { TyreView } from './tyre-view.tsx';
 
@@ -17,7 +17,7 @@ type PageData =
 const OFFERED = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
   const { found: tyre, status } = await findInApi(id, () => getTyre({ id, language }, options));
   if (!tyre) {

@@ -1,18 +1,9 @@
 import type { UsedCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
+import { MachinePicture, usedAddress, usedName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
-import { MachinePicture } from '../components/machine-picture.tsx';
 import { UsedPhoto } from './used-photo.tsx';
-
-export const usedAddress = ({ slug, id }: { slug: string; id: number }) =>
-  `/second-hand-tractor/${slug}/${id}`;
-
-export const usedName = ({
-  brand_name,
-  model,
-  year,
-}: Pick<Card, 'brand_name' | 'model' | 'year'>) => `${brand_name.text} ${model} (${year})`;
 
 /** One used tractor: picture in a field, year, hours, owners, place, asking price. */
 export function UsedCard({

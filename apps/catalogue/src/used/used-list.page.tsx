@@ -1,4 +1,6 @@
 import { listUsed, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest, usedAddress } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -8,11 +10,10 @@ import {
 import { Faq } from '../components/faq.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import sections from '../components/sections.module.css';
 import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { choiceOf, fromApi, parseListRequest } from '../list/load.ts';
-import { UsedCard, usedAddress } from './used-card.tsx';
+import { choiceOf } from '../list/load.ts';
+import { UsedCard } from './used-card.tsx';
 
 interface UsedList {
   readonly mini: boolean;
@@ -26,7 +27,7 @@ const DIMENSIONS = ['state', 'brand', 'price', 'hp', 'age', 'drive'];
 const SORTS = ['newest', 'price', 'price-desc', 'year', 'hours'];
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const mini = asked.path === MINI;
   const spec: ListSpec = mini
     ? {

@@ -1,15 +1,14 @@
 import { photoAddress, pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
 import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorAddress, usedAddress, usedName } from '@tractor-haat/pages';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, Price } from '@tractor-haat/ui';
+import { Alert, Price, SpecList } from '@tractor-haat/ui';
 import styles from '../components/detail.module.css';
 import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
-import { SpecList } from '../components/spec-list.tsx';
-import { tractorAddress } from '../tractors/tractor-card.tsx';
-import { UsedCard, usedAddress, usedName } from './used-card.tsx';
+import { UsedCard } from './used-card.tsx';
 import { UsedPictures } from './used-pictures.tsx';
 
 const PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;

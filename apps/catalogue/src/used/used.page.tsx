@@ -4,10 +4,10 @@ import {
   listUsed,
   type UsedDetail,
 } from '@tractor-haat/api-client';
+import { findInApi, parsePageRequest, usedAddress } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
-import { findInApi, parseListRequest } from '../list/load.ts';
-import { UsedCard, usedAddress } from './used-card.tsx';
+import { UsedCard } from './used-card.tsx';
 import { UsedView } from './used-view.tsx';
 
 type PageData =
@@ -17,7 +17,7 @@ type PageData =
 const OFFERED = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   const { found: used, status } = await findInApi(id, () => getUsed({ id, language }, options));
   if (!used) {

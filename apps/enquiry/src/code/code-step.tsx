@@ -1,95 +1,121 @@
-import { CODE_MOST } from '@tractor-haat/api-client';
+import { faultOf } from '@tractor-haat/api-client';
+import {
+  CodeStep,
+  type Notice,
+  RESEND_SECONDS,
+  typedMobile,
+  useCode,
+  useFormWords,
+} from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Field, OtpInput, Steps, useCountdown } from '@tractor-haat/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../flow/failure.ts';
-import { Said } from '../flow/said.tsx';
-import { useSayFailure, useValidationText } from '../form/field-texts.ts';
+import { Alert, Button, Field, Marked, Steps, TextInput, useAfterCommit } from '@tractor-haat/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from './code-step.module.css';
-import { NumberLine } from './number-line.tsx';
-import { useWebOtp } from './use-web-otp.ts';
 
-/** Long enough for the SMS to come. */
-const RESEND_AFTER_SECONDS = 20;
-
-type CodeStepProps = {
+type EnquiryCodeProps = {
   mobile: string;
   /** What happened before: a code is on its way, or not. */
-  said: 'otp_sent' | Failure;
+  notice: Notice;
   busy: boolean;
   /** Without a price to hide, skipping only leaves the number unconfirmed. */
   hidesPrice: boolean;
-  onVerify: (otp: string) => Promise<Failure | undefined>;
-  onResend: (mobile: string) => Promise<'otp_sent' | Failure | undefined>;
+  onVerify: (otp: string) => Promise<Notice | undefined>;
+  onResend: (mobile: string) => Promise<Notice>;
   onSkip: () => void;
 };
 
-/** The code that came by SMS. */
-export function CodeStep(props: CodeStepProps) {
-  const { mobile, busy, hidesPrice, onVerify, onResend, onSkip } = props;
+/** The code that came by SMS, the number that it went to, and the way past it. */
+export function EnquiryCode(props: EnquiryCodeProps) {
+  const { mobile, notice, busy, hidesPrice, onVerify, onResend, onSkip } = props;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useValidationText();
-  const sayFailure = useSayFailure();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<Failure>();
-  const [said, setSaid] = useState(props.said);
-  const countdown = useCountdown(RESEND_AFTER_SECONDS, props.said === 'otp_sent');
-  const input = useRef<HTMLInputElement>(null);
-  useWebOtp(setCode);
-  useEffect(() => input.current?.focus(), []);
-
-  async function resend(to: string): Promise<boolean> {
-    setFault(undefined);
-    const answer = await onResend(to);
-    if (answer === undefined) return false;
-    setSaid(answer);
-    if (answer !== 'otp_sent') return false;
-    setCode('');
-    countdown.restart();
-    return true;
-  }
-  async function verify(event: FormEvent) {
-    event.preventDefault();
-    const wrong = code === '' ? { reason: 'otp_required' } : await onVerify(code);
-    if (!wrong) return;
-    setFault(wrong);
-    input.current?.focus();
-  }
+  const code = useCode({
+    seconds: RESEND_SECONDS.enquiry,
+    sentTo: mobile,
+    notice: { ...notice, isGood: notice.reason === 'otp_sent' },
+    send: onResend,
+  });
   return (
     <div className={styles.step}>
       <Steps step={2} steps={3} label={t('step', { step: 2, steps: 3 })} />
-      <NumberLine mobile={mobile} busy={busy} onSave={resend} />
-      {said === 'otp_sent' ? <Alert tone="ok">{say(said)}</Alert> : <Said failure={said} />}
-      <form className={styles.step} noValidate onSubmit={verify}>
-        <Field label={t('code.otp')} error={fault && sayFailure(fault)}>
-          {(control) => (
-            <OtpInput
-              {...control}
-              ref={input}
-              length={CODE_MOST}
-              value={code}
-              onChange={(typed) => {
-                setCode(typed);
-                setFault(undefined);
-              }}
-            />
-          )}
-        </Field>
-        {countdown.left > 0 ? (
-          <p className={styles.countdown}>{t('code.resend_in', { seconds: countdown.left })}</p>
-        ) : (
-          <Button variant="text" busy={busy} onClick={() => resend(mobile)}>
-            {t('action.resend')}
-          </Button>
-        )}
-        <Button type="submit" variant="action" wide busy={busy}>
-          {t('action.verify')}
-        </Button>
+      <NumberLine mobile={mobile} busy={code.busy} onSave={code.get} />
+      <CodeStep code={code} mobile={mobile} busy={busy} onVerify={onVerify}>
         <Button variant="text" onClick={onSkip}>
           {t('action.skip')}
         </Button>
-      </form>
+      </CodeStep>
       <Alert tone="info">{t(hidesPrice ? 'code.skip_note' : 'code.skip_note_other')}</Alert>
     </div>
+  );
+}
+
+type NumberLineProps = {
+  mobile: string;
+  busy: boolean;
+  /** Sends a code to the corrected number; true when that worked. */
+  onSave: (mobile: string) => Promise<boolean>;
+};
+
+const field = { name: 'mobile', kind: 'mobile', required: true } as const;
+
+/** Where the code went, and the way to correct it. */
+function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
+  const { say } = useFormWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const afterCommit = useAfterCommit();
+
+  function leave() {
+    setTyped(null);
+    setFault(undefined);
+    afterCommit(() => edit.current?.focus());
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const wrong = faultOf(field, { mobile: typed ?? '' });
+    setFault(wrong);
+    if (wrong === undefined && (await onSave(typed ?? ''))) leave();
+  }
+  if (typed === null) {
+    const number = `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+    return (
+      <p className={styles.number}>
+        <span>
+          <Marked
+            text={t('code.sent_to', { number })}
+            part={(words) => <b className={styles.digits}>{words}</b>}
+          />
+        </span>
+        <Button ref={edit} variant="text" size="small" onClick={() => setTyped(mobile)}>
+          {t('action.edit')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form className={styles.edit} noValidate onSubmit={save}>
+      <Field label={t('field.mobile')} error={fault && say({ reason: fault })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            prefix="+91"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(typedMobile(event.target.value))}
+          />
+        )}
+      </Field>
+      <div className={styles.row}>
+        <Button type="submit" variant="action" size="small" busy={busy}>
+          {t('action.save')}
+        </Button>
+        <Button size="small" onClick={leave}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,8 +1,8 @@
 import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { useFormWords } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
 import type { NextStep } from '../flow/step.ts';
-import { useValidationText } from '../form/field-texts.ts';
 import styles from './done-step.module.css';
 import { Suggestions } from './suggestions.tsx';
 
@@ -16,12 +16,12 @@ type DoneStepProps = {
 /** What the enquiry was for: the price, or thanks. */
 export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useValidationText();
+  const { say } = useFormWords();
   const isSkipped = step.by === 'skipped';
   return (
     <div className={styles.step}>
       {isSkipped ? null : <Steps step={3} steps={3} label={t('step', { step: 3, steps: 3 })} />}
-      {isSkipped ? null : <Alert tone="ok">{say(step.by)}</Alert>}
+      {isSkipped ? null : <Alert tone="ok">{say({ reason: step.by })}</Alert>}
       {isImplement ? (
         <PriceOf
           price={step.price}

@@ -4,13 +4,12 @@ import {
   type SuggestedImplement,
   sendPopupEnquiry,
 } from '@tractor-haat/api-client';
+import { type Notice, NoticeLine, noticeOf, useAttempt } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
-import { type Failure, failureOf } from '../flow/failure.ts';
-import { isPhone } from '../flow/is-phone.ts';
-import { Said } from '../flow/said.tsx';
+import { isPhone } from '../flow/calls.ts';
 import type { Sent } from '../flow/step.ts';
 import styles from './suggestion-card.module.css';
 
@@ -18,16 +17,17 @@ import styles from './suggestion-card.module.css';
 export function SuggestionCard({ implement, sent }: { implement: SuggestedImplement; sent: Sent }) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
-  const [state, setState] = useState<'rest' | 'busy' | 'sent' | Failure>('rest');
+  const [state, setState] = useState<'rest' | 'busy' | 'sent' | Notice>('rest');
+  const attempt = useAttempt();
   const { brand, model, picture } = implement;
 
   async function send() {
     setState('busy');
     try {
-      await sendPopupEnquiry(interestIn(implement, sent, language));
+      await attempt(interestIn(implement, sent, language), sendPopupEnquiry);
       setState('sent');
     } catch (error) {
-      setState(failureOf(error, 'submission_failed', 'submission_network'));
+      setState(noticeOf(error, 'submission_failed', 'submission_network'));
     }
   }
   return (
@@ -35,7 +35,7 @@ export function SuggestionCard({ implement, sent }: { implement: SuggestedImplem
       <Picture
         source={(width, format) => pictureAddress(picture, width === 400 ? 400 : 200, format)}
         widths={[200, 400]}
-        sizes="(min-width: 786px) 140px, (min-width: 450px) 45vw, 90vw"
+        sizes="(min-width: 786px) 140px, (min-width: 450px) 45vw, 112px"
         width={400}
         height={300}
         alt=""
@@ -53,7 +53,7 @@ export function SuggestionCard({ implement, sent }: { implement: SuggestedImplem
           {t('action.interested')}
         </Button>
       )}
-      {typeof state === 'object' ? <Said failure={state} /> : null}
+      <NoticeLine notice={typeof state === 'object' ? state : undefined} />
     </article>
   );
 }

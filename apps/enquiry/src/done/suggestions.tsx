@@ -1,9 +1,8 @@
 import { ApiError, type SuggestedImplement, suggestImplements } from '@tractor-haat/api-client';
+import { type Notice, NoticeLine, noticeOf } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Slider } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from '../flow/failure.ts';
-import { Said } from '../flow/said.tsx';
 import type { Sent } from '../flow/step.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
@@ -13,7 +12,7 @@ export function Suggestions({ sent }: { sent: Sent }) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   const [list, setList] = useState<readonly SuggestedImplement[]>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Notice>();
   const [tries, setTries] = useState(0);
   const { productId, brand, type } = sent;
 
@@ -27,7 +26,7 @@ export function Suggestions({ sent }: { sent: Sent }) {
       ({ data }) => setList(data),
       (error) => {
         if (gone.signal.aborted) return;
-        setFailure(failureOf(error, 'suggestions_failed', unreached(error)));
+        setFailure(noticeOf(error, 'suggestions_failed', unreached(error)));
       },
     );
     return () => gone.abort();
@@ -36,7 +35,7 @@ export function Suggestions({ sent }: { sent: Sent }) {
   if (failure) {
     return (
       <div className={styles.part}>
-        <Said failure={failure} />
+        <NoticeLine notice={failure} />
         <Button onClick={() => setTries((before) => before + 1)}>{t('select.retry')}</Button>
       </div>
     );

@@ -1,52 +1,70 @@
 import {
-  type EnquiryAnswer,
+  type FormDefinition,
   type FormValues,
+  type PictureName,
   resendCode,
   saveEnquiry,
   sendPopupEnquiry,
   verifyCode,
 } from '@tractor-haat/api-client';
+import { type Notice, noticeOf, type useAttempt } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import { chosenModel } from '../form/use-choices.ts';
-import { type Failure, failureOf } from './failure.ts';
-import type { FlowOptions } from './flow-options.ts';
-import { isPhone } from './is-phone.ts';
 import type { NextStep, Sent } from './step.ts';
+
+/** What a flow is about. */
+export type FlowOptions = {
+  definition: FormDefinition;
+  productId?: number | undefined;
+  /** The values that `productId` belongs to. */
+  productModel?: string | undefined;
+  productPicture?: PictureName | undefined;
+  pageSource?: string | undefined;
+};
+
+/** How a flow sends: in which language, and by a key for each attempt. */
+export type Sender = { language: Language; attempt: ReturnType<typeof useAttempt> };
+
+/** The site's one breakpoint: from exactly 800 px on it is a desktop. */
+export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
 
 /** Sends a form, and says what comes next. Rejects as the API's client does. */
 export async function sendForm(
   options: FlowOptions,
   values: FormValues,
-  language: Language,
+  sender: Sender,
 ): Promise<NextStep> {
   const { definition, productId, productModel, productPicture } = options;
   // A form that asks for no model is always about what its page shows.
   const asksModel = definition.fields.some(({ name }) => name === 'model');
   const isOfPage = !asksModel || productModel === undefined || values.model === productModel;
-  const model = chosenModel(definition.fields, values, language);
+  const model = chosenModel(definition.fields, values, sender.language);
   const product = model?.id ?? (isOfPage ? productId : undefined);
-  const { data } = await post(options, values, product, language);
+  const { data } = await post(options, values, product, sender);
   const { primary_id, text, price, contact } = data;
   const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
   const sent = { ...sentOf(values, primary_id, product), picture };
   if (text === 'exist_verified') return { name: 'done', sent, by: 'submitted', price, contact };
   if (text === 'non_verified_exist')
-    return { name: 'code', sent, said: await resend(sent, sent.mobile, language) };
-  const said = data.otp === 'sent' ? 'otp_sent' : { reason: 'otp_not_received' };
-  return { name: 'code', sent, said };
+    return { name: 'code', sent, notice: await resend(sent, sent.mobile, sender) };
+  return {
+    name: 'code',
+    sent,
+    notice: { reason: data.otp === 'sent' ? 'otp_sent' : 'otp_not_received' },
+  };
 }
 
 /** Sends a code, perhaps to another number. */
 export async function resend(
-  sent: Sent,
+  { primaryId: primary_id }: Sent,
   mobile: string,
-  language: Language,
-): Promise<'otp_sent' | Failure> {
+  { language, attempt }: Sender,
+): Promise<Notice> {
   try {
-    await resendCode({ mobile, primary_id: sent.primaryId, language });
-    return 'otp_sent';
+    await attempt({ mobile, primary_id, language }, resendCode);
+    return { reason: 'otp_sent' };
   } catch (error) {
-    return failureOf(error, 'otp_resend_failed', 'otp_resend_failed');
+    return noticeOf(error, 'otp_resend_failed', 'otp_resend_failed');
   }
 }
 
@@ -55,13 +73,13 @@ export async function verify(
   sent: Sent,
   otp: string,
   language: Language,
-): Promise<NextStep | Failure> {
+): Promise<NextStep | Notice> {
   try {
     const { data } = await verifyCode({ otp, primary_id: sent.primaryId, language });
     const { price, contact, text: by = 'otp_verified' } = data;
     return { name: 'done', sent, by, price, contact };
   } catch (error) {
-    return failureOf(error, 'otp_verify_failed', 'otp_verify_failed');
+    return noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
   }
 }
 
@@ -69,8 +87,8 @@ function post(
   { definition, pageSource }: FlowOptions,
   values: FormValues,
   product: number | undefined,
-  language: Language,
-): Promise<EnquiryAnswer> {
+  { language, attempt }: Sender,
+) {
   const body = {
     ...values,
     language,
@@ -79,7 +97,9 @@ function post(
     product_id: product ?? null,
   };
   const { name: form } = definition;
-  return form === 'implement-price' ? sendPopupEnquiry(body) : saveEnquiry({ ...body, form });
+  return form === 'implement-price'
+    ? attempt(body, sendPopupEnquiry)
+    : attempt({ ...body, form }, saveEnquiry);
 }
 
 function sentOf(values: FormValues, primaryId: string, productId: number | undefined) {

@@ -1,46 +1,37 @@
-import type { FormDefinition, FormValues, PictureName } from '@tractor-haat/api-client';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import type { FormValues } from '@tractor-haat/api-client';
+import { FormWordsProvider, NoticeLine } from '@tractor-haat/forms';
+import { useTranslation } from '@tractor-haat/platform';
 import { Button, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
-import { EnquiryForm } from '../form/enquiry-form.tsx';
-import type { GivenChoices } from '../form/form-fields.tsx';
-import type { Faults } from '../form/given-faults.ts';
-import { plainPost } from '../form/plain-post.ts';
+import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
 import { keep } from '../form/remembered.ts';
-import { Said } from './said.tsx';
+import { useEnquiryWords } from '../words.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
 /** What is around the steps: a dialog, or a part of the page. */
 export type Frame = (parts: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
-type EnquiryFlowProps = {
-  definition: FormDefinition;
-  initial: FormValues;
-  productId?: number | undefined;
-  productName?: string | undefined;
-  productPicture?: PictureName | undefined;
-  pageSource?: string | undefined;
-  /** What the server sent with the page: lists, and what was wrong. */
-  given?: GivenChoices | undefined;
-  faults?: Faults | undefined;
-  frame: Frame;
-};
+type EnquiryFlowProps = FormAbout & { initial: FormValues; frame: Frame };
 
 const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
 
 /** A form, its code and what comes of it, in a frame that stays the same. */
-export function EnquiryFlow(props: EnquiryFlowProps) {
-  const { definition, initial, productName, productPicture, given, faults, frame } = props;
+export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
+  const { definition, initial, productName } = about;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { language } = usePage();
+  // With every step anew: the words of later ones come with them.
+  const words = useEnquiryWords();
+  const frame: Frame = (parts) => (
+    <FormWordsProvider value={words}>{around(parts)}</FormWordsProvider>
+  );
   const formId = useId();
-  const flow = useEnquiryFlow({ ...props, productModel: initial.model });
+  const flow = useEnquiryFlow({ ...about, productModel: initial.model });
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENTS.has(definition.name);
   if (step.name === 'form') {
     const foot = (
       <>
-        {failure ? <Said failure={failure} /> : null}
+        <NoticeLine notice={failure} />
         <Button type="submit" form={formId} variant="action" wide busy={busy}>
           {t(failure ? 'action.send_again' : 'action.submit')}
         </Button>
@@ -53,14 +44,8 @@ export function EnquiryFlow(props: EnquiryFlowProps) {
         <>
           <Steps step={1} steps={3} label={t('step', { step: 1, steps: 3 })} />
           <EnquiryForm
+            {...about}
             id={formId}
-            definition={definition}
-            initial={initial}
-            productName={productName}
-            productPicture={productPicture}
-            given={given}
-            faults={faults}
-            plain={plainPost(definition, { ...props, language })}
             onSend={flow.send}
             onChange={(values) => {
               keep(definition.name, values);
@@ -71,14 +56,14 @@ export function EnquiryFlow(props: EnquiryFlowProps) {
       ),
     });
   }
-  const { CodeStep, DoneStep } = step.parts;
+  const { EnquiryCode, DoneStep } = step.parts;
   if (step.name === 'code') {
     return frame({
       title: t('code.title'),
       children: (
-        <CodeStep
+        <EnquiryCode
           mobile={step.sent.mobile}
-          said={step.said}
+          notice={step.notice}
           busy={busy}
           hidesPrice={isImplement}
           onVerify={flow.verify}

@@ -1,5 +1,5 @@
 import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
-import type { Failure } from './failure.ts';
+import type { Notice } from '@tractor-haat/forms';
 
 /** What was sent, as far as later steps need it. */
 export type Sent = {
@@ -23,7 +23,7 @@ export type NextStep =
       readonly name: 'code';
       readonly sent: Sent;
       /** Said when the step begins: the code is on its way, or is not. */
-      readonly said: 'otp_sent' | Failure;
+      readonly notice: Notice;
     }
   | {
       readonly name: 'done';

@@ -1,32 +1,29 @@
 import type { FormValues } from '@tractor-haat/api-client';
-import { usePage } from '@tractor-haat/platform';
-import { useRef, useState } from 'react';
-import type { Faults } from '../form/given-faults.ts';
-import { type Failure, failureOf } from './failure.ts';
-import type { FlowOptions } from './flow-options.ts';
-import { type Step, useLaterSteps } from './later-steps.ts';
+import { type Faults, type Notice, noticeOf, useAttempt, useOnce } from '@tractor-haat/forms';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { useState } from 'react';
+import { steps } from '../messages.ts';
+import type { FlowOptions } from './calls.ts';
+import type { NextStep } from './step.ts';
+
+const fetchParts = () =>
+  import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
+
+/** The steps after the form, and the calls that lead to them. */
+type LaterSteps = Awaited<ReturnType<typeof fetchParts>>;
+
+/** Where the visitor is in the flow. */
+type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });
 
 /** Form, code, thanks: what each press does, and what it leads to. */
 export function useEnquiryFlow(options: FlowOptions) {
   const { language } = usePage();
   const laterSteps = useLaterSteps();
+  const sender = { language, attempt: useAttempt() };
   const [step, setStep] = useState<Step>({ name: 'form' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Notice>();
   // A second press before the screen says "busy" must not send twice.
-  const sending = useRef(false);
-
-  async function once<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (sending.current) return undefined;
-    sending.current = true;
-    setBusy(true);
-    try {
-      return await work();
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  }
+  const { busy, once } = useOnce();
 
   return {
     step,
@@ -38,26 +35,26 @@ export function useEnquiryFlow(options: FlowOptions) {
     },
     send: (values: FormValues): Promise<Faults | undefined> =>
       once(async () => {
-        setFailure(null);
+        setFailure(undefined);
         try {
           const parts = await laterSteps();
-          setStep({ parts, ...(await parts.sendForm(options, values, language)) });
+          setStep({ parts, ...(await parts.sendForm(options, values, sender)) });
           return undefined;
         } catch (error) {
-          const failed = failureOf(error, 'submission_failed', 'submission_network');
+          const failed = noticeOf(error, 'submission_failed', 'submission_network');
           if (failed.faults) return failed.faults;
           setFailure(failed);
           return undefined;
         }
       }),
-    resend: (mobile: string) =>
-      once(async () => {
-        if (step.name !== 'code') return undefined;
-        const said = await step.parts.resend(step.sent, mobile, language);
-        if (said === 'otp_sent') setStep({ ...step, sent: { ...step.sent, mobile }, said });
-        return said;
-      }),
-    verify: (otp: string): Promise<Failure | undefined> =>
+    async resend(mobile: string): Promise<Notice> {
+      if (step.name !== 'code') return { reason: 'otp_request_missing' };
+      const notice = await step.parts.resend(step.sent, mobile, sender);
+      if (notice.reason === 'otp_sent')
+        setStep({ ...step, sent: { ...step.sent, mobile }, notice });
+      return notice;
+    },
+    verify: (otp: string): Promise<Notice | undefined> =>
       once(async () => {
         if (step.name !== 'code') return undefined;
         const { parts, sent } = step;
@@ -72,5 +69,19 @@ export function useEnquiryFlow(options: FlowOptions) {
       const nothing = { price: undefined, contact: undefined };
       setStep({ name: 'done', parts, sent, by: 'skipped', ...nothing });
     },
+  };
+}
+
+/**
+ * Fetches the steps after the form, with their words: when the visitor begins to type, so that most who only
+ * look do not pay for them. Rejects when they cannot be had; the next call tries again.
+ */
+function useLaterSteps(): () => Promise<LaterSteps> {
+  const { i18n } = useTranslation();
+  const { language } = usePage();
+  return async () => {
+    const [parts, words] = await Promise.all([fetchParts(), steps[language]()]);
+    i18n.addResourceBundle(language, 'steps', words.default);
+    return parts;
   };
 }

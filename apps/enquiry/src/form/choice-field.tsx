@@ -1,11 +1,8 @@
 import { type FormField, faultOf } from '@tractor-haat/api-client';
+import { useBoundField, useForm, useFormState, useFormWords } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
-import { useField, useForm, useFormState } from 'react-final-form';
 import { type Choice, hasOther, OTHER } from './choices.ts';
-import { useSelectTexts, useValidationText } from './field-texts.ts';
-import { useGivenFault } from './given-faults.ts';
-import { shownFault } from './shown-fault.ts';
 import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
@@ -20,18 +17,15 @@ type ChoiceFieldProps = {
 export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
-  const say = useValidationText();
-  const texts = useSelectTexts();
+  const { say, optional } = useFormWords();
   const form = useForm();
-  const { input, meta } = useField<string>(field.name);
-  const { values } = useFormState({ subscription: { values: true } });
+  const { input, error } = useBoundField(field.name);
+  const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, given);
   const options = hasOther(field.kind)
     ? [...choices.options, { value: OTHER, label: t('select.other') }]
     : choices.options;
   const waits = field.parent !== undefined && !values[field.parent];
-  const givenFault = useGivenFault(field.name, meta);
-  const fault = shownFault(meta) ?? givenFault;
 
   function choose(value: string) {
     form.batch(() => {
@@ -40,13 +34,11 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
     });
   }
   // Pressed before its turn: the list says what to choose first.
-  const none = waits ? say(faultOf({ ...field, required: true }, {}) ?? '') : texts.none;
+  const none = waits
+    ? say({ reason: faultOf({ ...field, required: true }, {}) ?? '' })
+    : t('select.none');
   return (
-    <Field
-      label={label}
-      optional={field.required ? undefined : t('optional')}
-      error={fault && say(fault)}
-    >
+    <Field label={label} optional={field.required ? undefined : optional} error={error}>
       {(control) => (
         <SearchSelect
           {...control}
@@ -57,7 +49,14 @@ export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
           onChange={choose}
           onBlur={() => input.onBlur()}
           placeholder={t('select.choose')}
-          texts={{ ...texts, none }}
+          texts={{
+            search: t('select.search'),
+            none,
+            loading: t('select.loading'),
+            failed: t('select.failed'),
+            retry: t('select.retry'),
+            close: t('action.close'),
+          }}
           state={waits ? 'ready' : choices.state}
           onRetry={choices.retry}
           required={field.required}

@@ -4,77 +4,92 @@ import {
   type FormValues,
   faultsOf,
   type PictureName,
+  pictureAddress,
 } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
-import { focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Form } from 'react-final-form';
+import { type Faults, Form, type Values } from '@tractor-haat/forms';
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
 import { FormFields, type GivenChoices } from './form-fields.tsx';
-import { type Faults, GivenFaults } from './given-faults.ts';
-import { OnChange } from './on-change.ts';
-import type { PlainPost } from './plain-post.ts';
-import { ProductLine } from './product-line.tsx';
 
-type EnquiryFormProps = {
-  /** Id of the form element: the submit button may stand outside of it. */
-  id: string;
+/** What a form is about, and where it stands. */
+export type FormAbout = {
   definition: FormDefinition;
-  initial: FormValues;
+  productId?: number | undefined;
   productName?: string | undefined;
   productPicture?: PictureName | undefined;
+  pageSource?: string | undefined;
+  /** What the server sent with the page: lists, and what was wrong when a browser without JavaScript sent it. */
   given?: GivenChoices | undefined;
-  /** What the server found wrong, when a browser without JavaScript sent the form. */
   faults?: Faults | undefined;
-  /** Sends the form; what it gives back is wrong with the fields. */
-  onSend: (values: FormValues) => Promise<Faults | undefined>;
-  onChange?: ((values: FormValues) => void) | undefined;
-  /** Where and with what a browser without JavaScript sends it. */
-  plain: PlainPost;
-  children?: ReactNode;
 };
 
-const none: Faults = {};
+type EnquiryFormProps = FormAbout & {
+  /** Id of the form element: the submit button may stand outside of it. */
+  id: string;
+  initial: FormValues;
+  /** Sends the form; what it gives back is wrong with the fields. */
+  onSend: (values: FormValues) => Promise<Faults | undefined>;
+  onChange: (values: FormValues) => void;
+};
 
 /** Any enquiry form, as its definition says. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, definition, initial, given, faults, onSend, onChange, plain, children } = props;
+  const { id, definition, initial, given, faults, onSend, onChange } = props;
   const { t } = useTranslation('enquiry');
-  const element = useRef<HTMLFormElement>(null);
-  const first = useRef({ terms: 'on', ...initial });
-  const afterCommit = useAfterCommit();
+  const { language } = usePage();
+  const isPopup = definition.name === 'implement-price';
   return (
-    <Form<Record<string, string>>
-      initialValues={first.current}
+    <Form<Values>
+      id={id}
+      className={styles.form}
+      action={isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save'}
+      plain={hiddenFields(props, language)}
+      initial={{ terms: 'on', ...initial }}
       validate={(values) => faultsOf(definition, cleaned(definition, values))}
-      onSubmit={async (values) => onSend(cleaned(definition, values))}
-      render={({ handleSubmit }) => (
-        <form
-          ref={element}
-          id={id}
-          className={styles.form}
-          method="post"
-          action={plain.action}
-          noValidate
-          onSubmit={async (event: FormEvent<HTMLFormElement>) => {
-            await handleSubmit(event);
-            afterCommit(() => focusFirstFault(element.current));
-          }}
-        >
-          {Object.entries(plain.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <ProductLine name={props.productName} picture={props.productPicture} />
-          <p className={styles.note}>
-            {t(definition.name === 'implement-price' ? 'line.implement-price' : 'line.other')}
-          </p>
-          <GivenFaults value={faults ?? none}>
-            <FormFields definition={definition} given={given} />
-          </GivenFaults>
-          {onChange ? <OnChange onChange={onChange} /> : null}
-          {children}
-        </form>
-      )}
-    />
+      faults={faults}
+      onSend={(values) => onSend(cleaned(definition, values))}
+      onChange={(values) => onChange(values as FormValues)}
+    >
+      <ProductLine {...props} />
+      <p className={styles.note}>{t(isPopup ? 'line.implement-price' : 'line.other')}</p>
+      <FormFields definition={definition} given={given} />
+    </Form>
+  );
+}
+
+/** Sent by a browser without JavaScript; the API leads it on to the code, or back with what is wrong. */
+function hiddenFields(
+  { definition: { name, pageSource: own }, productId, pageSource }: FormAbout,
+  language: Language,
+): Record<string, string> {
+  return {
+    ...(name === 'implement-price' ? {} : { form: name }),
+    ...(productId === undefined ? {} : { product_id: String(productId) }),
+    page: addressIn(language, `/enquiry/${name}`),
+    page_source: pageSource ?? own,
+    language,
+  };
+}
+
+/** What the page is about, above the form that asks about it. */
+function ProductLine({ productName, productPicture }: FormAbout) {
+  if (!productName) return null;
+  return (
+    <div className={styles.product}>
+      {productPicture ? (
+        <Picture
+          source={(_, format) => pictureAddress(productPicture, 200, format)}
+          widths={[200]}
+          sizes="96px"
+          width={96}
+          height={72}
+          alt=""
+          className={styles.picture}
+        />
+      ) : null}
+      <p className={styles.name}>{productName}</p>
+    </div>
   );
 }

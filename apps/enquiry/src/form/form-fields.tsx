@@ -1,11 +1,19 @@
-import type { FormDefinition, FormField } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
-import { FieldRow } from '@tractor-haat/ui';
+import {
+  type FieldKind,
+  type FormDefinition,
+  type FormField,
+  MAX_LINE,
+  MAX_TEXT,
+  NAME_MOST,
+} from '@tractor-haat/api-client';
+import { MobileField, TermsField, TextField, typedNumber, WordsField } from '@tractor-haat/forms';
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { FieldRow, Marked } from '@tractor-haat/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import { type Choice, isChosen } from './choices.ts';
 import { LocationButton } from './location-button.tsx';
-import { TermsField } from './terms-field.tsx';
-import { TextField } from './text-field.tsx';
 
 export type GivenChoices = Readonly<Record<string, readonly Choice[]>>;
 
@@ -26,7 +34,7 @@ export function FormFields({ definition, given }: FormFieldsProps) {
   const { fields } = definition;
   const one = (field: FormField) => {
     const label = t(`field.${field.name}`);
-    if (!isChosen(field.kind)) return <TextField key={field.name} field={field} label={label} />;
+    if (!isChosen(field.kind)) return <TypedField key={field.name} field={field} label={label} />;
     const list = given?.[field.name];
     return (
       <ChoiceField key={field.name} field={field} fields={fields} label={label} given={list} />
@@ -37,12 +45,12 @@ export function FormFields({ definition, given }: FormFieldsProps) {
       {inRows(fields).map((row) => (
         <FormRow key={row[0]?.name} fields={row} one={one} />
       ))}
-      <TermsField />
+      <Terms />
     </>
   );
 }
 
-type FormRowProps = { fields: readonly FormField[]; one: (field: FormField) => React.ReactNode };
+type FormRowProps = { fields: readonly FormField[]; one: (field: FormField) => ReactNode };
 
 function FormRow({ fields, one }: FormRowProps) {
   const isPlace = fields.some(({ kind }) => kind === 'state');
@@ -63,4 +71,52 @@ function inRows(fields: readonly FormField[]): FormField[][] {
     else rows.push([field]);
   }
   return rows;
+}
+
+const number = { inputMode: 'numeric', parse: typedNumber } as const;
+
+/** How each kind of line is typed on a phone, and what the browser may fill in. */
+const typing: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
+  name: { autoComplete: 'name', maxLength: NAME_MOST },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  line: { maxLength: MAX_LINE },
+  amount: number,
+  months: number,
+  year: number,
+  hours: number,
+};
+
+/** A field that is typed. */
+function TypedField({
+  field: { name, kind, required },
+  label,
+}: {
+  field: FormField;
+  label: string;
+}) {
+  if (kind === 'mobile') return <MobileField label={label} />;
+  const own = { name, label, optional: !required };
+  if (kind === 'words') return <WordsField {...own} maxLength={MAX_TEXT} />;
+  return <TextField {...own} {...typing[kind]} />;
+}
+
+/** Accepted from the start, as the visitor asks to be called; taken away, nothing is sent. */
+function Terms() {
+  const { t } = useTranslation('enquiry');
+  const { language } = usePage();
+  return (
+    <TermsField
+      label={
+        <Marked
+          text={t('terms')}
+          // Read beside the form: what was typed must not be lost. No router's link: a popup has none.
+          part={(words) => (
+            <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
+              {words}
+            </a>
+          )}
+        />
+      }
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { getNearestPlace } from '@tractor-haat/api-client';
+import { useForm } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { PlaceIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
-import { useForm } from 'react-final-form';
 import styles from './enquiry-form.module.css';
 
 const LIMIT_MS = 10_000;

@@ -1,33 +1,34 @@
 import type { FormDraft } from '@tractor-haat/api-client';
 import { CODE_MOST, MOBILE_DIGITS } from '@tractor-haat/api-client';
 import {
+  FormWordsProvider,
+  loadFormDraft,
+  type Notice,
+  NoticeLine,
+  OF_CODE,
+} from '@tractor-haat/forms';
+import {
   type LoaderFunctionArgs,
   PageHead,
   useLoaderData,
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { Alert, Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
-import { Said } from '../flow/said.tsx';
-import { useValidationText } from '../form/field-texts.ts';
+import { Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
+import { useEnquiryWords } from '../words.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
-import { loadDraft } from './load-form.ts';
 import styles from './pages.module.css';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadDraft(new URL(request.url), request.signal);
-
-/** Sentences that belong to the code's field; all others are about the whole. */
-const OF_CODE = new Set(['otp_required', 'otp_wrong', 'otp_old']);
+export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
 /** The code step for browsers without JavaScript: two plain forms. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useValidationText();
+  const words = useEnquiryWords();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.primary_id) return <ExpiredNotice />;
-  const { primary_id, reason, wait_seconds, masked_mobile, faults } = draft;
+  const { primary_id, reason, masked_mobile, faults } = draft;
   const hidden = (
     <>
       <input type="hidden" name="primary_id" value={primary_id} />
@@ -46,10 +47,12 @@ export function Component() {
           part={(words) => <b>{words}</b>}
         />
       </p>
-      <Notice reason={isOfCode || faults?.mobile ? undefined : reason} waitSeconds={wait_seconds} />
+      <FormWordsProvider value={words}>
+        <NoticeLine notice={isOfCode || faults?.mobile ? undefined : noticeOf(draft)} />
+      </FormWordsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
         {hidden}
-        <Field label={t('code.otp')} error={isOfCode ? say(reason) : undefined}>
+        <Field label={t('code.otp')} error={isOfCode ? words.say({ reason }) : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -70,7 +73,7 @@ export function Component() {
         <Field
           label={t('field.mobile')}
           hint={t('code.number_help')}
-          error={faults?.mobile && say(faults.mobile)}
+          error={faults?.mobile && words.say({ reason: faults.mobile })}
         >
           {(control) => (
             <TextInput
@@ -90,11 +93,8 @@ export function Component() {
   );
 }
 
-type NoticeProps = { reason: string | undefined; waitSeconds: number | undefined };
-
-function Notice({ reason, waitSeconds }: NoticeProps) {
-  const say = useValidationText();
-  if (reason === undefined) return null;
-  if (reason === 'otp_sent') return <Alert tone="ok">{say(reason)}</Alert>;
-  return <Said failure={{ reason, waitMinutes: waitSeconds && Math.ceil(waitSeconds / 60) }} />;
+/** What the server said with the page. */
+function noticeOf({ reason, wait_seconds: wait }: FormDraft): Notice | undefined {
+  if (reason === undefined) return undefined;
+  return { reason, isGood: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };
 }

@@ -1,4 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client';
+import { loadFormDraft } from '@tractor-haat/forms';
 import {
   type LoaderFunctionArgs,
   PageHead,
@@ -7,18 +8,16 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
-import { useValidationText } from '../form/field-texts.ts';
+import { useEnquiryWords } from '../words.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
-import { loadDraft } from './load-form.ts';
 import styles from './pages.module.css';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadDraft(new URL(request.url), request.signal);
+export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
 /** The end of the flow for browsers without JavaScript: the price, the seller's number, or thanks. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const say = useValidationText();
+  const { say } = useEnquiryWords();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.verified) return <ExpiredNotice />;
@@ -29,7 +28,7 @@ export function Component() {
       <PageHead title={title} description={t('line.other')} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <Alert tone="ok">{say(reason)}</Alert>
+      <Alert tone="ok">{say({ reason })}</Alert>
       {price ? (
         <div>
           <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />

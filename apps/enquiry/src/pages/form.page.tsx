@@ -1,8 +1,9 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
+import { FormWordsProvider, NoticeLine } from '@tractor-haat/forms';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
-import { Said } from '../flow/said.tsx';
 import { InlineFlow } from '../popups/inline-flow.tsx';
+import { useEnquiryWords } from '../words.ts';
 import { type FormPage, loadForm } from './load-form.ts';
 import styles from './pages.module.css';
 
@@ -26,7 +27,9 @@ export function Component() {
         as={Link}
         items={[{ name: t('home'), to: '/' }, { name: t(`title.${form}`) }]}
       />
-      {isWhole ? <Said failure={{ reason, waitMinutes }} /> : null}
+      <FormWordsProvider value={useEnquiryWords()}>
+        <NoticeLine notice={isWhole ? { reason, waitMinutes } : undefined} />
+      </FormWordsProvider>
       <InlineFlow
         // Other values are another form: what was typed into the one before is not theirs.
         key={form}

@@ -1,15 +1,8 @@
-import {
-  ALL_FORMS,
-  ApiError,
-  FORM_NAMES,
-  type FormDraft,
-  type FormName,
-  getFormDraft,
-} from '@tractor-haat/api-client';
+import { ALL_FORMS, FORM_NAMES, type FormDraft, type FormName } from '@tractor-haat/api-client';
+import { loadFormDraft } from '@tractor-haat/forms';
 import { splitAddress } from '@tractor-haat/i18n';
-import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
-import type { Choice } from '../form/choices.ts';
-import { serverChoices } from '../form/server-choices.ts';
+import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
+import { type Choice, serverChoices } from '../form/choices.ts';
 
 /** What a form's own page is made of. */
 export type FormPage = {
@@ -27,7 +20,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
   if (!form) throw notFound();
   const { language } = splitAddress(url.pathname);
   const { fields } = ALL_FORMS[form];
-  const draft = await loadDraft(url, request.signal);
+  const draft = await loadFormDraft(request);
   const asked = fields.filter(
     ({ kind }) => kind !== 'name' && kind !== 'mobile' && kind !== 'email',
   );
@@ -43,16 +36,4 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
     given: await serverChoices(ALL_FORMS[form], values, language, request.signal),
     draft,
   };
-}
-
-/** What the server kept for this browser; null when the address names nothing, or it is over. */
-export async function loadDraft(url: URL, signal: AbortSignal): Promise<FormDraft | null> {
-  const id = url.searchParams.get('draft');
-  if (id === null) return null;
-  try {
-    return await getFormDraft(id, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw unavailable();
-  }
 }

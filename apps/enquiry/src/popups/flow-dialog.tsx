@@ -1,19 +1,12 @@
-import type { FormDefinition, FormValues, PictureName } from '@tractor-haat/api-client';
+import type { FormValues } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Dialog } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
+import type { FormAbout } from '../form/enquiry-form.tsx';
 import { recall, startValues } from '../form/remembered.ts';
 
-type FlowDialogProps = {
-  definition: FormDefinition;
-  prefill: FormValues;
-  productId?: number | undefined;
-  productName?: string | undefined;
-  productPicture?: PictureName | undefined;
-  pageSource?: string | undefined;
-  onClose: () => void;
-};
+type FlowDialogProps = FormAbout & { prefill: FormValues; onClose: () => void };
 
 /** A form over the page, with what this visit knows already filled in. */
 export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { EnquiryFormProps } from '@tractor-haat/platform';
 import { testElement } from '@tractor-haat/platform/testing';
+import type { EnquiryFormProps } from '../contract.ts';
 import remote from '../remote.tsx';
 import { Component as FormPopup } from './form-popup.widget.tsx';
 import { enquiry, fakeApi } from './testing/api.ts';

@@ -1,5 +1,5 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import type { EnquiryFormPopupProps } from '@tractor-haat/platform';
+import type { EnquiryFormPopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 
 /** Any enquiry form, over any page. */

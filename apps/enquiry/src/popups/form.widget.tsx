@@ -1,7 +1,8 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import type { EnquiryInlineFormProps, WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { EnquiryInlineFormProps } from '../contract.ts';
+import { serverChoices } from '../form/choices.ts';
 import type { GivenChoices } from '../form/form-fields.tsx';
-import { serverChoices } from '../form/server-choices.ts';
 import { InlineFlow } from './inline-flow.tsx';
 
 /** Lists to choose from are in the page's HTML, so that the form is whole without script. */

@@ -1,18 +1,10 @@
-import type { FormDefinition, FormValues, PictureName } from '@tractor-haat/api-client';
+import type { FormValues } from '@tractor-haat/api-client';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
-import type { GivenChoices } from '../form/form-fields.tsx';
-import type { Faults } from '../form/given-faults.ts';
+import type { FormAbout } from '../form/enquiry-form.tsx';
 import styles from './inline-flow.module.css';
 
-type InlineFlowProps = {
-  definition: FormDefinition;
+type InlineFlowProps = FormAbout & {
   prefill: FormValues;
-  productId?: number | undefined;
-  productName?: string | undefined;
-  productPicture?: PictureName | undefined;
-  pageSource?: string | undefined;
-  given?: GivenChoices | undefined;
-  faults?: Faults | undefined;
   /** On a page of its own the title is the page's, and stands above the box. */
   heading?: 'h1' | 'h2';
 };

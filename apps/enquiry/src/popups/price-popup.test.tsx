@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { done, enquiry, fakeApi, primary_id, refusal } from './testing/api.ts';
+import { done, enquiry, fakeApi, idempotency_key, primary_id, refusal } from './testing/api.ts';
 import {
   dialog,
   mobile,
@@ -37,6 +37,7 @@ test('opens with what the page and this visit know, and sends it as a phone', as
         page_source: 'Whatsapp Popup',
         type_id: 97,
         product_id: 7,
+        idempotency_key,
       },
     },
   ]);
@@ -109,7 +110,7 @@ test('non_verified_exist: the code step asks for a new code by itself, once', as
   await send();
   await dialog('Verify mobile number');
   expect(api.to(RESEND)).toEqual([
-    { path: RESEND, body: { mobile: '9876543210', primary_id, language: 'en' } },
+    { path: RESEND, body: { mobile: '9876543210', primary_id, language: 'en', idempotency_key } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { implementPrice } from '@tractor-haat/api-client';
-import type { PricePopupProps } from '@tractor-haat/platform';
 import { useMemo } from 'react';
+import type { PricePopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 
 /** Asks for an implement's price, over any page. */

@@ -1,13 +1,9 @@
 import { listPosts, type PostCard } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import {
-  type RowProps,
-  usePage,
-  useTranslation,
-  type WidgetLoaderArgs,
-} from '@tractor-haat/platform';
+import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import { cardPicture } from '../components/card-picture.ts';
+import type { RowProps } from '../contract.ts';
 import { postPath } from '../posts/addresses.ts';
 import { type Leaf, LeafCard } from './leaf-card.tsx';
 

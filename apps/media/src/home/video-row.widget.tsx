@@ -1,6 +1,7 @@
 import { listVideos, type VideoCard } from '@tractor-haat/api-client';
-import { type RowProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import { useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail, Tag } from '@tractor-haat/ui';
+import type { RowProps } from '../contract.ts';
 import { type Leaf, LeafCard } from './leaf-card.tsx';
 
 type Video = Leaf & Pick<VideoCard, 'duration_seconds' | 'demo'>;

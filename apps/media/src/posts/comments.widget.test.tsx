@@ -22,7 +22,14 @@ function fill(form: HTMLElement, fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(within(form).getByLabelText(label), { target: { value } });
 }
-const submit = (form: HTMLElement) => act(async () => fireEvent.submit(form));
+/** Comes near, and sends when its code is there. */
+async function submit(form: HTMLElement) {
+  await act(async () => {
+    fireEvent.pointerEnter(form);
+    await import('../writing/live-writing.tsx');
+  });
+  await act(async () => fireEvent.submit(form));
+}
 
 const loaded = (answers: Answers) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -91,6 +98,7 @@ test('a comment is sent with its post, thanked for, and the form is empty again'
         comment: 'Useful words',
         website: '',
         waited_ms: expect.any(Number),
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     },
   ]);

@@ -1,11 +1,7 @@
 import { listComments, type PostComment, saveComment } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import {
-  type CommentsProps,
-  usePage,
-  useTranslation,
-  type WidgetLoaderArgs,
-} from '@tractor-haat/platform';
+import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
+import type { CommentsProps } from '../contract.ts';
 import { WritingForm } from '../writing/writing-form.tsx';
 import styles from './comments.module.css';
 
@@ -59,9 +55,10 @@ export function Component({ post, data: comments }: CommentsProps & { data: Post
           { name: 'email', label: t('email'), rule: 'email', kind: 'email', autoComplete: 'email' },
           { name: 'comment', label: t('comment'), rule: 'text', kind: 'words' },
         ]}
-        send={({ name, mobile, email, comment, website }, waited_ms) =>
-          saveComment({ post, language, name, mobile, email, comment, website, waited_ms })
-        }
+        send={({ name, mobile, email, comment, website, idempotency_key }, waited_ms) => {
+          const words = { name, mobile, email, comment, website, waited_ms, idempotency_key };
+          return saveComment({ post, language, ...words });
+        }}
       />
     </section>
   );

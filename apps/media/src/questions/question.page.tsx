@@ -7,10 +7,10 @@ import { Crumbs } from '../components/crumbs.tsx';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 import { HUB, questionPath } from './addresses.ts';
-import { AnswerForm } from './answer-form.tsx';
 import { loadQuestion } from './load-question.ts';
 import styles from './question.module.css';
 import { QuestionFacts } from './question-facts.tsx';
+import { AnswerForm } from './question-forms.tsx';
 import { Reply } from './reply.tsx';
 
 export { loadQuestion as loader };

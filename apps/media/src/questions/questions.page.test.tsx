@@ -14,7 +14,12 @@ function fill(fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(within(form()).getByLabelText(label), { target: { value } });
 }
-const submit = () => act(async () => fireEvent.submit(form()));
+async function submit() {
+  await act(async () => {
+    fireEvent.submit(form());
+    await import('../writing/live-writing.tsx');
+  });
+}
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -112,6 +117,7 @@ test('a good question is sent once and thanked for', async () => {
     mobile: '9876543210',
     website: '',
     waited_ms: expect.any(Number),
+    idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(within(form()).getByLabelText('Tell more')).toHaveValue('');
 });

@@ -4,8 +4,8 @@ import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Pages } from '../components/pages.tsx';
 import { HUB, hubQuery } from './addresses.ts';
-import { AskForm } from './ask-form.tsx';
 import { loadQuestions, type QuestionList } from './load-questions.ts';
+import { AskForm } from './question-forms.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 

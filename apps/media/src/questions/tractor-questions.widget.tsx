@@ -1,11 +1,7 @@
 import { listQuestions, type QuestionCard } from '@tractor-haat/api-client';
-import {
-  Link,
-  type TractorQuestionsProps,
-  useTranslation,
-  type WidgetLoaderArgs,
-} from '@tractor-haat/platform';
+import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
+import type { TractorQuestionsProps } from '../contract.ts';
 import { HUB } from './addresses.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './tractor-questions.module.css';

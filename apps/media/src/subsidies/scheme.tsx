@@ -26,11 +26,12 @@ export function Scheme({ scheme }: { scheme: Subsidy }) {
   const { t } = useTranslation('subsidies');
   const { language } = usePage();
   const { slug, name, state, summary, help, checked_on, official_url, official_name } = scheme;
+  const date = formatDate(checked_on, language);
   return (
     <article id={slug} className={styles.scheme} aria-labelledby={`${slug}-name`}>
       <p className={styles.where}>
         <Tag look="chosen">{state ? t(`state_${state}`) : t('whole_country')}</Tag>
-        <span>{t('checked_on', { date: formatDate(checked_on, language) })}</span>
+        <span>{t('not_since', { date })}</span>
       </p>
       <h2 id={`${slug}-name`}>
         <Words of={name} />
@@ -39,7 +40,7 @@ export function Scheme({ scheme }: { scheme: Subsidy }) {
         <Words of={summary} />
       </p>
       <section>
-        <h3>{t('help')}</h3>
+        <h3>{`${t('help')} (${t('checked_on', { date })})`}</h3>
         <p>
           <Words of={help} />
         </p>

@@ -31,7 +31,10 @@ test('a scheme says where, as of when, what one gets, who, with what papers, how
   await open();
   const one = within(screen.getByRole('article', { name: 'Scheme smam' }));
   expect(one.getByText('Whole country')).toBeInTheDocument();
-  expect(one.getByText('as of 15 November 2026')).toBeInTheDocument();
+  expect(one.getByText('as of 15 November 2026, not looked up again since')).toBeInTheDocument();
+  expect(
+    one.getByRole('heading', { name: 'What one gets (as of 15 November 2026)' }),
+  ).toBeInTheDocument();
   expect(one.getByText('Half of the price.')).toBeInTheDocument();
   const lists = one.getAllByRole('list').map((points) => points.textContent);
   expect(lists).toEqual(['Own landFirst time', 'Land record', 'ApplyWait']);

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shellPages } from '../site/pages.ts';
 import { hydrate } from './hydrate.ts';
 import { importWithRetry } from './import-with-retry.ts';
+import { stayInPhoneLetters } from './keep-fonts.ts';
 import { liveSite } from './live-site.tsx';
 import { startVisit } from './visit.ts';
 
@@ -16,6 +17,7 @@ async function start() {
     hydrate(visit),
     importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
   ]);
+  stayInPhoneLetters();
   const site = liveSite(visit, opening);
   startTransition(() => {
     if (opening.isRenewed) createRoot(element('root')).render(site);

@@ -5,6 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as reactFinalForm from 'react-final-form';
 import { ownerOf } from '../site/owner.ts';
 import type { BrowserRemote, BrowserVersion } from '../site/page-data.ts';
 import { splitWidgetName } from '../site/widget-key.ts';
@@ -20,6 +21,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
+  'react-final-form': reactFinalForm,
   '@tractor-haat/platform': platform,
 };
 

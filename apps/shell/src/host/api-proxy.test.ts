@@ -30,11 +30,17 @@ async function hangingUp(): Promise<string> {
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 }
 
+const behind = (apiBase: string, dealerApiBase: string) => ({
+  apiBase,
+  dealerApiBase,
+  trustedHops: 0,
+});
+
 beforeEach(async () => {
   seen = [];
   upstreams = [];
   site = Fastify();
-  apiProxy(site, await host('api'), await host('dealers'));
+  apiProxy(site, behind(await host('api'), await host('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -78,6 +84,15 @@ test('the connection to the visitor ends when the visitor wants it to', async ()
   expect(seen[0]).not.toHaveProperty('upgrade');
 });
 
+test('the API hears of a proxy that nobody declared', async () => {
+  await get('');
+  await get('X-Forwarded-For: 198.51.100.7\r\n');
+  expect(seen.map((headers) => [headers.via, headers['x-forwarded-for']])).toEqual([
+    [undefined, '127.0.0.1'],
+    ['1.1 undeclared', '127.0.0.1'],
+  ]);
+});
+
 test('a body sent with POST reaches the API', async () => {
   const answer = await send(
     'POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
@@ -102,7 +117,7 @@ describe('where the API hangs up', () => {
     await site.close();
     site = Fastify();
     const api = await hangingUp();
-    apiProxy(site, api, api);
+    apiProxy(site, behind(api, api));
     await site.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -139,7 +154,7 @@ describe('where the API hangs up', () => {
 test('a body that is too large ends its connection: no next request waits behind it', async () => {
   await site.close();
   site = Fastify();
-  apiProxy(site, await hangingUp(), await host('dealers'));
+  apiProxy(site, behind(await hangingUp(), await host('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
   const length = 3_000_000;
   const answer = await send(

@@ -1,5 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
+import { REQUEST_ID } from '@tractor-haat/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from './config.ts';
 import { answerHeaders, requestHeaders } from './proxied-headers.ts';
 
 /** Longer than any answer of the API takes; beyond it the visitor is told. */
@@ -38,10 +40,24 @@ const endsConnection = async (_: FastifyRequest, reply: FastifyReply) => {
 };
 
 /**
+ * More proxies spoke for the visitor than were declared, or the visitor made them up: who it is cannot be told. HTTP's
+ * own word for it tells the API, which then shows nothing that is for this machine alone.
+ */
+const undeclared = ({ headers }: Pick<FastifyRequest, 'headers'>, trustedHops: number) => {
+  const speakers = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
+  return speakers.length > trustedHops ? { via: '1.1 undeclared' } : {};
+};
+
+type ProxyConfig = Pick<SiteConfig, 'apiBase' | 'dealerApiBase' | 'trustedHops'>;
+
+/**
  * What the API serves on the site's own address, so that browsers need to know one origin only, and so that
  * the session's cookie is this site's whichever host signs in.
  */
-export function apiProxy(app: FastifyInstance, apiBase: string, dealerApiBase: string): void {
+export function apiProxy(
+  app: FastifyInstance,
+  { apiBase, dealerApiBase, trustedHops }: ProxyConfig,
+): void {
   app.addHook('onSend', endsConnection);
   for (const prefix of ['/api', '/img', '/media', REGISTER]) {
     app.register(httpProxy, {
@@ -50,11 +66,13 @@ export function apiProxy(app: FastifyInstance, apiBase: string, dealerApiBase: s
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: LIMIT_MS } },
       replyOptions: {
-        rewriteRequestHeaders: ({ method, ip, host }, headers) => ({
-          ...requestHeaders(method, headers),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...requestHeaders(request.method, headers),
+          ...undeclared(request, trustedHops),
           // Who asks, and under which name: for limits per address, and to know our own pages.
-          'x-forwarded-for': ip,
-          'x-forwarded-host': host,
+          [REQUEST_ID]: request.id,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
         }),
         rewriteHeaders: answerHeaders,
         onError(reply, { error }) {

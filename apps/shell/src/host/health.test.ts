@@ -6,6 +6,8 @@ const shell = { name: 'shell', version: '1' };
 const site = { digest: 'd', shell, remotes: [], faults: [] };
 const live = { site: () => site, fault: () => null } as unknown as Live;
 
+const samples = { faults: () => ({ 'media@1': 'main.js is missing' }) };
+
 let app: FastifyInstance;
 
 afterEach(() => app.close());
@@ -14,7 +16,7 @@ test('a site is ready once its API answers pages, and stays so when the API goes
   const answers = [false, true, false];
   const asked = jest.fn(async () => answers.shift() ?? false);
   app = Fastify();
-  healthRoutes(app, live, asked);
+  healthRoutes(app, live, samples, asked);
   const status = async () => (await app.inject('/__health/ready')).statusCode;
   expect(await status()).toBe(503);
   expect(await status()).toBe(200);
@@ -25,7 +27,11 @@ test('a site is ready once its API answers pages, and stays so when the API goes
 
 test('what is not ready still tells what is live', async () => {
   app = Fastify();
-  healthRoutes(app, live, async () => false);
+  healthRoutes(app, live, samples, async () => false);
   const answer = await app.inject('/__health/ready');
-  expect(answer.json()).toMatchObject({ status: 'unavailable', live: { shell: '1' } });
+  expect(answer.json()).toMatchObject({
+    status: 'unavailable',
+    live: { shell: '1' },
+    files: { 'media@1': 'main.js is missing' },
+  });
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { FileSamples } from './release/file-samples.ts';
+import { HOST_API } from './release/host-api.ts';
 import type { Live } from './release/live.ts';
 import type { LiveSite } from './release/live-site.ts';
 
@@ -10,6 +12,7 @@ import type { LiveSite } from './release/live-site.ts';
 export function healthRoutes(
   app: FastifyInstance,
   live: Live,
+  samples: Pick<FileSamples, 'faults'>,
   hasServed: () => Promise<boolean>,
 ): void {
   let served = false;
@@ -23,12 +26,15 @@ export function healthRoutes(
       .header('cache-control', 'no-store')
       .send({
         status: isReady ? 'ok' : 'unavailable',
+        host_api: HOST_API,
         composition: site?.digest ?? null,
         live: site
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
         registry: live.fault() ?? 'ok',
         remotes: remotesOf(site),
+        // What is wrong with files of what is live, as far as samples found.
+        files: samples.faults(),
       });
   });
 }

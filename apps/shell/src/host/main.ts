@@ -1,11 +1,18 @@
 /** The site server's process: `node apps/shell/src/host/main.ts`. */
+import { settingsHelp } from '@tractor-haat/settings';
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
+import { siteSettings } from './site-settings.ts';
+
+if (process.argv.includes('--help')) {
+  console.log(settingsHelp('node apps/shell/src/host/main.ts', siteSettings));
+  process.exit(0);
+}
 
 try {
   const config = readConfig(process.env);
   // The pages' own calls, in the bundles that this process runs, read it from here.
-  process.env.API_BASE ??= config.apiBase;
+  process.env.API_BASE ||= config.apiBase;
   const app = await buildSite(config);
   const stop = () => app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from './config.ts';
+
+/** A year: a browser that was here once asks for nothing but HTTPS. Other hosts of the domain decide for themselves. */
+const HTTPS_ONLY = 'max-age=31536000';
 
 /** Headers of every answer; a page adds its own content security policy. */
-export function securityHeaders(app: FastifyInstance, indexable: boolean): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  { indexable, origin }: Pick<SiteConfig, 'indexable' | 'origin'>,
+): void {
+  const isSecure = origin.startsWith('https:');
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
+    if (isSecure) reply.header('strict-transport-security', HTTPS_ONLY);
     if (!indexable) reply.header('x-robots-tag', 'noindex');
   });
 }

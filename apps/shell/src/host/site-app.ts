@@ -1,6 +1,8 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/log';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiIsReady } from './api-is-ready.ts';
 import { apiProxy } from './api-proxy.ts';
+import { passRequestIds } from './asked-by.ts';
 import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
@@ -11,8 +13,10 @@ import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { previewsOf } from './preview/previews.ts';
+import { FileSamples } from './release/file-samples.ts';
 import { followRegistry } from './release/live.ts';
 import { purge } from './release/purge.ts';
+import { outliveStrays } from './release/stray-failures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
@@ -21,9 +25,12 @@ const BODY_LIMIT = 12 * 1024 * 1024;
 
 /** The site server, ready to listen: it follows the registry until it is closed. */
 export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    // Addresses may carry what a visitor typed: only failures are logged, by path.
+  const logger = createLogger({ service: 'site', level: config.logLevel });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    genReqId: (request) => requestId(request, config.trustedHops > 0),
+    requestIdHeader: false,
+    // Addresses may carry what a visitor typed: only failures are logged, by the page's pattern.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedHops,
     bodyLimit: BODY_LIMIT,
@@ -40,14 +47,23 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     ...(purgeUrl ? { onSwitch: (site) => purge(purgeUrl, site.digest, app.log) } : {}),
   });
   const previews = config.previews ? previewsOf(store, live) : null;
+  const passNoMore = passRequestIds([config.apiBase, config.dealerApiBase]);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
+  const outliveNoMore = outliveStrays({ store, failures: live.failures, log: app.log });
   app.addHook('onClose', async () => {
+    outliveNoMore();
+    passNoMore();
     live.stop();
     previews?.stop();
   });
-  securityHeaders(app, config.indexable);
+  securityHeaders(app, config);
   clientErrors(app);
-  healthRoutes(app, live, () => apiIsReady(config.apiBase));
-  apiProxy(app, config.apiBase, config.dealerApiBase);
+  const samples = new FileSamples(store, live.site);
+  app.addHook('onClose', async () => samples.stop());
+  healthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
+  apiProxy(app, config);
   fileRoutes(app, config, live);
   if (previews) {
     previewRoutes(app, config, live);

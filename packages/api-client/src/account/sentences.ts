@@ -1,3 +1,5 @@
+import { CODE_SENTENCES } from '../sentences/code-sentences.ts';
+
 /**
  * What the API says in English about accounts, for each reason. Pages say the same in the visitor's language:
  * their English texts are these, which a test compares.
@@ -16,19 +18,9 @@ export const ACCOUNT_SENTENCES = {
   passwords_differ_reset: 'Passwords do not match.',
   terms_required: 'You must accept the terms',
   mobile_unverified: 'Please verify your mobile number before submitting',
-  otp_required: 'Please enter the OTP',
-  otp_sent: 'OTP successfully sent to your mobile number',
-  otp_verified: 'OTP Successfully Verified',
-  otp_wrong: 'Invalid OTP. Please try again.',
-  otp_none: 'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
-  otp_old: 'This OTP is no longer valid. Please request a new OTP.',
-  otp_not_received: 'OTP not received. Please request a new OTP.',
   otp_not_generated: 'Failed to generate OTP. Please try again.',
   otp_not_sent: 'Failed to send OTP. Please try again.',
   otp_before_login: 'Please verify the OTP before login.',
-  otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
-  otp_paused: 'OTPs cannot be sent right now. Please try again later.',
-  otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
   mobile_registered: 'Your mobile number is already registered, Please go to login page',
   mobile_exists: 'Mobile number already exists. Please log in with OTP or password',
   not_registered: 'You are not Registered Yet. Please Register yourself',
@@ -42,10 +34,7 @@ export const ACCOUNT_SENTENCES = {
   reset_failed: 'Failed to reset password',
   logout_done: 'You are signed out.',
   busy: 'Too many people are signing in right now. Please try again in a moment.',
-  too_many_requests: 'Too many requests came from your network. Please try again later.',
+  ...CODE_SENTENCES,
 } as const;
 
 export type AccountReason = keyof typeof ACCOUNT_SENTENCES;
-
-export const isAccountReason = (name: string): name is AccountReason =>
-  Object.hasOwn(ACCOUNT_SENTENCES, name);

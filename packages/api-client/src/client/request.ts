@@ -78,6 +78,25 @@ export async function postJson<T>(
   }
 }
 
+/** Sends `body` as JSON by any method. Throws `ApiError` for anything but a success, a 404 included. */
+export async function sendJson<T>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<T> {
+  const headers = { accept: 'application/json' };
+  const init =
+    body === undefined
+      ? { method, headers }
+      : {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  return (await call(path, init, options)) as T;
+}
+
 /** POST a form with files. Throws `ApiError` for anything but a success. */
 export async function postForm<T>(
   path: string,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { consentBoxes } from './consent-boxes.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { mobile, ticked, typed } from './text.ts';
 
@@ -17,6 +19,7 @@ const told = { success: z.literal(true), message: z.string() };
 /** POST /api/get_user_otp: what the code is for; it is worth nothing for the other. */
 export const userOtpBody = z.object({
   ...sent,
+  idempotency_key: idempotencyKey,
   mobile,
   purpose: z.enum(['login', 'registration']).default('login'),
   /** What a page without JavaScript must not lose on the way. */
@@ -24,7 +27,7 @@ export const userOtpBody = z.object({
   email: field,
 });
 /** POST /api/password_otp */
-export const passwordOtpBody = z.object({ ...sent, mobile });
+export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
 /** Says only that a code is on its way, the same for known and unknown numbers. */
 export const userOtpAnswer = z.object({ ...told, data: z.object({ otp: z.literal('sent') }) });
 
@@ -48,6 +51,7 @@ export const userRegisterBody = z.object({
   /** Sent by pages without JavaScript, which cannot compare them. */
   confirm: typed(1000).optional(),
   terms: ticked.optional(),
+  ...consentBoxes,
 });
 export const userRegisterAnswer = z.object({
   ...told,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FORM_NAMES } from '../forms/form-names.ts';
+import { consentBoxes } from './consent-boxes.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { picture } from './picture.ts';
 import { mobile, saidNumber, storable, ticked, typed } from './text.ts';
@@ -52,11 +54,13 @@ const fields = {
   message: field,
   /** Ticked when left out by a program; a page always sends it. */
   terms: ticked.default('on'),
+  ...consentBoxes,
 };
 
 /** POST /api/whatsapp_popup_enquiry: the first time, and with `primary_id` for a suggested implement. */
 export const popupEnquiryBody = z.object({
   ...sent,
+  idempotency_key: idempotencyKey,
   ...fields,
   page_source: typed(80).default(''),
   type_id: saidNumber(MAX_ID).nullable().default(null),
@@ -103,6 +107,7 @@ export const enquiryAnswer = z.object({
 /** POST /api/enquiry_otp_resend; another mobile number than before changes the enquiry's. */
 export const otpResendBody = z.object({
   ...sent,
+  idempotency_key: idempotencyKey,
   mobile,
   primary_id: storable(40).default(''),
 });

@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** What went wrong, for programs; `message` is for people. */
 export const errorCode = z.enum([
   'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'CONFLICT',
   'GONE',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

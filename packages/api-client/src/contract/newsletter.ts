@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { typed } from './text.ts';
 
@@ -6,6 +7,7 @@ import { typed } from './text.ts';
 export const newsletterBody = z.object({
   email: typed(1000).default(''),
   language: language.default('en'),
+  idempotency_key: idempotencyKey,
 });
 
 export const newsletterAnswer = z.object({ success: z.literal(true), message: z.string() });

@@ -8,7 +8,15 @@ export const outboxMessage = z.object({
   at: z.iso.datetime(),
 });
 
+/** An e-mail that would have invited somebody to the desk. */
+export const outboxInvitation = z.object({
+  email: z.string(),
+  link: z.string(),
+  at: z.iso.datetime(),
+});
+
 /** GET /api/dev/outbox: newest first. */
-export const outboxAnswer = z.array(outboxMessage);
+export const outboxAnswer = z.array(z.union([outboxMessage, outboxInvitation]));
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
+export type OutboxInvitation = z.output<typeof outboxInvitation>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { pageOf, pageQuery } from './pagination.ts';
@@ -62,6 +63,7 @@ export const reviewBody = z.object({
     .regex(/^[\p{L}\p{M} ]+$/u, 'must contain only letters and spaces'),
   text: text().trim().min(10).max(2000),
   language: languageQuery,
+  idempotency_key: idempotencyKey,
   /** Where a form without script is sent back to. */
   back: z
     .string()

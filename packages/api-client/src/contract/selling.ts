@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
+import { consentBoxes } from './consent-boxes.ts';
 import { primaryId } from './enquiries.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
@@ -13,6 +15,7 @@ const field = typed(2000).default('');
 /** POST /api/used_tractor_save; with `primary_id` it corrects what was sent before the code. */
 export const sellBody = z.object({
   language: language.default('en'),
+  idempotency_key: idempotencyKey,
   primary_id: z.union([primaryId, z.literal('')]).default(''),
   tractor: field,
   year: field,
@@ -37,6 +40,7 @@ export const sellBody = z.object({
   name: field,
   mobile,
   terms: ticked.default(''),
+  ...consentBoxes,
 });
 
 const done = { success: z.literal(true), message: z.string() };
@@ -55,7 +59,7 @@ const posted = {
 };
 
 /** POST /api/used_tractor_resend */
-export const sellResendBody = z.object(posted);
+export const sellResendBody = z.object({ ...posted, idempotency_key: idempotencyKey });
 
 /** POST /api/used_tractor_verify */
 export const sellVerifyBody = z.object({ ...posted, otp: field });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
 import { mobile, saidNumber, typed } from './text.ts';
@@ -6,8 +7,9 @@ import { mobile, saidNumber, typed } from './text.ts';
 /** A field as a form sends it; its rules are in `writing-rules.ts`, with a message for each. */
 const field = typed(5000).default('');
 
-/** Sent by every form that is open to all: a field that people leave empty, and how long it took. */
+/** Sent by every form that is open to all: its key, a field that people leave empty, and how long it took. */
 const traps = {
+  idempotency_key: idempotencyKey,
   website: field,
   /** Milliseconds since the form came into view; absent without script. */
   waited_ms: saidNumber(Number.MAX_SAFE_INTEGER)

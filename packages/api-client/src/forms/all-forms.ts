@@ -1,34 +1,195 @@
-import { career } from './career.ts';
-import { contact } from './contact.ts';
-import { dealerContact } from './dealer-contact.ts';
-import { dealership } from './dealership.ts';
-import type { FormDefinition } from './form.ts';
+import type { FormDefinition, FormField } from './form.ts';
 import type { FormName } from './form-names.ts';
-import { implementOnRoad } from './implement-on-road.ts';
-import { implementPrice } from './implement-price.ts';
-import { insurance } from './insurance.ts';
-import { loanAgainst, loanNew, loanUsed } from './loan.ts';
-import { partner } from './partner.ts';
-import { tractorOnRoad } from './tractor-on-road.ts';
-import { tyrePrice } from './tyre-price.ts';
-import { usedContact } from './used-contact.ts';
-import { valuation } from './valuation.ts';
+
+/** Fields that many forms share. */
+const name: FormField = { name: 'name', kind: 'name', required: true };
+const mobile: FormField = { name: 'mobile', kind: 'mobile', required: true };
+const email: FormField = { name: 'email', kind: 'email', required: true };
+const state: FormField = { name: 'state', kind: 'state', required: true };
+const district: FormField = {
+  name: 'district',
+  kind: 'district',
+  required: true,
+  parent: 'state',
+};
+const tehsil: FormField = {
+  name: 'tehsil',
+  kind: 'tehsil',
+  required: true,
+  parent: 'district',
+};
+const place = [state, district, tehsil];
+
+/** Type, brand and model of an implement, each chosen after the one before. */
+const implement: readonly FormField[] = [
+  { name: 'type', kind: 'type', required: true },
+  { name: 'brand', kind: 'brand', required: false, parent: 'type' },
+  { name: 'model', kind: 'model', required: false, parent: 'brand' },
+];
+
+/** Brand and model of a tractor or tyre: slugs of our lists, or `other` for what they do not have. */
+const tractorBrand: FormField = { name: 'brand', kind: 'tractor_brand', required: true };
+const tractorModel: FormField = {
+  name: 'model',
+  kind: 'tractor_model',
+  required: true,
+  parent: 'brand',
+};
+const tyreBrand: FormField = { name: 'brand', kind: 'tyre_brand', required: true };
+const tyreModel: FormField = {
+  name: 'model',
+  kind: 'tyre_model',
+  required: false,
+  parent: 'brand',
+};
+const message: FormField = { name: 'message', kind: 'words', required: true };
+const amount: FormField = { name: 'amount', kind: 'amount', required: true };
+const tenure: FormField = { name: 'tenure_months', kind: 'months', required: true };
+const year: FormField = { name: 'year', kind: 'year', required: true };
+
+/** type_id of an "I'm Interested" on a suggested implement. */
+export const SUGGESTION_TYPE_ID = { mobile: 99, desktop: 100 } as const;
+
+/** The three kinds of loan ask for the same, but a used tractor has a year. */
+const machine = [tractorBrand, { ...tractorModel, required: false }];
+
+/** The popup of the floating button and of every "Get price". */
+export const implementPrice: FormDefinition = {
+  name: 'implement-price',
+  pageSource: 'Whatsapp Popup',
+  typeId: { mobile: 97, desktop: 98 },
+  fields: [name, mobile, ...implement, ...place],
+  product: ['type', 'brand', 'model'],
+};
 
 /** Every form by its name. */
 export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
   'implement-price': implementPrice,
-  'implement-on-road': implementOnRoad,
-  'tractor-on-road': tractorOnRoad,
-  'tyre-price': tyrePrice,
-  'dealer-contact': dealerContact,
-  dealership,
-  'loan-new': loanNew,
-  'loan-used': loanUsed,
-  'loan-against': loanAgainst,
-  insurance,
-  'used-contact': usedContact,
-  valuation,
-  partner,
-  contact,
-  career,
+  'implement-on-road': {
+    name: 'implement-on-road',
+    pageSource: 'Implement On Road Price',
+    typeId: { mobile: 101, desktop: 102 },
+    fields: [name, mobile, ...implement, ...place],
+    product: ['type', 'brand', 'model'],
+  },
+  'tractor-on-road': {
+    name: 'tractor-on-road',
+    pageSource: 'Tractor On Road Price',
+    typeId: { mobile: 103, desktop: 104 },
+    fields: [name, mobile, tractorBrand, tractorModel, ...place],
+    product: ['brand', 'model'],
+  },
+  'tyre-price': {
+    name: 'tyre-price',
+    pageSource: 'Tyre Price',
+    typeId: { mobile: 105, desktop: 106 },
+    fields: [name, mobile, tyreBrand, tyreModel, ...place],
+    product: ['brand', 'model'],
+  },
+  // The dealer is the product: the page names it.
+  'dealer-contact': {
+    name: 'dealer-contact',
+    pageSource: 'Dealer Contact',
+    typeId: { mobile: 107, desktop: 108 },
+    fields: [name, mobile, ...place, { ...message, required: false }],
+    product: [],
+  },
+  // Wants to become a dealer of a brand.
+  dealership: {
+    name: 'dealership',
+    pageSource: 'Dealership Enquiry',
+    typeId: { mobile: 109, desktop: 110 },
+    fields: [name, mobile, tractorBrand, state, district, { ...message, required: false }],
+    product: ['brand'],
+  },
+  'loan-new': {
+    name: 'loan-new',
+    pageSource: 'Tractor Loan',
+    typeId: { mobile: 111, desktop: 112 },
+    fields: [name, mobile, ...machine, amount, tenure, ...place],
+    product: ['brand', 'model'],
+  },
+  'loan-used': {
+    name: 'loan-used',
+    pageSource: 'Used Tractor Loan',
+    typeId: { mobile: 113, desktop: 114 },
+    fields: [name, mobile, ...machine, year, amount, tenure, ...place],
+    product: ['brand', 'model'],
+  },
+  'loan-against': {
+    name: 'loan-against',
+    pageSource: 'Loan Against Tractor',
+    typeId: { mobile: 115, desktop: 116 },
+    fields: [name, mobile, ...machine, year, amount, tenure, ...place],
+    product: ['brand', 'model'],
+  },
+  insurance: {
+    name: 'insurance',
+    pageSource: 'Tractor Insurance',
+    typeId: { mobile: 117, desktop: 118 },
+    fields: [name, mobile, tractorBrand, tractorModel, year, ...place],
+    product: ['brand', 'model'],
+  },
+  // The listing is the product; the seller's number is shown after the code, each time.
+  'used-contact': {
+    name: 'used-contact',
+    pageSource: 'Used Tractor Contact',
+    typeId: { mobile: 119, desktop: 120 },
+    fields: [name, mobile, ...place],
+    product: [],
+    alwaysCode: true,
+  },
+  // What is my tractor worth?
+  valuation: {
+    name: 'valuation',
+    pageSource: 'Tractor Valuation',
+    typeId: { mobile: 121, desktop: 122 },
+    fields: [
+      name,
+      mobile,
+      tractorBrand,
+      tractorModel,
+      year,
+      { name: 'hours', kind: 'hours', required: false },
+      ...place,
+    ],
+    product: ['brand', 'model'],
+  },
+  partner: {
+    name: 'partner',
+    pageSource: 'Partner',
+    typeId: { mobile: 123, desktop: 124 },
+    fields: [
+      name,
+      { name: 'company', kind: 'line', required: true },
+      mobile,
+      email,
+      state,
+      district,
+      { ...message, required: false },
+    ],
+    product: ['company'],
+  },
+  contact: {
+    name: 'contact',
+    pageSource: 'Contact',
+    typeId: { mobile: 125, desktop: 126 },
+    fields: [name, mobile, { ...email, required: false }, message],
+    product: [],
+  },
+  career: {
+    name: 'career',
+    pageSource: 'Career',
+    typeId: { mobile: 127, desktop: 128 },
+    fields: [
+      name,
+      mobile,
+      email,
+      { name: 'position', kind: 'line', required: true },
+      state,
+      district,
+      { ...message, required: false },
+    ],
+    product: ['position'],
+  },
 };

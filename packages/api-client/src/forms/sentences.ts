@@ -1,3 +1,5 @@
+import { CODE_SENTENCES } from '../sentences/code-sentences.ts';
+
 /**
  * What the API says in English for each reason. Pages say the same in the visitor's language: their English
  * texts are these, which a test compares.
@@ -45,21 +47,11 @@ export const SENTENCES = {
   already_submitted: 'Your Inquiry has been already submitted in 24 hours.',
   once_in_24_hours: 'You can only submit one enquiry within 24 hours.',
   submission_failed: 'Submission failed',
-  otp_required: 'Please enter the OTP',
-  otp_sent: 'OTP successfully sent to your mobile number',
-  otp_verified: 'OTP Successfully Verified',
-  otp_wrong: 'Invalid OTP. Please try again.',
   otp_request_missing: 'Mobile number or OTP request ID is missing. Please request a new OTP.',
-  otp_none: 'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   otp_verify_failed: 'Failed to verify OTP. Please try again.',
-  otp_not_received: 'OTP not received. Please request a new OTP.',
-  otp_old: 'This OTP is no longer valid. Please request a new OTP.',
-  otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
-  otp_paused: 'OTPs cannot be sent right now. Please try again later.',
-  otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
-  too_many_requests: 'Too many requests came from your network. Please try again later.',
   suggestions_failed: 'Failed to fetch suggested tractors. Please try again.',
+  ...CODE_SENTENCES,
 } as const;
 
 export type Reason = keyof typeof SENTENCES;

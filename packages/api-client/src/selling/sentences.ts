@@ -22,5 +22,3 @@ export const SELL_SENTENCES = {
   photo_cut: 'The photo did not come through whole. Please send it again.',
   photo_busy: 'Too many photos are coming in right now. Please try again in a minute.',
 } as const;
-
-export type SellReason = keyof typeof SELL_SENTENCES;

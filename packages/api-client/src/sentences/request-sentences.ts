@@ -44,6 +44,12 @@ export const REQUEST_SENTENCES = {
     gu: 'મોકલેલી કેટલીક માહિતી બરાબર નથી. કૃપા કરી તપાસીને ફરી મોકલો.',
     mr: 'पाठवलेली काही माहिती बरोबर नाही. कृपया तपासून पुन्हा पाठवा.',
   },
+  key_reused: {
+    en: 'This was sent before with something else in it. Please reload the page and send it again.',
+    hi: 'यह पहले कुछ और लिखकर भेजा जा चुका है। कृपया पेज फिर से खोलकर भेजें।',
+    gu: 'આ પહેલાં બીજી વિગત સાથે મોકલાયું છે. કૃપા કરી પેજ ફરી ખોલીને મોકલો.',
+    mr: 'हे आधी वेगळ्या माहितीसह पाठवले गेले आहे. कृपया पेज पुन्हा उघडून पाठवा.',
+  },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 export type RequestReason = keyof typeof REQUEST_SENTENCES;

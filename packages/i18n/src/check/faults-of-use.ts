@@ -32,12 +32,12 @@ function sources(folder: string): string[] {
     .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
-/** Reads an app's sources, tests left out. */
-export function readUse(appFolder: string): Use {
+/** Reads an app's sources, tests left out, and those of packages that speak its words. */
+export function readUse(...folders: readonly string[]): Use {
   const literals = new Set<string>();
   const prefixes: string[] = [];
   const asked: { namespace: string; key: string; file: string }[] = [];
-  for (const file of sources(path.join(appFolder, 'src'))) {
+  for (const file of folders.flatMap((folder) => sources(path.join(folder, 'src')))) {
     const code = fs.readFileSync(file, 'utf8');
     for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE)) if (prefix) prefixes.push(prefix);

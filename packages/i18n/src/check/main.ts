@@ -7,6 +7,12 @@ import { readNamespaces } from './messages.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 
+/** What apps with forms say through the package of forms. */
+const forms = path.resolve(apps, '../packages/forms');
+
+const hasForms = (folder: string) =>
+  fs.readFileSync(path.join(folder, 'package.json'), 'utf8').includes('@tractor-haat/forms');
+
 const faults = fs
   .readdirSync(apps)
   .map((app) => path.join(apps, app))
@@ -16,7 +22,7 @@ const faults = fs
     const app = path.basename(folder);
     return [
       ...namespaces.flatMap((one) => faultsOfTexts(one).map((fault) => `${one.name}: ${fault}`)),
-      ...faultsOfUse(namespaces, readUse(folder)),
+      ...faultsOfUse(namespaces, readUse(folder, ...(hasForms(folder) ? [forms] : []))),
     ].map((fault) => `apps/${app}: ${fault}`);
   });
 

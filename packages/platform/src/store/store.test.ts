@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { compare } from './product-lists.ts';
 import { session } from './session.ts';
 import { makeStore } from './store.ts';
 
@@ -37,19 +36,4 @@ test('signing in and out', () => {
   expect(store.getState().session.username).toBe('Ramesh');
   store.dispatch(session.actions.signedOut());
   expect(store.getState().session.username).toBeNull();
-});
-
-test('the comparison holds four, newest first, each once', () => {
-  const { store } = makeStore();
-  for (const id of [1, 2, 3, 4, 5, 3]) store.dispatch(compare.actions.added(`tractor:${id}`));
-  expect(store.getState().compare.keys).toEqual([
-    'tractor:3',
-    'tractor:5',
-    'tractor:4',
-    'tractor:2',
-  ]);
-  store.dispatch(compare.actions.removed('tractor:5'));
-  expect(store.getState().compare.keys).toHaveLength(3);
-  store.dispatch(compare.actions.restored(['tractor:9']));
-  expect(store.getState().compare.keys).toEqual(['tractor:9']);
 });

@@ -7,11 +7,10 @@ import {
 } from '@reduxjs/toolkit';
 
 import { language } from './language.ts';
-import { compare, recent, wishlist } from './product-lists.ts';
 import { session } from './session.ts';
 
 /** Made anew per store: `inject` changes the combined reducer in place. */
-const combined = () => combineSlices(session, language, compare, wishlist, recent);
+const combined = () => combineSlices(session, language);
 
 /** The slices that every page has. A remote's own are read through its slice's selectors. */
 export type PlatformState = ReturnType<ReturnType<typeof combined>>;

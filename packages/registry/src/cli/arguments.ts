@@ -19,6 +19,8 @@ export interface CommandLine {
   from: string | undefined;
   /** Life of a preview's link. */
   hours: string;
+  /** Only tells what would be removed. */
+  dryRun: boolean;
   /** Where a preview's link leads; the app's first page when it is not told. */
   path: string | undefined;
 }
@@ -41,6 +43,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
         by: { type: 'string', default: login },
         hours: { type: 'string', default: '24' },
         path: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
         to: { type: 'string' },
         from: { type: 'string' },
         'skip-gate': { type: 'string', multiple: true, default: [] },
@@ -57,6 +60,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       by,
       skipGates,
       hours,
+      dryRun: values['dry-run'],
       path,
       to,
       from,

@@ -6,6 +6,9 @@ import { type CommandLine, UsageError } from './arguments.ts';
 import { targetOf } from './promote-apps.ts';
 
 const HOUR_MS = 3_600_000;
+/** Where `npm start` serves the site unless it is told otherwise. */
+const USUAL_SITE = 'http://localhost:3000';
+const OFF = 'The site that runs here shows no previews: start it with PREVIEWS=on.';
 const MAX_HOURS = 168;
 
 /** The first address of an app without parameters; home when it has none. */
@@ -15,7 +18,7 @@ const firstPath = (record: ArtifactRecord) =>
 /** A link with which one visitor sees published versions that are not live. */
 export async function previewApps(
   store: string,
-  site: string,
+  { site, showsPreviews }: { site: string | null; showsPreviews: boolean | null },
   { subjects, hours, path }: CommandLine,
 ): Promise<Answer> {
   const life_h = Number(hours);
@@ -31,11 +34,14 @@ export async function previewApps(
   const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));
   const to = path ?? (first ? firstPath(first) : '/');
   const token = signPreview(key, 'link', { apps, until_ms, path: to });
-  const link = `${new URL(site).origin}/__preview?token=${token}`;
+  const link = `${new URL(site ?? USUAL_SITE).origin}/__preview?token=${token}`;
   const until = new Date(until_ms).toISOString();
   const names = targets.map(({ name, version: of }) => `${name}@${of}`);
   return {
-    text: `${link}\n\nShows ${names.join(' and ')} to whoever opens it until ${until}.`,
+    text: [
+      `${link}\n\nShows ${names.join(' and ')} to whoever opens it until ${until}.`,
+      ...(showsPreviews === false ? [OFF] : []),
+    ].join('\n'),
     data: { link, until, previewed: targets },
   };
 }

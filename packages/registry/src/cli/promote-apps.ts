@@ -1,4 +1,4 @@
-import type { SmokeCommand } from '../gates/smoke.ts';
+import type { Tools } from '../gates/pass-gates.ts';
 import { appName, version } from '../names.ts';
 import { promote } from '../promote.ts';
 import { checked } from '../schema.ts';
@@ -18,15 +18,14 @@ export function targetOf(subject: string): { name: string; version: string } {
 
 /** Promotes the named versions one after the other; the first refusal ends it. */
 export async function promoteApps(
-  store: string,
+  place: { store: string; hostApi: number; tools: Tools },
   { subjects, env, by, skipGates }: CommandLine,
-  smoke: SmokeCommand,
   say: (text: string) => void,
 ): Promise<Answer> {
   const promoted = [];
   for (const target of subjects.map(targetOf)) {
     const onWait = (who: string) => say(`${who} is under way; waiting for its end.`);
-    const promotion = { store, ...target, env, by, skipGates, smoke, onWait };
+    const promotion = { ...place, ...target, env, by, skipGates, onWait };
     const { outcome, environment } = await promote(promotion);
     promoted.push({ ...target, outcome, revision: environment.revision });
   }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { appName } from '../names.ts';
 import { publish } from '../publish/publish.ts';
 import { checked } from '../schema.ts';
+import { type TypesTool, typesNow } from '../types/types-tool.ts';
 import { type Answer, kilobytes } from './answer.ts';
 import { table } from './table.ts';
 
@@ -9,14 +10,18 @@ const HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 
 /** Publishes the last builds of the named apps. */
 export async function publishApps(
-  store: string,
-  appsFolder: string,
+  {
+    store,
+    appsFolder,
+    types: tool,
+  }: { store: string; appsFolder: string; types?: TypesTool | undefined },
   names: string[],
 ): Promise<Answer> {
+  const types = tool ? await typesNow(tool) : null;
   const publications = [];
   for (const name of names) {
     const appFolder = path.join(appsFolder, checked(appName, name, 'The app'));
-    publications.push(await publish({ store, appFolder }));
+    publications.push(await publish({ store, appFolder, types }));
   }
   const rows = publications.map(({ record, outcome }) => [
     record.name,

@@ -1,11 +1,13 @@
 import { GateRefusal } from '../gates/gate.ts';
 import type { SmokeCommand } from '../gates/smoke.ts';
 import { RegistryError } from '../registry-error.ts';
+import type { TypesTool } from '../types/types-tool.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
 import { diff } from './diff.ts';
 import { previewApps } from './preview-apps.ts';
 import { promoteApps } from './promote-apps.ts';
+import { pinApps, pruneStore } from './prune-store.ts';
 import { publishApps } from './publish-apps.ts';
 import { repairEnvironment } from './repair-environment.ts';
 import { rollbackApp } from './rollback-app.ts';
@@ -19,6 +21,8 @@ const USAGE = `Usage:
   mfe rollback <app> --to <version> [--from <version>] [--env production|staging] [--by <login>]
   mfe repair [--env production|staging]
   mfe preview <app>@<version>... [--path /…] [--hours 24]
+  mfe prune [--dry-run]
+  mfe pin|unpin <app>@<version>... [--by <login>]
   mfe log [<app>...] [--env production|staging]
   mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
 With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
@@ -28,10 +32,16 @@ export interface Surroundings {
   store: string;
   appsFolder: string;
   login: string;
-  /** Scheme and host of the site that shows previews. */
-  site: string;
+  /** Scheme and host of the site that shows previews; null where none is known. */
+  site: string | null;
+  /** Whether that site shows previews; null where nobody knows. */
+  showsPreviews: boolean | null;
+  /** The number of the site server (docs/delivery.md). */
+  hostApi: () => Promise<number>;
   /** How a version is tried in a browser before it goes live. */
   smoke: SmokeCommand;
+  /** What knows the types that remotes share; left out, they are neither published nor compared. */
+  types?: TypesTool | undefined;
   out: (text: string) => void;
   err: (text: string) => void;
 }
@@ -41,11 +51,27 @@ type Command = (line: CommandLine, surroundings: Surroundings) => Promise<Answer
 /** Each command with the least number of subjects that it needs. */
 const commands: Record<string, readonly [least: number, run: Command]> = {
   status: [0, ({ env }, { store }) => status(store, env)],
-  publish: [1, ({ subjects }, { store, appsFolder }) => publishApps(store, appsFolder, subjects)],
-  promote: [1, (line, { store, smoke, err }) => promoteApps(store, line, smoke, err)],
-  rollback: [1, (line, { store }) => rollbackApp(store, line)],
+  publish: [1, ({ subjects }, place) => publishApps(place, subjects)],
+  promote: [
+    1,
+    async (line, { store, hostApi, smoke, types, err }) => {
+      const tools = types ? { smoke, types } : { smoke };
+      return promoteApps({ store, hostApi: await hostApi(), tools }, line, err);
+    },
+  ],
+  rollback: [
+    1,
+    async (line, { store, hostApi, types }) =>
+      rollbackApp({ store, hostApi: await hostApi(), tools: types ? { types } : {} }, line),
+  ],
   repair: [0, ({ env }, { store }) => repairEnvironment(store, env)],
-  preview: [1, (line, { store, site }) => previewApps(store, site, line)],
+  preview: [
+    1,
+    (line, { store, site, showsPreviews }) => previewApps(store, { site, showsPreviews }, line),
+  ],
+  prune: [0, (line, { store }) => pruneStore(store, line)],
+  pin: [1, (line, { store }) => pinApps(store, line)],
+  unpin: [1, (line, { store }) => pinApps(store, line)],
   log: [0, (line, { store }) => showLog(store, line)],
   diff: [1, (line, { store }) => diff(store, line)],
 };

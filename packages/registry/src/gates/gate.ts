@@ -13,6 +13,8 @@ export interface GateInput {
   shell: ArtifactRecord | null;
   /** The live remotes without the candidate. */
   others: ArtifactRecord[];
+  /** The number of the site server that is to run it; undefined where nobody knows. */
+  hostApi?: number;
 }
 
 /** What a gate objects to. */

@@ -1,14 +1,18 @@
+import type { TypesTool } from '../types/types-tool.ts';
 import { contractGate } from './contract.ts';
 import { filesGate } from './files.ts';
 import { type Gate, type GateInput, GateRefusal } from './gate.ts';
+import { hostGate } from './host.ts';
 import { routesGate } from './routes.ts';
 import { sharedGate } from './shared.ts';
 import { sizeGate } from './size.ts';
 import { type SmokeCommand, smokeGate } from './smoke.ts';
+import { typesGate } from './types.ts';
 
 /** In the order of their cost to whoever waits: the cheapest answers first. */
 const gates: Record<string, Gate> = {
   contract: contractGate,
+  host: hostGate,
   shared: sharedGate,
   routes: routesGate,
   size: sizeGate,
@@ -21,18 +25,27 @@ const skippable = new Set(['size', 'smoke']);
 /** Names of the gates that cannot be skipped though it was asked for. */
 export const unskippable = (names: string[]) => names.filter((name) => !skippable.has(name));
 
+/** Other programs that gates ask: a gate whose program is not given is left out. */
+export interface Tools {
+  /** How to try it in a browser. */
+  smoke?: SmokeCommand;
+  /** What knows the types that remotes share. */
+  types?: TypesTool;
+}
+
 /**
  * Passes the candidate through every gate that is not skipped; throws the first GateRefusal. The smoke
- * gate takes longest and comes last; a caller without a command for it has none.
+ * gate takes longest and comes last.
  */
 export async function passGates(
   input: GateInput,
   skipped: Set<string>,
-  smoke?: SmokeCommand,
+  { smoke, types }: Tools = {},
 ): Promise<string[]> {
   const passed: string[] = [];
   const all: [string, Gate][] = [
     ...Object.entries(gates),
+    ...(types ? [['types', (given: GateInput) => typesGate(types, given)] as [string, Gate]] : []),
     ...(smoke ? [['smoke', (given: GateInput) => smokeGate(smoke, given)] as [string, Gate]] : []),
   ];
   for (const [name, gate] of all) {

@@ -10,6 +10,7 @@ import { dictionary, parseJson, text } from '../schema.ts';
 const common = {
   name: text,
   groups: dictionary(z.array(text)),
+  uses: z.array(text).default([]),
   files: dictionary(z.object({ integrity, csp: cspHash.exactOptional() })),
 };
 const remoteBuild = z.object({ ...common, shared: dictionary(text) });
@@ -28,6 +29,8 @@ export interface BuildOutput {
   browser: BuiltFile[];
   server: BuiltFile;
   groups: Record<string, string[]>;
+  /** Names that its code imports from what the shell shares. */
+  uses: string[];
   /** Ranges that a remote asks the shell for; none for the shell. */
   shared: Record<string, string>;
   /** Exact versions that the shell provides; none for a remote. */
@@ -84,8 +87,8 @@ export async function readBuildOutput(appFolder: string): Promise<BuildOutput> {
       if (!found.has(file)) throw new RegistryError(`${place} names ${file}, which is not there.`);
     }
     const server = await readBuilt(path.join(appFolder, 'dist', 'server'), 'main.cjs');
-    const { groups, shared, provides } = build;
-    return { browser, server, groups, shared, provides };
+    const { groups, uses, shared, provides } = build;
+    return { browser, server, groups, uses, shared, provides };
   } catch (error) {
     if (isMissing(error)) throw new RegistryError(`"${app}" is not built (apps/${app}/dist).`);
     throw error;

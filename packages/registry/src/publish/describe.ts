@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Manifest } from '../manifest.ts';
-import type { ArtifactFile, ArtifactRecord } from '../record.ts';
+import type { ArtifactRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildOutput } from './build-output.ts';
 import { entryOf, sizesOf } from './sizes.ts';
+import type { Written } from './write-artifact.ts';
 
 /** null where the sources are not a git checkout. */
 async function commitOf(folder: string): Promise<string | null> {
@@ -22,10 +23,11 @@ export async function describe(
   manifest: Manifest,
   identity: { version: string; digest: string },
   build: BuildOutput,
-  files: Record<string, ArtifactFile>,
+  written: Written,
 ): Promise<ArtifactRecord> {
   const { name } = manifest;
-  const { server, groups, shared, provides } = build;
+  const { server, groups, uses, shared, provides } = build;
+  const { files, types } = written;
   const entry = entryOf(name);
   if (entry && !files[entry]) throw new RegistryError(`The build of "${name}" has no ${entry}.`);
   return {
@@ -36,6 +38,8 @@ export async function describe(
     entry,
     files,
     server: { file: server.file, integrity: server.integrity, bytes: server.content.length },
+    types,
+    uses,
     groups,
     shared,
     provides,

@@ -67,24 +67,26 @@ async function settle(store: string, folder: string, fresh: ArtifactRecord): Pro
  *
  * @param options.store the store's folder
  * @param options.appFolder the app's folder, with `dist/` built
+ * @param options.types the shared types that it was built against, as one JSON; they are published with it
  * @param options.compression how much work goes into the compressed copies; `most` unless told
  */
 export async function publish(options: {
   store: string;
   appFolder: string;
   compression?: Effort;
+  types?: string | null;
 }): Promise<Publication> {
-  const { store, compression = 'most' } = options;
+  const { store, compression = 'most', types = null } = options;
   const appFolder = path.resolve(options.appFolder);
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);
   await refuseOlderBuild(appFolder);
-  const identity = await versionOf(appFolder, manifest, build);
+  const identity = await versionOf(appFolder, manifest, build, types);
   const earlier = await findPublished(store, manifest.name, identity.version);
   if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
   return withWorkFolder(store, async (folder) => {
-    const files = await writeArtifact(folder, build, compression);
-    const fresh = await describe(appFolder, manifest, identity, build, files);
+    const written = await writeArtifact(folder, build, compression, types);
+    const fresh = await describe(appFolder, manifest, identity, build, written);
     return settle(store, folder, fresh);
   });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { digestOf } from '../fingerprint.ts';
+import { digestOf, integrityOf } from '../fingerprint.ts';
 import type { Manifest } from '../manifest.ts';
 import { matching, parseJson } from '../schema.ts';
 import type { BuildOutput } from './build-output.ts';
@@ -15,6 +15,7 @@ export async function versionOf(
   appFolder: string,
   manifest: Manifest,
   build: BuildOutput,
+  types: string | null,
 ): Promise<{ version: string; digest: string }> {
   const file = path.join(appFolder, 'package.json');
   const base = parseJson(await fs.readFile(file, 'utf8'), packageSchema, file).version;
@@ -24,6 +25,7 @@ export async function versionOf(
     build.server.integrity,
     JSON.stringify(manifest),
     JSON.stringify([build.groups, build.shared, build.provides]),
+    ...(types === null ? [] : [integrityOf(types)]),
   ]);
   return { version: `${base}-${digest.slice(0, 12)}`, digest };
 }

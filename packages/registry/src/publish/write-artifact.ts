@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder, writeDurably } from '../durable.ts';
-import type { ArtifactFile } from '../record.ts';
+import { integrityOf } from '../fingerprint.ts';
+import type { ArtifactFile, ArtifactRecord } from '../record.ts';
 import type { BuildOutput, BuiltFile } from './build-output.ts';
 import { type Effort, isCompressible, precompress } from './precompress.ts';
 
@@ -22,16 +23,24 @@ async function writeBrowserFile(
   return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
 }
 
-/** Writes a build into `folder` as `browser/` and `server/`; returns the browser files' entries. */
+/** Beside the server bundle: gates read it, nobody runs or serves it. */
+const TYPES = 'types.json';
+
+/** What a record says of the files that were written. */
+export type Written = Pick<ArtifactRecord, 'files' | 'types'>;
+
+/** Writes a build into `folder` as `browser/` and `server/`, with the shared types that it was built against. */
 export async function writeArtifact(
   folder: string,
   build: BuildOutput,
   effort: Effort,
-): Promise<Record<string, ArtifactFile>> {
+  types: string | null,
+): Promise<Written> {
   const browser = path.join(folder, 'browser');
   const server = path.join(folder, 'server');
   await fs.mkdir(browser, { recursive: true });
   await writeDurably(path.join(server, build.server.file), build.server.content);
+  if (types !== null) await writeDurably(path.join(server, TYPES), types);
   const entries = await Promise.all(
     build.browser.map(
       async (built): Promise<[string, ArtifactFile]> => [
@@ -41,7 +50,13 @@ export async function writeArtifact(
     ),
   );
   await Promise.all([syncFolder(browser), syncFolder(server)]);
-  return Object.fromEntries(entries);
+  return {
+    files: Object.fromEntries(entries),
+    types:
+      types === null
+        ? null
+        : { file: TYPES, integrity: integrityOf(types), bytes: Buffer.byteLength(types) },
+  };
 }
 
 /** Moves a finished folder to its place; what stood there without being whole goes to `aside`. */

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { UsedNames } from './used-names.mjs';
 
 const MARK = '__INTEGRITY_OF_THE_MAP__';
 const markInCode = new RegExp(`["'\`]${MARK}["'\`]`);
@@ -32,10 +33,12 @@ function filelessChunks({ chunk, chunkGraph }) {
 export class IntegrityPlugin {
   constructor(manifest) {
     this.manifest = manifest;
+    this.used = new UsedNames('@tractor-haat/platform');
     this.mapFile = `${manifest.name}.integrity.json`;
   }
 
   apply(compiler) {
+    this.used.apply(compiler);
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
       this.knowHashes(compilation);
       this.checkLoadedFiles(compilation);
@@ -165,7 +168,7 @@ export class IntegrityPlugin {
     compilation.emitAsset(
       'build.json',
       new webpack.sources.RawSource(
-        `${JSON.stringify({ ...this.manifest, groups, files }, null, 2)}\n`,
+        `${JSON.stringify({ ...this.manifest, uses: this.used.list(), groups, files }, null, 2)}\n`,
       ),
     );
   }

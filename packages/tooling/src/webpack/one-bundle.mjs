@@ -37,7 +37,9 @@ export const sharedModules = { ...shell.sharedModules };
 for (const name in definitions) sharedModules['one-bundle/' + name] = { default: definitions[name] };
 `;
 
-const isFederation = (plugin) => plugin.constructor.name === 'ModuleFederationPlugin';
+/** The patch of federation finds nothing to change here. */
+const isFederation = ({ constructor: { name } }) =>
+  name === 'ModuleFederationPlugin' || name === 'PatchesPlugin';
 
 /**
  * Builds the shell with everything in it into `out/apps/shell/dist`; `out/sources` gets the few generated

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
@@ -8,6 +7,8 @@ import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { classNames } from './class-names.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { PatchesPlugin, patchRules } from './patches/patches-plugin.mjs';
+import { patchesFor } from './patches/table.mjs';
 import {
   providedVersions,
   requiredRanges,
@@ -32,15 +33,14 @@ const script = {
   },
 };
 
-const router = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-  loader: fileOf('./unused-router-parts.cjs'),
-};
-
-const shellRuntime = {
-  test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.js$/,
-  loader: fileOf('./unused-federation-parts.cjs'),
-};
+/** The server knows a page's, a widget's and a namespace's files by the name of their chunk. */
+const chunkNames = (app, folder) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'pre',
+  loader: fileOf('./chunk-names.cjs'),
+  options: { app, folder },
+});
 
 /** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
 const styles = (app, onServer) => ({
@@ -69,42 +69,30 @@ const files = (app) => ({
   generator: { filename: '[name].[contenthash:8][ext]', publicPath: `/assets/${app}/` },
 });
 
-/** react-router's package names its build with developers' warnings for everybody; the other lies beside it. */
-function routerWithoutWarnings() {
-  const fromPlatform = createRequire(new URL('../../../platform/package.json', import.meta.url));
-  const fromRouterDom = createRequire(fromPlatform.resolve('react-router-dom'));
-  const folder = path.join(path.dirname(fromRouterDom.resolve('react-router')), '../production');
+const common = ({ app, folder, isShell, without }, onServer) => {
+  const patches = patchesFor({ isShell, onServer, without });
   return {
-    'react-router$': path.join(folder, 'index.mjs'),
-    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    performance: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: {
+      rules: [
+        chunkNames(app, folder),
+        script,
+        ...patchRules(patches),
+        styles(app, onServer),
+        files(app),
+      ],
+    },
+    plugins: [new PatchesPlugin(patches), new SourcesPlugin()],
   };
-}
+};
 
-const lucideIcon = fileURLToPath(new URL('../../../ui/src/icons/lucide-icon.tsx', import.meta.url));
-
-const noSentences = fileURLToPath(new URL('no-sentences.mjs', import.meta.url));
-
-/** Federation's errors keep their code and the link that explains it; their sentences stay out. */
-function withoutSentences(found) {
-  if (found.context.includes('error-codes')) found.request = noSentences;
-}
-
-const common = (app, folder, onServer) => ({
-  mode: 'production',
-  context: folder,
-  devtool: false,
-  performance: false,
-  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: routerWithoutWarnings() },
-  module: { rules: [script, router, shellRuntime, styles(app, onServer), files(app)] },
-  plugins: [
-    new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, lucideIcon),
-    new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutSentences),
-    new SourcesPlugin(),
-  ],
-});
-
-function serverConfig({ app, folder, isShell }) {
-  const shared = common(app, folder, true);
+function serverConfig(options) {
+  const { app, folder, isShell } = options;
+  const shared = common(options, true);
   return {
     ...shared,
     name: `${app}-server`,
@@ -124,12 +112,6 @@ function serverConfig({ app, folder, isShell }) {
     optimization: { minimize: false, moduleIds: 'size' },
   };
 }
-
-/** Remotes bring a small runtime of ours in place of federation's. */
-const remoteRuntime = new webpack.NormalModuleReplacementPlugin(
-  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-  fileURLToPath(new URL('remote-runtime.ts', import.meta.url)),
-);
 
 /** React, the router and the rest change seldom: a shell release leaves them in visitors' caches. */
 const vendor = {
@@ -175,9 +157,10 @@ function federation({ app, folder, isShell }) {
   });
 }
 
-function browserConfig({ app, folder, isShell }) {
+function browserConfig(options) {
+  const { app, folder, isShell } = options;
   const styleNames = `${app}.[name].[contenthash:8].css`;
-  const shared = common(app, folder, false);
+  const shared = common(options, false);
   return {
     ...shared,
     name: `${app}-browser`,
@@ -197,14 +180,8 @@ function browserConfig({ app, folder, isShell }) {
     },
     plugins: [
       ...shared.plugins,
-      new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // Nobody defines these in a browser of ours: what asks for them is left out of the files.
-        'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
-        'typeof FEDERATION_DEBUG': '"undefined"',
-      }),
       federation({ app, folder, isShell }),
-      isShell ? compiledEarly : remoteRuntime,
+      ...(isShell ? [compiledEarly] : []),
       // A module styles its own classes only, so that the order of two modules says nothing.
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),
       new IntegrityPlugin({
@@ -233,10 +210,11 @@ function browserConfig({ app, folder, isShell }) {
 
 /**
  * The two builds of an app: one for browsers (federated), one for the site server (a single file).
- * `folder` is the app's own, its name is the app's name; only `shell` is treated apart.
+ * `folder` is the app's own, its name is the app's name; only `shell` is treated apart. `without` names patches that
+ * are left out, to be weighed.
  */
-export function appConfigs(folder) {
+export function appConfigs(folder, { without = [] } = {}) {
   const app = path.basename(folder);
-  const options = { app, folder, isShell: app === 'shell' };
+  const options = { app, folder, isShell: app === 'shell', without };
   return [browserConfig(options), serverConfig(options)];
 }

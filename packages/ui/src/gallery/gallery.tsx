@@ -60,7 +60,7 @@ export function Gallery({ label, pictures, texts }: GalleryProps) {
             ))}
           </ul>
           <div className={styles.buttons}>
-            <SliderButtons {...slider} count={pictures.length} texts={texts} />
+            <SliderButtons {...slider} inView="one" count={pictures.length} texts={texts} />
           </div>
         </div>
       )}

@@ -7,8 +7,8 @@ export interface Drawing {
 }
 
 /**
- * Stands in for lucide's own factory in our builds (packages/tooling's preset says where): ours are never
- * named nor rescaled, and each app would carry 1.3 KB for that.
+ * Stands in for lucide's own factory in our builds (the table of patches in packages/tooling says where): ours are
+ * never named nor rescaled, and each app would carry what does it.
  */
 export default function lucideIcon({ node }: Drawing) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

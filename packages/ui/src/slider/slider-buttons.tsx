@@ -2,7 +2,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { BackIcon, ForwardIcon } from '../icons/index.ts';
 import styles from './slider-buttons.module.css';
-import type { SliderState } from './use-slider.ts';
+import type { SliderState, SlidesInView } from './use-slider.ts';
 
 export type SliderTexts = {
   previous: string;
@@ -15,15 +15,25 @@ type SliderButtonsProps = {
   state: SliderState | undefined;
   previous: () => void;
   next: () => void;
+  inView: SlidesInView;
   count: number;
   texts: SliderTexts;
 };
 
+/** So many slides are all in sight at some width: there the buttons have no place to keep. */
+const STILL = [undefined, styles.still1, styles.still2, styles.still3];
+
 /** Back and forward under a slider; their place is kept until they work. */
-export function SliderButtons({ state, previous, next, count, texts }: SliderButtonsProps) {
+export function SliderButtons({ state, previous, next, inView, count, texts }: SliderButtonsProps) {
   const works = state && !state.isStill;
   return (
-    <div className={classNames(styles.row, !works && styles.waiting)}>
+    <div
+      className={classNames(
+        styles.row,
+        !works && styles.waiting,
+        inView === 'three' && STILL[count],
+      )}
+    >
       <IconButton
         className={styles.button}
         label={texts.previous}

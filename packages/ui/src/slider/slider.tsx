@@ -26,7 +26,7 @@ export function Slider({ label, texts, children }: SliderProps) {
   return (
     <section className={styles.root} aria-label={label}>
       <SlideRow view={view} inView="three" slides={slides} />
-      <SliderButtons {...slider} count={slides.length} texts={texts} />
+      <SliderButtons {...slider} inView="three" count={slides.length} texts={texts} />
     </section>
   );
 }

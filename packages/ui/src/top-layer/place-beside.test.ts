@@ -23,6 +23,13 @@ test('stays below where the other side has even less room', () => {
   expect(place).toMatchObject({ '--top': '112px', '--room': '180px' });
 });
 
+test('in a dialog it keeps within its sides', () => {
+  const wide = { width: 1350, height: 740 };
+  const dialog = { left: 400, right: 950 };
+  expect(placeBeside(anchor(100, 790), 260, wide, dialog)).toMatchObject({ '--left': '682px' });
+  expect(placeBeside(anchor(100, 420), 260, wide, dialog)).toMatchObject({ '--left': '420px' });
+});
+
 test('a panel wider than its anchor does not leave the window', () => {
   expect(placeBeside(anchor(100, 200), 260, view)).toMatchObject({ '--left': '92px' });
   expect(placeBeside(anchor(100, 2), 900, view)).toMatchObject({ '--left': '8px' });

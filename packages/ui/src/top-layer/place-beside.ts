@@ -5,17 +5,25 @@ const ENOUGH = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };
 export type Size = { width: number; height: number };
+/** From where to where a panel may reach. */
+export type Span = { left: number; right: number };
 
 /**
  * Where a panel stands beside its anchor, as CSS custom properties in px: below, or above where
- * there is more room; never beyond the window's edges.
+ * there is more room; never beyond the window's edges, nor to the side of the dialog that it belongs to.
  */
-export function placeBeside(anchor: Box, panelWidth: number, view: Size): Record<string, string> {
+export function placeBeside(
+  anchor: Box,
+  panelWidth: number,
+  view: Size,
+  within: Span = { left: 0, right: view.width },
+): Record<string, string> {
   const below = view.height - anchor.bottom - EDGE;
   const above = anchor.top - EDGE;
   const up = below < ENOUGH && above > below;
   const width = Math.max(anchor.width, panelWidth);
-  const left = Math.max(EDGE, Math.min(anchor.left, view.width - width - EDGE));
+  const furthest = Math.min(view.width, within.right) - width - EDGE;
+  const left = Math.max(EDGE, within.left + EDGE, Math.min(anchor.left, furthest));
   return {
     '--left': `${left}px`,
     '--top': up ? 'auto' : `${anchor.bottom + 4}px`,

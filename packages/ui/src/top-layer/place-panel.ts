@@ -8,10 +8,12 @@ const keyboardHeight = ({ height, offsetTop }: VisualViewport) =>
 export function placePanel(panel: HTMLElement, anchor: HTMLElement) {
   const set = (name: string, value: string) => panel.style.setProperty(name, value);
   const { clientWidth: width } = document.documentElement;
-  const places = placeBeside(anchor.getBoundingClientRect(), panel.offsetWidth, {
-    width,
-    height: window.innerHeight,
-  });
+  const places = placeBeside(
+    anchor.getBoundingClientRect(),
+    panel.offsetWidth,
+    { width, height: window.innerHeight },
+    anchor.closest('dialog')?.getBoundingClientRect(),
+  );
   for (const [name, value] of Object.entries(places)) set(name, value);
   const { visualViewport } = window;
   if (visualViewport) set('--keyboard', `${keyboardHeight(visualViewport)}px`);

@@ -9,6 +9,8 @@ export const refused = (reason: string, status = 400): Reply => ({
 /** An answer of something that is not our API's refusal. */
 export const broken: Reply = { status: 500, body: { success: false, message: 'Error' } };
 export const down: Reply = 'down';
+/** Of any attempt. */
+export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 export const sent = ok({ otp: 'sent' });
 
 /** Answers calls from lists, in their order; gives what was sent. */

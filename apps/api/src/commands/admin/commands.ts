@@ -1,7 +1,9 @@
+import { inviteCommand } from '../desk-invite/command.ts';
 import { exportCommand, importCommand } from '../import/command.ts';
 import { placesCommand } from '../import-places/command.ts';
 import { leadsCommand } from '../leads/command.ts';
 import { moderateCommand } from '../moderation/command.ts';
+import { privacyCommand } from '../privacy/command.ts';
 import { contentCommand } from '../seed/command.ts';
 import type { AdminCommand } from './command.ts';
 
@@ -10,7 +12,9 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   content: contentCommand,
   'data:export': exportCommand,
   'data:import': importCommand,
+  'desk:invite': inviteCommand,
   leads: leadsCommand,
   moderate: moderateCommand,
   places: placesCommand,
+  privacy: privacyCommand,
 };

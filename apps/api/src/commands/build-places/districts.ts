@@ -2,6 +2,7 @@ import path from 'node:path';
 import { placeSlug, plainName } from '../../domain/places/names.ts';
 import type { DistrictRow } from '../../domain/places/place-rows.ts';
 import { type Line, listOf, readLines } from './corrections.ts';
+import { completeName, handNames } from './place-names.ts';
 import type { GeoDistrict } from './sources.ts';
 import type { BuiltState } from './states.ts';
 
@@ -29,9 +30,25 @@ export function buildDistricts(
   if (unused.length > 0) {
     throw new Error(`districts.txt names no district: ${unused.map(({ cells }) => cells[0])}`);
   }
-  return [...built.map(({ given: _given, ...row }) => row), ...added].sort(
+  const all = [...built.map(({ given: _given, ...row }) => row), ...added];
+  return named(all, folder).sort(
     (a, b) => compare(a.state, b.state) || compare(a.name.en, b.name.en),
   );
+}
+
+/** With names in all languages: of these lists, of `district-names.txt`, else by rule. */
+function named(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
+  const names = handNames(folder);
+  const known = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
+  const unused = [...names.keys()].filter((key) => !known.has(key));
+  if (unused.length > 0) throw new Error(`district-names.txt names no district: ${unused}`);
+  return districts.map((district) => {
+    const hand = names.get(`${district.state}/${district.slug}`) ?? {};
+    return {
+      ...district,
+      ...completeName({ ...district.name, ...hand }, district.state, ['hi', 'gu', 'mr']),
+    };
+  });
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -95,5 +112,11 @@ function districtOf({ state, slug, en, hi, regional, aliases }: Parts): BuiltDis
 
 /** Bare rows, as the content keeps them. */
 export function districtRows(districts: readonly BuiltDistrict[]): DistrictRow[] {
-  return districts.map(({ state, slug, name, aliases }) => ({ state, slug, name, aliases }));
+  return districts.map(({ state, slug, name, aliases, transliterated }) => ({
+    state,
+    slug,
+    name,
+    aliases,
+    ...(transliterated === undefined ? {} : { transliterated }),
+  }));
 }

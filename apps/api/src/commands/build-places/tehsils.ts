@@ -4,6 +4,7 @@ import type { TehsilRow, TownRow } from '../../domain/places/place-rows.ts';
 import { pairOf, readLines } from './corrections.ts';
 import { districtKey, type FindDistrict } from './district-index.ts';
 import type { BuiltDistrict } from './districts.ts';
+import { completeName, tehsilNames } from './place-names.ts';
 import { officeSound, placeTaluks } from './place-taluk.ts';
 import type { Report } from './report.ts';
 import type { PostOffice } from './sources.ts';
@@ -35,23 +36,46 @@ export type TehsilParts = {
 export function buildTehsils(parts: TehsilParts): TehsilRow[] {
   const own = ownLists(parts);
   const found = fromIndiaPost(parts, own);
+  const known = tehsilNames(parts.folder);
   return parts.districts.flatMap((district) => {
     const key = districtKey(district);
     const listed = own.get(key);
     const names = listed ?? found.get(key);
     const source = listed !== undefined ? OWN : names !== undefined ? INDIA_POST : SEAT;
     parts.report.add(source, district.name.en, district.state);
-    return rowsOf(district, names ?? [district.name.en]);
+    return rowsOf(district, names ?? [district.name.en], known);
   });
 }
 
-function rowsOf(district: BuiltDistrict, names: readonly string[]): TehsilRow[] {
-  const rows = names.map((en) => ({
-    state: district.state,
-    district: district.slug,
-    slug: placeSlug(en),
-    name: en === district.name.en ? district.name : { en },
-  }));
+/** What a state's farmers read besides Hindi. */
+const REGIONAL: Readonly<Record<string, readonly ('gu' | 'mr')[]>> = {
+  'dadra-and-nagar-haveli-and-daman-and-diu': ['gu'],
+  goa: ['mr'],
+  gujarat: ['gu'],
+  maharashtra: ['mr'],
+};
+
+function rowsOf(
+  district: BuiltDistrict,
+  names: readonly string[],
+  known: ReturnType<typeof tehsilNames>,
+): TehsilRow[] {
+  const { state } = district;
+  const rows = names.map((en) => {
+    const slug = placeSlug(en);
+    const isSeat = en === district.name.en;
+    const name = isSeat ? district.name : { en, ...known.get(`${state}/${district.slug}/${slug}`) };
+    const languages = ['hi' as const, ...(REGIONAL[state] ?? [])];
+    const { transliterated } = isSeat ? district : {};
+    return {
+      state,
+      district: district.slug,
+      slug,
+      ...(isSeat
+        ? { name, ...(transliterated === undefined ? {} : { transliterated }) }
+        : completeName(name, state, languages)),
+    };
+  });
   const once = new Map(rows.map((row) => [row.slug, row]));
   return [...once.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }

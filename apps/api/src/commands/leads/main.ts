@@ -1,6 +1,6 @@
 /** `pnpm leads:export [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../config.ts';
+import { readPlace } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/leads/leads.ts';
 import { csvForPeople } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
@@ -12,7 +12,7 @@ try {
   });
   const { since, json } = values;
   const given = since === undefined ? {} : { since };
-  const leads = (await runCommand(readConfig(process.env), 'leads', given)) as Lead[];
+  const leads = (await runCommand(readPlace(process.env), 'leads', given)) as Lead[];
   const rows = leads.map((lead) => LEAD_COLUMNS.map((name) => lead[name]));
   process.stdout.write(
     json ? `${JSON.stringify({ leads }, null, 2)}\n` : csvForPeople([LEAD_COLUMNS, ...rows]),

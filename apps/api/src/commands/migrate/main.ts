@@ -1,11 +1,11 @@
 /** `pnpm migrate`: brings the tables of DATABASE_URL (else of DATA_DIR) up to date; a step before a release. */
 
-import { readConfig } from '../../config.ts';
+import { readPlace } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 
 try {
-  const connection = await connect(readConfig(process.env));
+  const connection = await connect(readPlace(process.env));
   try {
     await connection.prepare(async () => undefined);
   } finally {

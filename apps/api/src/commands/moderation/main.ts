@@ -1,6 +1,6 @@
 /** `pnpm moderate list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../config.ts';
+import { readPlace } from '../../config.ts';
 import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
@@ -15,14 +15,14 @@ try {
     options: { json: { type: 'boolean', default: false }, status: { type: 'string' } },
   });
   const [action, id] = positionals;
-  const config = readConfig(process.env);
+  const config = readPlace(process.env);
   if (action === 'list' && positionals.length === 1) {
     const { status } = values;
     const items = (await runCommand(config, 'moderate', {
       action,
       ...(status === undefined ? {} : { status }),
     })) as ModerationItem[];
-    const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+    const origin = config.publicOrigin ?? 'http://localhost:3000';
     console.log(values.json ? JSON.stringify(items) : moderationTable(items, origin));
   } else if ((action === 'approve' || action === 'reject') && positionals.length === 2) {
     const done = await runCommand(config, 'moderate', { action, id });

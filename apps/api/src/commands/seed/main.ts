@@ -1,7 +1,7 @@
 /** `pnpm content:import [folder] [--even-if-older] [--json]`: posts, places and all other content. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../config.ts';
+import { readPlace } from '../../config.ts';
 import type { ImportedContent } from '../../domain/seed/import-content.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
@@ -21,7 +21,7 @@ try {
       json: { type: 'boolean', default: false },
     },
   });
-  const config = readConfig(process.env);
+  const config = readPlace(process.env);
   const [given] = positionals;
   const folder = given === undefined ? config.contentDir : path.resolve(given);
   const asked = { folder, evenIfOlder: values['even-if-older'] };

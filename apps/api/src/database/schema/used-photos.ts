@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { usedTractors } from './used-tractors.ts';
 
@@ -26,5 +27,7 @@ export const usedPhotos = pgTable(
   (table) => [
     index('used_photos_listing').on(table.listing_id, table.place),
     index('used_photos_created').on(table.created_at),
+    // The same photo in two listings.
+    index('used_photos_same').on(sql`md5(${table.small})`),
   ],
 );

@@ -8,48 +8,51 @@ import {
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import { accounts } from '../../database/schema/accounts.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import type { From } from '../codes/code.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { keepAccountConsents } from '../privacy/consents/of-account.ts';
 import { proveAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
 import { isProof } from './proof.ts';
-import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
 
 /** Makes an account for a verified number. Of several at once for one number, one is made. */
 export async function register(
   parts: AccountDeps,
   body: UserRegisterBody,
-  { address, isPage }: { address: string; isPage: boolean },
+  { isPage, ...from }: From & { isPage: boolean },
 ): Promise<Account> {
   const { db, passwords, clock } = parts;
   const now = clock();
   const taken = await consumeQuota(
     db,
-    `registrations:address:${address}`,
+    addressKey('registrations', from.address),
     REGISTRATIONS_PER_ADDRESS,
     now,
   );
-  if (!taken.ok) throw refuseAccount('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const mobile = body.mobile.trim();
   checkFields({ ...body, mobile }, isPage);
-  await proveNumber(parts, { ...body, mobile }, address);
+  await proveNumber(parts, { ...body, mobile }, from);
   // Before the costly hash; whether it still holds, the unique number decides below.
-  if (await findAccount(db, mobile)) throw refuseAccount('mobile_exists');
-  const [made] = await db
-    .insert(accounts)
-    .values({
-      mobile,
-      name: body.name.trim().replace(/\s+/g, ' '),
-      email: body.email.trim().toLowerCase() || null,
-      password_hash: await passwords.hash(body.password),
-      created_at: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (made === undefined) throw refuseAccount('mobile_exists');
-  return made;
+  if (await findAccount(db, mobile)) throw refuse('mobile_exists');
+  const row = {
+    mobile,
+    name: body.name.trim().replace(/\s+/g, ' '),
+    email: body.email.trim().toLowerCase() || null,
+    password_hash: await passwords.hash(body.password),
+    created_at: now,
+  };
+  return db.transaction(async (tx) => {
+    const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
+    if (made === undefined) throw refuse('mobile_exists');
+    await keepAccountConsents(tx, made, body);
+    return made;
+  });
 }
 
 export function welcome(name: string): string {
@@ -67,7 +70,7 @@ function checkFields(body: UserRegisterBody, isPage: boolean): void {
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
     terms: terms === '' ? 'terms_required' : undefined,
   });
-  if (Object.keys(faults).length > 0) throw refuseAccountFaults(faults);
+  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
 }
 
 export function commonFault(password: string, mobile: string) {
@@ -78,9 +81,9 @@ export function commonFault(password: string, mobile: string) {
 async function proveNumber(
   parts: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,
-  address: string,
+  from: From,
 ): Promise<void> {
   if (isProof(parts, proof, mobile)) return;
-  if (otp.trim() === '') throw refuseAccount('mobile_unverified');
-  await proveAccountCode(parts, { purpose: 'registration', mobile, code: otp, address });
+  if (otp.trim() === '') throw refuse('mobile_unverified');
+  await proveAccountCode(parts, { ...from, purpose: 'registration', mobile, code: otp });
 }

@@ -2,17 +2,18 @@ import { accountMobileFault, passwordFault, wrongFields } from '@tractor-haat/ap
 import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../database/schema/accounts.ts';
+import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import type { From } from '../codes/code.ts';
 import { proveAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { findAccount } from './find-account.ts';
-import { refuseAccount, refuseAccountFaults } from './refuse-account.ts';
 import { commonFault } from './register.ts';
 
 /** Sets a new password for whoever holds the phone. Whose sessions then end is the caller's to do. */
 export async function setNewPassword(
   parts: AccountDeps,
   { mobile: typed, otp, password, confirm }: PasswordResetBody,
-  address: string,
+  from: From,
 ): Promise<Account> {
   const mobile = typed.trim();
   const faults = wrongFields({
@@ -20,10 +21,10 @@ export async function setNewPassword(
     password: passwordFault(password) ?? commonFault(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
   });
-  if (Object.keys(faults).length > 0) throw refuseAccountFaults(faults);
-  await proveAccountCode(parts, { purpose: 'password', mobile, code: otp, address });
+  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
+  await proveAccountCode(parts, { ...from, purpose: 'password', mobile, code: otp });
   const account = await findAccount(parts.db, mobile);
-  if (account === undefined) throw refuseAccount('not_registered_reset');
+  if (account === undefined) throw refuse('not_registered_reset');
   const password_hash = await parts.passwords.hash(password);
   await parts.db.update(accounts).set({ password_hash }).where(eq(accounts.id, account.id));
   return account;

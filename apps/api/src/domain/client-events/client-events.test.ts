@@ -88,6 +88,7 @@ describe.each(bothDatabases())('failures of sections on $name', (database) => {
     expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
     const refused = await send(event);
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
+    // At the minute's end the stretch before still counts whole.
+    expect(refused.headers['retry-after']).toBe('61');
   });
 });

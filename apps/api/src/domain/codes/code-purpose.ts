@@ -1,4 +1,4 @@
-const PURPOSES = ['enquiry', 'listing', 'registration', 'login', 'password'] as const;
+const PURPOSES = ['enquiry', 'listing', 'registration', 'login', 'password', 'privacy'] as const;
 
 /** What a code proves, and so which template it is sent with. */
 export type CodePurpose = (typeof PURPOSES)[number];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
-import { limitHits } from '../../database/schema/limit-hits.ts';
 import { oneTimeCodes as oneTimeCodesTable } from '../../database/schema/one-time-codes.ts';
+import { useCounts } from '../../database/schema/use-counts.ts';
 import { type JobQueue, startJobQueue } from '../../shared/jobs/job-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { bothDatabases } from '../../testing/databases.ts';
@@ -143,10 +143,12 @@ describe.each(bothDatabases())('one-time codes on $name', (database) => {
   test('an address may send to many numbers, not to endlessly many', async () => {
     const { clock, codes } = await setUp();
     const address = 'one address';
-    const sends = 299;
-    await connection.db.insert(limitHits).values({
+    await connection.db.insert(useCounts).values({
       key: `code-sends:address:${address}`,
-      hits: Array.from({ length: sends }, () => clock.now().toISOString()),
+      seconds: 600,
+      stretch: Math.floor(clock.now().getTime() / 600_000),
+      current: 299,
+      previous: 0,
       until: clock.now(),
     });
     const another = () => codes.issue({ ...newBound(), address, language: 'en' });

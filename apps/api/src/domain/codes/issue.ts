@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { CodeDeps, Issued, Wanted } from './code.ts';
 import { codeHash, digitsOf, randomSalt } from './code-hash.ts';
@@ -22,7 +23,12 @@ export async function issueCode(
     waitSeconds,
     of,
   });
-  const byAddress = await consumeQuota(tx, `code-sends:address:${address}`, SENDS_PER_ADDRESS, now);
+  const byAddress = await consumeQuota(
+    tx,
+    addressKey('code-sends', address),
+    SENDS_PER_ADDRESS,
+    now,
+  );
   if (!byAddress.ok) return wait('address', byAddress.waitSeconds);
   const paused = await gateways.pausedSeconds(tx);
   if (paused > 0) return wait('gateway', paused);

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { codeFailures } from '../../database/schema/code-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
@@ -31,7 +32,7 @@ export async function verifyCode(
   const now = clock();
   const taken = await consumeQuota(
     db,
-    `code-tries:address:${given.address}`,
+    addressKey('code-tries', given.address),
     TRIES_PER_ADDRESS,
     now,
   );

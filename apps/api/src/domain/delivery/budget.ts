@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { consumeQuota, type Taken } from '../../shared/limits/consume-quota.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { Taken } from '../../shared/limits/taken.ts';
 
 /** How many messages the whole site sends. A bill, or an attack on numbers of one range, ends here. */
 export type BudgetRule = {

@@ -1,22 +1,28 @@
-import type { OutboxMessage } from '@tractor-haat/api-client/contract';
+import type { OutboxInvitation, OutboxMessage } from '@tractor-haat/api-client/contract';
 import type { Clock } from '../../shared/clock.ts';
 import type { Provider } from './provider.ts';
 
 const KEPT = 100;
 
-/** The provider of development and tests: codes go nowhere but into a list of this process. */
+/** The provider of development and tests: codes and invitations go nowhere but into a list of this process. */
 export type Outbox = Provider & {
   /** Newest first. */
-  messages(): OutboxMessage[];
+  messages(): (OutboxMessage | OutboxInvitation)[];
+  /** Keeps an e-mail that invites to the desk. */
+  keepInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
 };
 
 export function outbox(clock: Clock): Outbox {
-  let kept: OutboxMessage[] = [];
+  let kept: (OutboxMessage | OutboxInvitation)[] = [];
+  const keep = (message: Omit<OutboxMessage, 'at'> | Omit<OutboxInvitation, 'at'>) => {
+    kept = [{ ...message, at: clock().toISOString() }, ...kept].slice(0, KEPT);
+  };
   return {
     name: 'outbox',
     async send({ mobile, purpose, code }) {
-      kept = [{ mobile, code, purpose, at: clock().toISOString() }, ...kept].slice(0, KEPT);
+      keep({ mobile, code, purpose });
     },
     messages: () => kept,
+    keepInvitation: keep,
   };
 }

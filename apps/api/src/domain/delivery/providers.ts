@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
-import type { DeliveryConfig, ProviderName } from './delivery-config.ts';
+import type { DeliveryConfig } from './delivery-config.ts';
+import type { ProviderName } from './delivery-settings.ts';
 import { gupshup } from './gupshup.ts';
 import { msg91 } from './msg91.ts';
 import { type Outbox, outbox } from './outbox.ts';

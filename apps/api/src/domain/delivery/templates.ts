@@ -28,6 +28,8 @@ export const templatesFile = z.strictObject({
   registration: byLanguage,
   login: byLanguage,
   password: byLanguage,
+  /** Seeing, taking along and erasing one's own data; the enquiry's text serves where none is registered. */
+  privacy: byLanguage.optional(),
 });
 
 export type Templates = z.output<typeof templatesFile>;

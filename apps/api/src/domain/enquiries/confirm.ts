@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
+import { refuse } from '../../shared/refuse.ts';
+import { randomId } from '../../shared/secrets/random-id.ts';
+import { proveConsents } from '../privacy/consents/consents.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 import { changeOf, remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
-import { randomId } from './random-id.ts';
-import { refuse } from './refuse.ts';
 import { sameLeads } from './same-enquiries.ts';
 
 /** What a right code leads to. */
@@ -34,6 +35,7 @@ export async function confirm(tx: Database, { primary_id, ...known }: Attempt, n
   if (own !== undefined && own.id !== lead.id)
     await change(tx, own, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
+  await proveConsents(tx, primary_id, now);
   const outcome: Confirmed = lately === undefined ? 'verified' : 'already_submitted';
   await tx
     .update(enquiryAttempts)

@@ -3,19 +3,23 @@ import type { OtpResendAnswer, OtpResendBody } from '@tractor-haat/api-client/co
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
+import type { Claim } from '../../shared/once/claim.ts';
+import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { issueOnce } from '../codes/issue-once.ts';
+import { refusalOfSending } from '../codes/refusals.ts';
+import { moveConsents } from '../privacy/consents/consents.ts';
 import type { Browser } from './browser.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
-import { refuse, refuseFaults } from './refuse.ts';
-import { fileCode, refusalOfSending } from './send-code.ts';
+import { fileCode } from './send-code.ts';
 
 /** Sends a new code, to another number when the visitor corrected it. */
 export async function resend(
   parts: EnquiryDeps,
   { mobile: typed, primary_id }: OtpResendBody,
-  from: { address: string; browser: Browser },
+  from: { address: string; browser: Browser; claim: Claim | null },
 ): Promise<OtpResendAnswer> {
   const mobile = typed.trim();
   if (mobile === '' || primary_id === '') throw refuse('otp_request_missing');
@@ -23,15 +27,14 @@ export async function resend(
   if (fault !== undefined) throw refuseFaults({ mobile: fault });
   const found = await findAttempt(parts.db, primary_id);
   if (found === undefined) throw refuse('otp_request_missing');
-  const issued = await parts.db.transaction(async (tx) => {
+  const issued = await issueOnce(parts, from.claim, async (tx) => {
     const now = parts.clock();
     const attempt = found.mobile === mobile ? found : await correctNumber(tx, found, mobile, now);
     if (attempt === undefined || attempt.outcome !== null)
       throw refuse('already_submitted', 'TOO_MANY_REQUESTS', ONCE_IN_SECONDS);
     return fileCode(parts, tx, attempt, from);
   });
-  await parts.codes.sendNow(issued);
-  if (issued.outcome === 'wait') throw refusalOfSending(issued);
+  if (issued?.outcome === 'wait') throw refusalOfSending(issued);
   return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent' } };
 }
 
@@ -48,5 +51,6 @@ async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now
   if (corrected === undefined) return undefined;
   const change = { before: { mobile: attempt.mobile }, after: { mobile } };
   await remember(tx, attempt.enquiry_id, 'number_changed', now, change);
+  await moveConsents(tx, attempt.primary_id, mobile);
   return corrected;
 }

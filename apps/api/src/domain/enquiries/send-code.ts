@@ -4,7 +4,6 @@ import type { Issued } from '../codes/code.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { remember } from './history.ts';
-import { refuse } from './refuse.ts';
 
 type From = { address: string; browser: Browser };
 
@@ -26,15 +25,4 @@ export async function fileCode(
   const event = issued.outcome === 'sent' ? 'code_sent' : 'code_failed';
   await remember(tx, enquiry_id, event, clock());
   return issued;
-}
-
-/** Why no code goes out, and when it may be asked for again. */
-export function refusalOfSending({ of, waitSeconds }: Extract<Issued, { outcome: 'wait' }>) {
-  if (of === 'gateway') return refuse('otp_resend_failed', 'UNAVAILABLE', waitSeconds);
-  const reason = {
-    number: 'otp_too_many_sends',
-    address: 'too_many_requests',
-    budget: 'otp_paused',
-  } as const;
-  return refuse(reason[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }

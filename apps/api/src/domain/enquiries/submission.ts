@@ -6,10 +6,10 @@ import {
   faultsOf,
 } from '@tractor-haat/api-client';
 import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import { refuseFaults } from '../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { namedFields } from './named-fields.ts';
 import type { Product } from './product.ts';
-import { refuseFaults } from './refuse.ts';
 
 /** A form that came in, checked: ready to become a lead. */
 export type Submission = {

@@ -1,14 +1,19 @@
 import { SENTENCES, SUGGESTION_TYPE_ID } from '@tractor-haat/api-client';
-import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import {
+  type EnquiryAnswer,
+  type PopupEnquiryBody,
+  primaryId,
+} from '@tractor-haat/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { enquiries } from '../../database/schema/enquiries.ts';
+import { once } from '../../shared/once/once.ts';
+import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { randomId } from '../../shared/secrets/random-id.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
 import { findImplement } from './product.ts';
-import { randomId } from './random-id.ts';
-import { refuse, refuseFaults } from './refuse.ts';
 import { limitAddress, type Sender } from './submit.ts';
 import { limitNumber } from './take-in.ts';
 
@@ -47,14 +52,13 @@ export async function submitSuggestion(
     created_at: now,
     verified_at: attempt.finished_at,
   };
-  const written = await db.transaction(async (tx) => {
+  const { answer: primary_id } = await once(db, sender.claim, primaryId.nullable(), async (tx) => {
     await limitNumber(tx, attempt.mobile, sender.browser, now);
     const [one] = await tx.insert(enquiries).values(row).onConflictDoNothing().returning();
     if (one !== undefined) await remember(tx, one.id, 'created', now);
-    return one;
+    return { answer: one?.primary_id ?? null, more: undefined, isFinal: one !== undefined };
   });
-  if (written === undefined) throw await onlyOnce(parts, attempt.primary_id, product.key);
-  const { primary_id } = written;
+  if (primary_id === null) throw await onlyOnce(parts, attempt.primary_id, product.key);
   return {
     success: true,
     message: SENTENCES.submitted,

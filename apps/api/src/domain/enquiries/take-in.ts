@@ -4,13 +4,13 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
+import { refuse } from '../../shared/refuse.ts';
+import { randomId } from '../../shared/secrets/random-id.ts';
 import type { Browser } from './browser.ts';
 import { type Decision, decide, type Known } from './decide.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 import { changeOf, remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
-import { randomId } from './random-id.ts';
-import { refuse } from './refuse.ts';
 import { ownAttempt, sameLeads } from './same-enquiries.ts';
 import type { Submission } from './submission.ts';
 

@@ -1,11 +1,11 @@
 import { SENTENCES } from '@tractor-haat/api-client';
 import type { OtpVerifyAnswer, OtpVerifyBody } from '@tractor-haat/api-client/contract';
-import type { Verified } from '../codes/code.ts';
+import { refuse } from '../../shared/refuse.ts';
+import { refusalOfCode } from '../codes/refusals.ts';
 import type { Browser } from './browser.ts';
 import { type Confirmed, confirm } from './confirm.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
-import { refuse } from './refuse.ts';
 import { reveal } from './reveal.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function verify(
     isKnown,
   } as const;
   const verified = await codes.confirm(given, (tx) => confirm(tx, attempt, clock()));
-  if (verified.outcome !== 'right') throw refusalOf(verified);
+  if (verified.outcome !== 'right') throw refusalOfCode(verified);
   return { answer: answerOf(verified.result, await reveal(db, attempt)), attempt };
 }
 
@@ -41,13 +41,4 @@ function answerOf(confirmed: Confirmed, revealed: OtpVerifyAnswer['data']): OtpV
     return { success: true, message: SENTENCES.otp_verified, data: revealed };
   const data = { ...revealed, text: confirmed };
   return { success: true, message: SENTENCES.already_submitted, data };
-}
-
-function refusalOf(verified: Exclude<Verified, { outcome: 'right' }>) {
-  if ('waitSeconds' in verified) {
-    const reason = verified.of === 'number' ? 'otp_too_many_tries' : 'too_many_requests';
-    return refuse(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);
-  }
-  if (verified.outcome === 'none') return refuse('otp_none');
-  return refuse(verified.outcome === 'wrong' ? 'otp_wrong' : 'otp_old');
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import type { ModerationState } from '../../database/schema/moderation.ts';
@@ -23,9 +23,19 @@ export type ModerationItem = {
 export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
-  /** False when there is no such row. */
-  decide(db: Database, id: number, status: ModerationState): Promise<boolean>;
+  /** The same from one number on, by their numbers. */
+  page(db: Database, status: ModerationState, from: From): Promise<ModerationItem[]>;
+  /** False when there is no such row, or none in the state that it is in now. */
+  decide(
+    db: Database,
+    id: number,
+    status: ModerationState,
+    now?: ModerationState,
+  ): Promise<boolean>;
+  has(db: Database, id: number): Promise<boolean>;
 };
+
+type From = { after: number; limit: number };
 
 /** A table that spreads `moderated` into its columns. */
 type ModeratedTable = PgTable & {
@@ -48,6 +58,16 @@ export function moderatedTable<T extends ModeratedTable>(
     db: Database,
   ) => Promise<Pick<ModerationItem, 'by' | 'about' | 'text' | 'link'>>,
 ): ModeratedKind {
+  const shown = (rows: readonly (T['$inferSelect'] & Row)[], db: Database) =>
+    Promise.all(
+      rows.map(async (row) => ({
+        id: `${kind}-${row.id}`,
+        kind,
+        status: row.status,
+        at: row.created_at.toISOString(),
+        ...(await describe(row, db)),
+      })),
+    );
   return {
     kind,
     async list(db, status) {
@@ -57,21 +77,29 @@ export function moderatedTable<T extends ModeratedTable>(
         .where(eq(table.status, status))
         .orderBy(asc(table.created_at))
         .limit(MOST)) as (T['$inferSelect'] & Row)[];
-      return Promise.all(
-        rows.map(async (row) => ({
-          id: `${kind}-${row.id}`,
-          kind,
-          status: row.status,
-          at: row.created_at.toISOString(),
-          ...(await describe(row, db)),
-        })),
-      );
+      return shown(rows, db);
     },
-    async decide(db, id, status) {
+    async page(db, status, { after, limit }) {
+      const rows = (await db
+        .select()
+        .from(table as PgTable)
+        .where(and(eq(table.status, status), gt(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(limit)) as (T['$inferSelect'] & Row)[];
+      return shown(rows, db);
+    },
+    async has(db, id) {
+      const rows = await db
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(eq(table.id, id));
+      return rows.length > 0;
+    },
+    async decide(db, id, status, now) {
       const changed = await db
         .update(table as PgTable)
         .set({ status, moderated_at: new Date() })
-        .where(eq(table.id, id))
+        .where(and(eq(table.id, id), now && eq(table.status, now)))
         .returning({ id: table.id });
       return changed.length > 0;
     },

@@ -1,4 +1,4 @@
-import { refuseAccount } from '../accounts/refuse-account.ts';
+import { refuse } from '../../shared/refuse.ts';
 import { hashPassword, isPassword } from './argon2id.ts';
 import { HashQueue, QueueFull } from './hash-queue.ts';
 
@@ -33,6 +33,6 @@ async function inTurn<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
     return await queue.run(work);
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    throw refuseAccount('busy', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
+    throw refuse('busy', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
   }
 }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { refuse } from '../../shared/refuse.ts';
 import { HEAD_BYTES, photoType } from './photo-type.ts';
-import { refuseSelling } from './refuse-selling.ts';
 
 /** A photo as we keep it: turned upright, without a word about where and with what it was taken. */
 export type CleanPhoto = { width: number; height: number; small: Buffer; large: Buffer };
@@ -19,7 +19,7 @@ const LIMIT_SECONDS = 20;
 
 /** Reads a file that anybody may have sent and draws it anew. Throws a refusal that says what is wrong. */
 export async function cleanPhoto(file: string): Promise<CleanPhoto> {
-  if (photoType(await headOf(file)) === undefined) throw refuseSelling('photo_type');
+  if (photoType(await headOf(file)) === undefined) throw refuse('photo_type');
   const source = () =>
     sharp(file, { failOn: 'error', limitInputPixels: MOST.shrunk, pages: 1 }).timeout({
       seconds: LIMIT_SECONDS,
@@ -38,8 +38,8 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
 
 function checkSize({ width, height, format, isProgressive }: Metadata): void {
   const isShrunk = format === 'jpeg' && isProgressive !== true;
-  if (width * height > (isShrunk ? MOST.shrunk : MOST.whole)) throw refuseSelling('photo_large');
-  if (Math.min(width, height) < MIN_SIDE) throw refuseSelling('photo_small');
+  if (width * height > (isShrunk ? MOST.shrunk : MOST.whole)) throw refuse('photo_large');
+  if (Math.min(width, height) < MIN_SIDE) throw refuse('photo_small');
 }
 
 /** Metadata is left out by sharp unless it is asked to keep it; turning upright comes before. */
@@ -68,5 +68,5 @@ function unreadable(cause: unknown): never {
 
 function unreadableBecause(cause: unknown) {
   const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-  return refuseSelling(isTooLarge ? 'photo_large' : 'photo_broken');
+  return refuse(isTooLarge ? 'photo_large' : 'photo_broken');
 }

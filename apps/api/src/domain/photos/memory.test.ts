@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 const AT_ONCE = process.env.TEST_FULL ? 20 : 10;
 
 /** What waits must lie on disk. */
-const MOST_MB = 500;
+const MAX_MB = 500;
 
 describe('memory under many uploads', () => {
   let api: TestApi;
@@ -42,7 +42,7 @@ describe('memory under many uploads', () => {
     console.info(
       `${AT_ONCE} uploads of ${Math.round(photo.length / MB)} MB: ${grownMb} MB more at the peak`,
     );
-    expect(grownMb).toBeLessThan(MOST_MB);
+    expect(grownMb).toBeLessThan(MAX_MB);
   });
 
   function upload(headers: Record<string, string>, payload: Buffer): Promise<number> {

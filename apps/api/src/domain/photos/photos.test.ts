@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { SELL_SENTENCES } from '@tractor-haat/api-client';
+import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
 import { errorBody, photoSavedAnswer } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -49,7 +49,7 @@ describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
       expect({ ...told, reason: response.json().reason }).toMatchObject({ kind, reason });
       expect(response.statusCode).toBeLessThan(500);
       const { message } = errorBody.parse(response.json());
-      expect(Object.values(SELL_SENTENCES)).toContain(message);
+      expect(Object.values(REFUSAL_SENTENCES)).toContain(message);
     }
     const rows = await stored();
     expect(rows.map(({ photo }) => photo).sort()).toEqual([...clean.keys()].sort());

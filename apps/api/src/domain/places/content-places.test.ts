@@ -2,22 +2,6 @@ import { repositoryRoot } from '../../shared/paths.ts';
 import { checkedPlaces } from './checked-places.ts';
 import { readPlaceFiles } from './place-files.ts';
 
-/** States whose farmers read Hindi, and those whose districts must have it all the same. */
-const HINDI = [
-  'bihar',
-  'chhattisgarh',
-  'delhi',
-  'gujarat',
-  'haryana',
-  'himachal-pradesh',
-  'jharkhand',
-  'madhya-pradesh',
-  'maharashtra',
-  'rajasthan',
-  'uttar-pradesh',
-  'uttarakhand',
-];
-
 // What else is checked here, row by row: shapes, parents, no repeated name, a tehsil everywhere.
 const places = checkedPlaces(readPlaceFiles(`${repositoryRoot}/content`));
 
@@ -34,14 +18,41 @@ test('every state has a district', () => {
   expect(places.states.filter(({ slug }) => !used.has(slug))).toEqual([]);
 });
 
-test('districts have Hindi names where Hindi is read, Gujarati in Gujarat, Marathi in Maharashtra', () => {
-  const without = places.districts.filter(
-    ({ state, name }) =>
-      (HINDI.includes(state) && !/^[\p{Script=Devanagari} ()-]+$/u.test(name.hi ?? '')) ||
-      (state === 'gujarat' && !/^[\p{Script=Gujarati} -]+$/u.test(name.gu ?? '')) ||
-      (state === 'maharashtra' && !/^[\p{Script=Devanagari} ()-]+$/u.test(name.mr ?? '')),
+const SCRIPTS = {
+  hi: /^[\p{Script=Devanagari}\d .()-]+$/u,
+  gu: /^[\p{Script=Gujarati}\d .()-]+$/u,
+  mr: /^[\p{Script=Devanagari}\d .()-]+$/u,
+} as const;
+const LANGUAGES = ['hi', 'gu', 'mr'] as const;
+
+test('every district has a name in three languages, in their letters', () => {
+  const without = places.districts.flatMap(({ slug, name }) =>
+    LANGUAGES.filter((one) => !SCRIPTS[one].test(name[one] ?? '')).map((one) => [slug, one, name]),
   );
   expect(without).toEqual([]);
+});
+
+test('every tehsil has a Hindi name, and the one that is read in Gujarat and Maharashtra', () => {
+  const without = places.tehsils.filter(
+    ({ state, name }) =>
+      !SCRIPTS.hi.test(name.hi ?? '') ||
+      (state === 'gujarat' && !SCRIPTS.gu.test(name.gu ?? '')) ||
+      (state === 'maharashtra' && !SCRIPTS.mr.test(name.mr ?? '')),
+  );
+  expect(without).toEqual([]);
+});
+
+test('no two districts of a state have one name in any language', () => {
+  for (const language of LANGUAGES) {
+    const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
+    expect(names.filter((one, at) => names.indexOf(one) < at)).toEqual([]);
+  }
+});
+
+test('what a rule made is marked: no district in Hindi, tehsils less than two in three', () => {
+  expect(places.districts.filter((one) => one.transliterated?.includes('hi'))).toEqual([]);
+  const made = places.tehsils.filter((one) => one.transliterated?.includes('hi'));
+  expect(made.length).toBeLessThan((places.tehsils.length * 2) / 3);
 });
 
 test('states are written in the letters of each language', () => {

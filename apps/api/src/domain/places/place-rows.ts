@@ -11,6 +11,9 @@ const inEnglishAtLeast = z.strictObject({
 });
 const inFourLanguages = z.strictObject({ en: words, hi: words, gu: words, mr: words });
 
+/** Languages whose name was made by rule, not known: low confidence. */
+const transliterated = z.array(z.enum(['hi', 'gu', 'mr'])).optional();
+
 /** `aliases`: other names that people and records use; looked up like the name itself. */
 export const stateRow = z.strictObject({
   slug,
@@ -25,6 +28,7 @@ export const districtRow = z.strictObject({
   slug,
   name: inEnglishAtLeast,
   aliases: z.array(words),
+  transliterated,
 });
 
 /** `state` and `district` are slugs; two states may have a district of the same slug. */
@@ -33,13 +37,14 @@ export const tehsilRow = z.strictObject({
   district: slug,
   slug,
   name: inEnglishAtLeast,
+  transliterated,
 });
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
 /** Degrees, north and east. */
-export const townRow = tehsilRow.extend({ latitude, longitude });
+export const townRow = tehsilRow.omit({ transliterated: true }).extend({ latitude, longitude });
 
 /** A town of a neighbouring country near the border: a place nearer to it is not in India. */
 export const neighbourRow = z.strictObject({ latitude, longitude });

@@ -1,15 +1,9 @@
-import {
-  isReason,
-  SELL_PARTS,
-  SELL_SENTENCES,
-  SENTENCES,
-  sellFaults,
-} from '@tractor-haat/api-client';
+import { SELL_PARTS, sellFaults } from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { PartConditions } from '../../database/schema/used-tractors.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseFaults } from '../../shared/refuse.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
@@ -24,12 +18,12 @@ export async function checkListing(
   parts: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,
 ): Promise<CheckedListing> {
-  const { language, primary_id: _, ...typed } = body;
+  const { language, primary_id: _, idempotency_key: __, ...typed } = body;
   const values = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, cleaned(name, value.trim())]),
   );
   const faults = sellFaults(values, parts.clock().getFullYear());
-  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
   const row = await rowOf(parts, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
@@ -56,9 +50,9 @@ async function rowOf(
       .where(eq(tractors.id, Number(text('tractor')))),
     places(),
   ]);
-  if (tractor === undefined) throw refuseFields({ tractor: 'sell_tractor' });
+  if (tractor === undefined) throw refuseFaults({ tractor: 'sell_tractor' });
   const named = namedPlace(index, { state: text('state'), district: text('district') });
-  if ('reason' in named || !named.district) throw refuseFields({ district: 'sell_place' });
+  if ('reason' in named || !named.district) throw refuseFaults({ district: 'sell_place' });
   const { district } = named;
   return {
     slug: `${tractor.slug}-${text('year')}`,
@@ -82,12 +76,4 @@ async function rowOf(
     language,
     listed_on: clock().toISOString().slice(0, 10),
   };
-}
-
-/** What is wrong, field by field; the first of them is the message. */
-export function refuseFields(faults: Readonly<Record<string, string>>): Refusal {
-  const [reason = 'sell_gone'] = Object.values(faults);
-  const own: Readonly<Record<string, string>> = SELL_SENTENCES;
-  const message = own[reason] ?? (isReason(reason) ? SENTENCES[reason] : reason);
-  return new Refusal('BAD_REQUEST', message, { reason, faults });
 }

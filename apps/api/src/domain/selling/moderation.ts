@@ -27,7 +27,7 @@ const listings = moderatedTable('used', usedTractors, async (row, db) => {
 /** Used tractors that visitors sell. What is sold, or of a number nobody proved, is not for a moderator. */
 export const moderatedListings: ModeratedKind = {
   ...listings,
-  async decide(db, id, status) {
+  async decide(db, id, status, now) {
     const [row] = await db
       .select({ id: usedTractors.id })
       .from(usedTractors)
@@ -37,6 +37,6 @@ export const moderatedListings: ModeratedKind = {
           inArray(usedTractors.status, ['pending', 'approved', 'rejected']),
         ),
       );
-    return row !== undefined && listings.decide(db, id, status);
+    return row !== undefined && listings.decide(db, id, status, now);
   },
 };

@@ -6,8 +6,8 @@ import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { refuse } from '../../shared/refuse.ts';
 import { photosOf } from '../photos/photos-of.ts';
-import { refuseSelling } from '../photos/refuse-selling.ts';
 import { findListing } from './find-listing.ts';
 import { readOwnKey } from './own-key.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
@@ -28,7 +28,7 @@ export async function ownListing(
     .where(eq(tractors.id, listing.tractor_id));
   const { status } = listing;
   if (tractor === undefined || status === 'unverified' || status === RETIRED) {
-    throw refuseSelling('sell_link', 'NOT_FOUND');
+    throw refuse('sell_link', 'NOT_FOUND');
   }
   const { id, slug, year, price_inr } = listing;
   const photos = await photosOf(parts.db, id);
@@ -48,6 +48,6 @@ export async function markSold(parts: Deps, key: string): Promise<void> {
 async function opened(parts: Deps, key: string): Promise<Listing> {
   const primary_id = readOwnKey(parts, key);
   const listing = primary_id && (await findListing(parts.db, primary_id));
-  if (!listing) throw refuseSelling('sell_link', 'NOT_FOUND');
+  if (!listing) throw refuse('sell_link', 'NOT_FOUND');
   return listing;
 }

@@ -1,46 +1,71 @@
 import { SENTENCES } from '@tractor-haat/api-client';
-import type { SellAnswer, SellBody } from '@tractor-haat/api-client/contract';
+import { type SellAnswer, type SellBody, sellAnswer } from '@tractor-haat/api-client/contract';
 import { isLanguage } from '@tractor-haat/i18n';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { randomId } from '../enquiries/random-id.ts';
-import { refuse } from '../enquiries/refuse.ts';
-import { type CheckedListing, checkListing, refuseFields } from './check-listing.ts';
+import type { Claim } from '../../shared/once/claim.ts';
+import { once } from '../../shared/once/once.ts';
+import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { randomId } from '../../shared/secrets/random-id.ts';
+import { keepListingConsents } from '../privacy/consents/of-listing.ts';
+import { type CheckedListing, checkListing } from './check-listing.ts';
+import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 120, seconds: 600 }];
 
-/** Takes in a listing: it is written, with its photos, before a code is sent and before the answer. */
+/** Who sends a listing, as far as that matters. */
+export type Seller = {
+  address: string;
+  /** Sent twice, it is one. */
+  claim: Claim | null;
+  /** Whether the code of this number was typed in the browser: strangers do not lock it out. */
+  hasProven(mobile: string): boolean;
+};
+
+/** Takes in a listing: it, its photos and the sending of its code are written at once, before the answer. */
 export async function saveListing(
   parts: SellingDeps,
   body: SellBody,
-  address: string,
+  seller: Seller,
 ): Promise<{ answer: SellAnswer; listing: Listing }> {
   const { db, clock } = parts;
-  const taken = await consumeQuota(db, `selling:address:${address}`, PER_ADDRESS, clock());
+  const { address, claim } = seller;
+  const taken = await consumeQuota(db, addressKey('selling', address), PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const checked = await checkListing(parts, body);
-  const listing = await db.transaction((tx) => write(tx, checked, body.primary_id, clock()));
-  const issued = await sendListingCode(parts, listing, address);
-  const otp = issued.outcome === 'sent' ? ('sent' as const) : ('' as const);
-  const data = { otp, primary_id: listing.primary_id ?? '' };
-  const message = otp === 'sent' ? SENTENCES.otp_sent : SENTENCES.otp_not_received;
+  const { answer: data, more } = await once(db, claim, sellAnswer.shape.data, async (tx) => {
+    const listing = await write(tx, checked, body.primary_id, clock());
+    await keepListingConsents(tx, listing, body, clock());
+    const issued = await fileListingCode(parts, tx, listing, seller);
+    const otp = issued.outcome === 'sent' ? ('sent' as const) : ('' as const);
+    return { answer: { otp, primary_id: listing.primary_id ?? '' }, more: { listing, issued } };
+  });
+  if (more !== undefined) await parts.codes.sendNow(more.issued);
+  const listing = more?.listing ?? (await findListing(db, data.primary_id));
+  if (listing === undefined) throw refuse('sell_gone');
+  const message = data.otp === 'sent' ? SENTENCES.otp_sent : SENTENCES.otp_not_received;
   return { answer: { success: true, message, data }, listing };
 }
 
-export function sendListingCode(
+/** Files the sending of a listing's code, in the caller's transaction. */
+export function fileListingCode(
   { codes }: Pick<SellingDeps, 'codes'>,
+  tx: Database,
   { primary_id, seller_mobile, language }: Listing,
-  address: string,
+  { address, hasProven }: Seller,
 ) {
-  return codes.issue({
+  const mobile = seller_mobile ?? '';
+  return codes.issueIn(tx, {
     purpose: 'listing',
-    mobile: seller_mobile ?? '',
+    mobile,
+    isKnown: hasProven(mobile),
     request: primary_id ?? '',
     address,
     language: isLanguage(language) ? language : 'en',
@@ -91,7 +116,7 @@ async function attach(tx: Database, listing_id: number, photos: readonly string[
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)
     .where(and(inArray(usedPhotos.photo, ids), free));
-  if (found.length < ids.length) throw refuseFields({ photos: 'sell_photos_gone' });
+  if (found.length < ids.length) throw refuseFaults({ photos: 'sell_photos_gone' });
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }

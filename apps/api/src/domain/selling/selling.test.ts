@@ -1,13 +1,14 @@
 import { fairPriceAnswer, usedDetailAnswer } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
+import { readConfig } from '../../config.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { forgetOld } from '../../shared/limits/housekeeping.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls } from '../enquiries/testing/enquiry-calls.ts';
 import { decide, moderationList } from '../moderation/moderate.ts';
+import { forgetOld } from '../privacy/retention/forget-old.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
 describe.each(bothDatabases())('selling on $name', (database) => {
@@ -238,10 +239,10 @@ describe.each(bothDatabases())('selling on $name', (database) => {
     const mobile = newNumber();
     const [used, loose] = [await photo(), await photo()];
     await save({ mobile, tractor, photos: used });
-    await forgetOld(api.connection.db, clock.now());
+    await forgetOld(api.connection.db, readConfig({}).retention, clock.now());
     expect(await rowsOf(mobile)).toHaveLength(1);
     clock.forward(2 * 24 * 3600 + 60);
-    await forgetOld(api.connection.db, clock.now());
+    await forgetOld(api.connection.db, readConfig({}).retention, clock.now());
     expect(await rowsOf(mobile)).toEqual([]);
     for (const gone of [used, loose]) {
       const left = await api.connection.db

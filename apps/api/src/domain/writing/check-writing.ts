@@ -1,6 +1,7 @@
 import { WRITING_MESSAGES, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 
 /** People need longer than this to write anything; programs do not. */
@@ -42,7 +43,7 @@ export async function checkWriting(db: Database, writing: Writing, clock: Clock)
   }
   const mobile = writing.fields.mobile?.trim() ?? '';
   for (const [key, rules] of [
-    [`writing:address:${writing.address}`, PER_ADDRESS],
+    [addressKey('writing', writing.address), PER_ADDRESS],
     [`writing:mobile:${mobile}`, PER_MOBILE],
   ] as const) {
     const taken = await consumeQuota(db, key, rules, clock());

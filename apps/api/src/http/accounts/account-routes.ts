@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
+import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
 import {
   passwordResetAnswer,
   passwordResetBody,
@@ -9,9 +9,13 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { login } from '../../domain/accounts/login.ts';
-import { accountPage, backToPage, type Shown } from '../../domain/accounts/plain-account-pages.ts';
+import { accountPage, type Shown } from '../../domain/accounts/plain-account-pages.ts';
 import { register, welcome } from '../../domain/accounts/register.ts';
 import { setNewPassword } from '../../domain/accounts/reset-password.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
+import { fromOf } from '../browser/known-from.ts';
+import { rememberNumber } from '../browser/known-numbers.ts';
+import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -19,7 +23,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 const tags = ['account'];
 
 /** Registering, signing in, and a new password: as JSON, or as plain forms that are led on to a page. */
-export function addAccountRoutes(app: App, parts: AccountDeps): void {
+export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): void {
   const { sessions } = parts;
   app.post(
     '/api/user_register',
@@ -32,22 +36,33 @@ export function addAccountRoutes(app: App, parts: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { body, ip } = request;
+      const { body } = request;
       const { language, page = 'register', otp, email } = body;
-      try {
-        const from = { address: ip, isPage: isPlainForm(request) };
-        const { id, name } = await register(parts, body, from);
-        await sessions.begin(request, reply, id);
-        const data = { name, text: 'registered' as const };
-        if (!isPlainForm(request)) return { success: true as const, message: welcome(name), data };
-        const to = { page: 'sign-in', language } as const;
-        return reply.redirect(await accountPage(parts, to, 'registration_done', { name }), 303);
-      } catch (error) {
-        if (!isPlainForm(request)) throw error;
-        const shown = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
-        return reply.redirect(await backToPage(parts, { page, language }, error, shown), 303);
-      }
+      const shown = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
+      return answerForm(request, reply, {
+        async work() {
+          const from = fromOf(request, body.mobile.trim(), parts);
+          const isPage = isPlainForm(request);
+          const { id, name, mobile } = await register(parts, body, { ...from, isPage });
+          await sessions.begin(request, reply, id);
+          rememberNumber(request, reply, 'proven', mobile, parts);
+          rememberNumber(request, reply, 'signed_in', mobile, parts);
+          return name;
+        },
+        answer: (name) => ({
+          success: true as const,
+          message: welcome(name),
+          data: { name, text: 'registered' as const },
+        }),
+        next: (name) =>
+          accountPage(
+            parts,
+            { page: 'sign-in', language },
+            { reason: 'registration_done' },
+            { name },
+          ),
+        back: (draft) => accountPage(parts, { page, language }, draft, shown),
+      });
     },
   );
   app.post(
@@ -61,21 +76,28 @@ export function addAccountRoutes(app: App, parts: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { body, ip } = request;
+      const { body } = request;
       const to = { page: 'sign-in', language: body.language } as const;
-      try {
-        const { id, name } = await login(parts, body, ip);
-        await sessions.begin(request, reply, id);
-        const message = ACCOUNT_SENTENCES.login_done;
-        if (!isPlainForm(request)) return { success: true as const, message, data: { name } };
-        return reply.redirect(await accountPage(parts, to, 'login_done', { name }), 303);
-      } catch (error) {
-        if (!isPlainForm(request)) throw error;
-        const step = body.method === 'code' ? stepOf(' ') : {};
-        const shown = { mobile: body.mobile.trim(), ...step };
-        return reply.redirect(await backToPage(parts, to, error, shown), 303);
-      }
+      const step = body.method === 'code' ? stepOf(' ') : {};
+      const shown = { mobile: body.mobile.trim(), ...step };
+      return answerForm(request, reply, {
+        async work() {
+          const from = fromOf(request, body.mobile.trim(), parts);
+          const { account, byCode } = await login(parts, body, from);
+          const { id, name, mobile } = account;
+          await sessions.begin(request, reply, id);
+          if (byCode) rememberNumber(request, reply, 'proven', mobile, parts);
+          rememberNumber(request, reply, 'signed_in', mobile, parts);
+          return name;
+        },
+        answer: (name) => ({
+          success: true as const,
+          message: REFUSAL_SENTENCES.login_done,
+          data: { name },
+        }),
+        next: (name) => accountPage(parts, to, { reason: 'login_done' }, { name }),
+        back: (draft) => accountPage(parts, to, draft, shown),
+      });
     },
   );
   app.post(
@@ -89,23 +111,22 @@ export function addAccountRoutes(app: App, parts: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { body, ip } = request;
+      const { body } = request;
       const { language } = body;
       const shown = { mobile: body.mobile.trim() };
-      try {
-        const account = await setNewPassword(parts, body, ip);
-        await sessions.endOthers(request, account.id);
-        const message = ACCOUNT_SENTENCES.reset_done;
-        if (!isPlainForm(request)) return { success: true as const, message };
-        const to = { page: 'sign-in', language } as const;
-        return reply.redirect(await accountPage(parts, to, 'reset_done', shown), 303);
-      } catch (error) {
-        if (!isPlainForm(request)) throw error;
-        const to = { page: 'forgot-password', language } as const;
-        const next = { ...shown, ...stepOf(' ') };
-        return reply.redirect(await backToPage(parts, to, error, next), 303);
-      }
+      const to = { page: 'sign-in', language } as const;
+      const again = { page: 'forgot-password', language } as const;
+      return answerForm(request, reply, {
+        async work() {
+          const from = fromOf(request, shown.mobile, parts);
+          const account = await setNewPassword(parts, body, from);
+          await sessions.endOthers(request, account.id);
+          rememberNumber(request, reply, 'proven', account.mobile, parts);
+        },
+        answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
+        next: () => accountPage(parts, to, { reason: 'reset_done' }, shown),
+        back: (draft) => accountPage(parts, again, draft, { ...shown, ...stepOf(' ') }),
+      });
     },
   );
 }

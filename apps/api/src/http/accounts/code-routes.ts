@@ -14,17 +14,17 @@ import {
 } from '../../domain/accounts/account-code.ts';
 import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
-import {
-  accountPage,
-  backToPage,
-  type Shown,
-  type To,
-} from '../../domain/accounts/plain-account-pages.ts';
+import { accountPage, type Shown, type To } from '../../domain/accounts/plain-account-pages.ts';
 import { makeProof } from '../../domain/accounts/proof.ts';
-import { refuseAccount, refuseAccountFaults } from '../../domain/accounts/refuse-account.ts';
+import type { Claim } from '../../shared/once/claim.ts';
+import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
+import { fromOf } from '../browser/known-from.ts';
+import { rememberNumber } from '../browser/known-numbers.ts';
+import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import { isPlainForm } from '../server/form-posts.ts';
 
 const tags = ['account'];
 const sent = {
@@ -38,35 +38,35 @@ interface Sending {
   /** The page for those without script. */
   readonly to: To;
   readonly shown: Shown & { mobile: string };
+  readonly claim: Claim | null;
 }
 
 function checkedMobile(typed: string): string {
   const mobile = typed.trim();
   const fault = accountMobileFault(mobile);
-  if (fault !== undefined) throw refuseAccountFaults({ mobile: fault });
+  if (fault !== undefined) throw refuseFaults({ mobile: fault });
   return mobile;
 }
 
 /** Codes of accounts. Whether a number is registered is told only behind its code. */
-export function addAccountCodeRoutes(app: App, parts: AccountDeps): void {
+export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps): void {
   /** Sends a code to the number that is `shown`, and answers a plain form with the page for the code. */
-  async function send(
+  function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { purpose, to, shown }: Sending,
+    { purpose, to, shown, claim }: Sending,
   ) {
-    reply.header('cache-control', 'no-store');
     const { language } = to;
-    try {
-      const mobile = checkedMobile(shown.mobile);
-      await sendAccountCode(parts, { purpose, mobile, language, address: request.ip });
-      if (!isPlainForm(request)) return sent;
-      const next = { ...shown, step: 'code' as const };
-      return reply.redirect(await accountPage(parts, to, 'otp_sent', next), 303);
-    } catch (error) {
-      if (!isPlainForm(request)) throw error;
-      return reply.redirect(await backToPage(parts, to, error, shown), 303);
-    }
+    return answerForm(request, reply, {
+      async work() {
+        const mobile = checkedMobile(shown.mobile);
+        const from = fromOf(request, mobile, parts);
+        await sendAccountCode(parts, { ...from, purpose, mobile, language, claim });
+      },
+      answer: () => sent,
+      next: () => accountPage(parts, to, { reason: 'otp_sent' }, { ...shown, step: 'code' }),
+      back: (draft) => accountPage(parts, to, draft, shown),
+    });
   }
 
   app.post(
@@ -82,7 +82,8 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps): void {
     async (request, reply) => {
       const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
       const to = { page, language };
-      return send(request, reply, { purpose, to, shown: { mobile: mobile.trim(), name, email } });
+      const shown = { mobile: mobile.trim(), name, email };
+      return send(request, reply, { purpose, to, shown, claim: claimOf(request, reply, parts) });
     },
   );
   app.post(
@@ -98,7 +99,9 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps): void {
     async (request, reply) => {
       const { mobile, language } = request.body;
       const to = { page: 'forgot-password', language } as const;
-      return send(request, reply, { purpose: 'password', to, shown: { mobile: mobile.trim() } });
+      const shown = { mobile: mobile.trim() };
+      const claim = claimOf(request, reply, parts);
+      return send(request, reply, { purpose: 'password', to, shown, claim });
     },
   );
   app.post(
@@ -116,8 +119,9 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps): void {
       const mobile = checkedMobile(request.body.mobile);
       const { otp: code } = request.body;
       const purpose = 'registration';
-      await proveAccountCode(parts, { purpose, mobile, code, address: request.ip });
-      if (await findAccount(parts.db, mobile)) throw refuseAccount('mobile_registered');
+      await proveAccountCode(parts, { ...fromOf(request, mobile, parts), purpose, mobile, code });
+      rememberNumber(request, reply, 'proven', mobile, parts);
+      if (await findAccount(parts.db, mobile)) throw refuse('mobile_registered');
       const data = { proof: makeProof(parts, mobile) };
       return { success: true as const, message: ACCOUNT_SENTENCES.otp_verified, data };
     },

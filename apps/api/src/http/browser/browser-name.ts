@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/signed.ts';
@@ -16,17 +16,27 @@ export function browserOf(request: FastifyRequest, { key, clock }: CookieDeps): 
   return name === undefined ? undefined : hashed(name);
 }
 
-/** The same, for a browser that is to be known again: it gets a name, or keeps its own for longer. */
+/**
+ * The same, for a browser that is to be known again: it gets a name, or keeps its own for longer. With a random key
+ * of its own, a new name is made of that: two requests at once, before either answer came, are of one browser.
+ */
 export function nameBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, clock, isProduction }: CookieDeps,
+  ownKey?: string,
 ): string {
   const now = clock();
-  const name = nameIn(request, key, now) ?? randomBytes(16).toString('base64url');
+  const name = nameIn(request, key, now) ?? newName(key, ownKey);
   const value = sign(key, NAME, name, later(now, LIFE_SECONDS));
   setCookie(reply, { name: NAME, value, seconds: LIFE_SECONDS, isProduction });
   return hashed(name);
+}
+
+function newName(key: string, ownKey: string | undefined): string {
+  if (ownKey === undefined) return randomBytes(16).toString('base64url');
+  const parts = JSON.stringify(['browser name', ownKey]);
+  return createHmac('sha256', key).update(parts).digest().subarray(0, 16).toString('base64url');
 }
 
 const nameIn = (request: FastifyRequest, key: string, now: Date) =>

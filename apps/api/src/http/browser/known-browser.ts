@@ -18,6 +18,7 @@ export function namedBrowser(
   return browserNamed(nameBrowser(request, reply, deps), request, deps);
 }
 
-function browserNamed(name: string, request: FastifyRequest, deps: CookieDeps): Browser {
+/** The same, where the hash of its name is known already. */
+export function browserNamed(name: string, request: FastifyRequest, deps: CookieDeps): Browser {
   return { name, hasProven: (mobile) => isKnown(request, 'proven', mobile, deps) };
 }

@@ -1,9 +1,8 @@
-import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
 import type { ProductNames } from '../../domain/lookups/product-names.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
 import { reviewIndex } from '../../domain/reviews/index-of-reviews.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addDealerRoutes } from '../dealers/routes.ts';
 import { addFinanceRoutes } from '../finance/routes.ts';
 import { addImplementBrandRoutes } from '../implements/brand-routes.ts';
@@ -14,9 +13,7 @@ import { addTractorRoutes } from '../tractors/routes.ts';
 import { addTyreRoutes } from '../tyres/routes.ts';
 import { addUsedRoutes } from '../used/routes.ts';
 
-type CatalogueDeps = {
-  db: Database;
-  clock: Clock;
+type CatalogueDeps = VisitorDeps & {
   dealers: DealerIndex;
   places: PlaceReads;
   products: ProductNames;
@@ -25,14 +22,15 @@ type CatalogueDeps = {
 /** Everything behind the catalogue's pages but the list of implements. */
 export function addCatalogueSection(
   app: App,
-  { db, clock, dealers, ...names }: CatalogueDeps,
+  { dealers, places, products, ...deps }: CatalogueDeps,
 ): void {
+  const { db } = deps;
   const indexes = { reviews: reviewIndex(db), dealers };
   addTractorRoutes(app, db, indexes);
   addTyreRoutes(app, db);
   addUsedRoutes(app, db);
-  addDealerRoutes(app, db, indexes.dealers, names);
-  addReviewRoutes(app, db, indexes.reviews, clock);
+  addDealerRoutes(app, db, indexes.dealers, { places, products });
+  addReviewRoutes(app, indexes.reviews, deps);
   addImplementBrandRoutes(app, db);
   addFinanceRoutes(app, db);
   addRoadChargeRoutes(app, db);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { keepEvent } from '../../domain/client-events/keep.ts';
 import { recentEvents } from '../../domain/client-events/recent.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { tooMany } from '../../shared/refusal.ts';
@@ -12,7 +13,7 @@ import type { App } from '../server/app-type.ts';
 
 /** A browser reports each failure once a visit; carriers share addresses. */
 const LIMITS: readonly (readonly [(address: string) => string, LimitRule])[] = [
-  [(address) => `client-events:address:${address}`, { most: 60, seconds: 60 }],
+  [(address) => addressKey('client-events', address), { most: 60, seconds: 60 }],
   [() => 'client-events:all', { most: 600, seconds: 60 }],
 ];
 

@@ -9,9 +9,10 @@ import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema/comments.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { posts } from '../../database/schema/posts.ts';
-import { checkWriting } from '../../domain/writing/check-writing.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { keepWriting } from '../../domain/writing/keep-writing.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -19,7 +20,8 @@ import { answerWriting } from '../writing/answer-writing.ts';
 
 const MOST = 200;
 
-export function addCommentRoutes(app: App, db: Database, clock: Clock): void {
+export function addCommentRoutes(app: App, deps: VisitorDeps): void {
+  const { db, clock } = deps;
   app.get(
     '/api/v1/posts/:slug/comments',
     {
@@ -63,22 +65,19 @@ export function addCommentRoutes(app: App, db: Database, clock: Clock): void {
       const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
       if (!(await exists(db, post))) throw new Refusal('NOT_FOUND', 'There is no such post.');
       const fields = { name, mobile, email, text: comment };
-      const checked = await checkWriting(
-        db,
-        { fields, website, waited_ms, address: request.ip },
-        clock,
-      );
-      if (checked.outcome === 'fine') {
-        await db.insert(comments).values({
-          post_slug: post,
-          language,
-          name: name.trim(),
-          email: email.trim(),
-          mobile: mobile.trim(),
-          text: comment.trim(),
-          created_at: clock(),
-        });
-      }
+      const row = {
+        post_slug: post,
+        language,
+        name: name.trim(),
+        email: email.trim(),
+        mobile: mobile.trim(),
+        text: comment.trim(),
+        created_at: clock(),
+      };
+      const claim = claimOf(request, reply, deps);
+      const writing = { fields, website, waited_ms, address: request.ip, claim };
+      const keep = (tx: Database) => tx.insert(comments).values(row);
+      const checked = await keepWriting(deps, { ...writing, keep });
       const path = `/tractor-industry-news-blogs/${post}`;
       return answerWriting(request, reply, checked, { language, path, form: 'comment' });
     },

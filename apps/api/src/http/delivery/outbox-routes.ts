@@ -1,19 +1,22 @@
 import { outboxAnswer } from '@tractor-haat/api-client/contract';
 import type { Outbox } from '../../domain/delivery/outbox.ts';
 import type { App } from '../server/app-type.ts';
+import { refuseUnknownAddress } from '../server/not-found.ts';
+import { comesFromThisMachine } from './this-machine.ts';
 
-/** Exists only where codes go to the outbox: in development and tests. */
-export function addOutboxRoutes(app: App, outbox: Outbox): void {
+/** Exists only where codes go to the outbox, and for this machine alone: in development and tests. */
+export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
   app.get(
     '/api/dev/outbox',
     {
       schema: {
-        summary: 'Codes of this process, newest first; only in development',
+        summary: 'Codes of this process, newest first; only in development, only for this machine',
         tags: ['development'],
         response: { 200: outboxAnswer },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      if (!comesFromThisMachine(request, trustedProxyHops)) refuseUnknownAddress();
       reply.header('cache-control', 'no-store');
       return outbox.messages();
     },

@@ -4,13 +4,16 @@ import {
   otpVerifyAnswer,
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
+import { draftOf } from '../../domain/drafts/drafts.ts';
 import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { findAttempt } from '../../domain/enquiries/find-attempt.ts';
-import { codePage, donePage, draftOf } from '../../domain/enquiries/plain-pages.ts';
+import { codePage, donePage } from '../../domain/enquiries/plain-pages.ts';
 import { resend } from '../../domain/enquiries/resend.ts';
 import { verify } from '../../domain/enquiries/verify.ts';
+import { claimOf } from '../browser/claim-of.ts';
 import { knownBrowser } from '../browser/known-browser.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -33,7 +36,8 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { body } = request;
-      const from = { address: request.ip, browser: knownBrowser(request, parts) };
+      const claim = claimOf(request, reply, parts);
+      const from = { address: request.ip, browser: knownBrowser(request, parts), claim };
       if (!isPlainForm(request)) return resend(parts, body, from);
       const before = await findAttempt(parts.db, body.primary_id);
       // The page shows the number masked: left empty, it stays as it is.
@@ -58,21 +62,24 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const { body } = request;
-      const isPlain = isPlainForm(request);
-      const from = { address: request.ip, browser: knownBrowser(request, parts) };
-      try {
-        const { answer, attempt } = await verify(parts, body, from);
-        allowPrices(reply, parts);
-        rememberNumber(request, reply, 'proven', attempt.mobile, parts);
-        if (!isPlain) return answer;
-        return reply.redirect(await donePage(parts, attempt, answer.data, answer.data.text), 303);
-      } catch (error) {
-        const attempt = isPlain ? await findAttempt(parts.db, body.primary_id) : undefined;
-        if (attempt === undefined) throw error;
-        return reply.redirect(await codePage(parts, attempt, draftOf(error)), 303);
-      }
+      const before = isPlainForm(request)
+        ? await findAttempt(parts.db, body.primary_id)
+        : undefined;
+      return answerForm(request, reply, {
+        // Of what we never sent there is no page.
+        isPlain: before !== undefined,
+        async work() {
+          const from = { address: request.ip, browser: knownBrowser(request, parts) };
+          const verified = await verify(parts, body, from);
+          allowPrices(reply, parts);
+          rememberNumber(request, reply, 'proven', verified.attempt.mobile, parts);
+          return verified;
+        },
+        answer: ({ answer }) => answer,
+        next: ({ answer, attempt }) => donePage(parts, attempt, answer.data, answer.data.text),
+        back: (draft) => (before ? codePage(parts, before, draft) : '/'),
+      });
     },
   );
 }

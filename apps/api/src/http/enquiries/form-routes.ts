@@ -10,13 +10,17 @@ import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { backToForm, pageAfterForm } from '../../domain/enquiries/plain-pages.ts';
 import { type Sender, submit } from '../../domain/enquiries/submit.ts';
 import { submitSuggestion } from '../../domain/enquiries/suggestion.ts';
-import { namedBrowser } from '../browser/known-browser.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import { browserNamed, namedBrowser } from '../browser/known-browser.ts';
+import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 import { allowPrices } from './price-cookie.ts';
 
 const tags = ['enquiries'];
+
+type FormRequest = FastifyRequest<{ Body: PopupEnquiryBody }>;
 
 /** The forms of the site: as JSON from its pages, or posted by a browser without JavaScript. */
 export function addFormRoutes(app: App, parts: EnquiryDeps): void {
@@ -47,38 +51,41 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
         response: answers(enquiryAnswer),
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    (request, reply) => {
       const { form, ...body } = request.body;
       return handleForm(parts, form, body, request, reply);
     },
   );
 }
 
-async function handleForm(
+function handleForm(
   parts: EnquiryDeps,
   form: FormName,
   body: PopupEnquiryBody,
-  request: FastifyRequest,
+  request: FormRequest,
   reply: FastifyReply,
 ) {
-  const isPlain = isPlainForm(request) && body.page !== undefined;
-  try {
-    const sender = senderOf(parts, request, reply);
-    const { answer, attempt } = await submit(parts, form, body, sender);
-    if (answer.data.text === 'exist_verified') allowPrices(reply, parts);
-    if (!isPlain) return answer;
-    return reply.redirect(await pageAfterForm(parts, answer, attempt), 303);
-  } catch (error) {
-    if (!isPlain || body.page === undefined) throw error;
-    const { page, ...typed } = body;
-    return reply.redirect(await backToForm(parts, page, error, typed), 303);
-  }
+  const { page = '', ...typed } = body;
+  return answerForm(request, reply, {
+    isPlain: isPlainForm(request) && page !== '',
+    async work() {
+      const submitted = await submit(parts, form, body, senderOf(parts, request, reply));
+      if (submitted.answer.data.text === 'exist_verified') allowPrices(reply, parts);
+      return submitted;
+    },
+    answer: ({ answer }) => answer,
+    next: ({ answer, attempt }) => pageAfterForm(parts, answer, attempt),
+    back: (draft) => backToForm(parts, page, draft, typed),
+  });
 }
 
-function senderOf(parts: EnquiryDeps, request: FastifyRequest, reply: FastifyReply): Sender {
+function senderOf(parts: EnquiryDeps, request: FormRequest, reply: FastifyReply): Sender {
+  const claim = claimOf(request, reply, parts);
   return {
-    browser: namedBrowser(request, reply, parts),
+    claim,
+    browser: claim
+      ? browserNamed(claim.browser, request, parts)
+      : namedBrowser(request, reply, parts),
     address: request.ip,
     isMobile: request.headers['sec-ch-ua-mobile'] === '?1',
     resends: !isPlainForm(request),

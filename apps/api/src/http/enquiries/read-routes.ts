@@ -5,8 +5,8 @@ import {
   suggestedAnswer,
   suggestedBody,
 } from '@tractor-haat/api-client/contract';
+import { readDraft } from '../../domain/drafts/drafts.ts';
 import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
-import { readDraft } from '../../domain/enquiries/form-drafts.ts';
 import { suggested } from '../../domain/enquiries/suggested.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { answers } from '../server/answers.ts';

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addCommentRoutes } from '../comments/routes.ts';
 import { addPlaylistRoutes } from '../playlists/routes.ts';
 import { addFeedRoutes } from '../posts/feed/routes.ts';
@@ -14,7 +13,8 @@ import { addVideoRoutes } from '../videos/routes.ts';
 import { addVoteRoutes } from '../votes/routes.ts';
 
 /** Everything behind the media section's pages. `origin` is the site's, for feeds. */
-export function addMediaSection(app: App, db: Database, origin: string, clock: Clock): void {
+export function addMediaSection(app: App, deps: VisitorDeps, origin: string): void {
+  const { db, clock } = deps;
   addVideoRoutes(app, db);
   addPlaylistRoutes(app, db);
   addReelRoutes(app, db);
@@ -23,7 +23,7 @@ export function addMediaSection(app: App, db: Database, origin: string, clock: C
   addFeedRoutes(app, db, origin);
   addSubsidyRoutes(app, db);
   addQuestionRoutes(app, db);
-  addCommentRoutes(app, db, clock);
-  addAskRoutes(app, db, clock);
+  addCommentRoutes(app, deps);
+  addAskRoutes(app, deps);
   addVoteRoutes(app, db, clock);
 }

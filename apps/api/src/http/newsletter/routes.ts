@@ -1,11 +1,11 @@
 import { isEmail } from '@tractor-haat/api-client';
 import { newsletterAnswer, newsletterBody } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
-import type { Database } from '../../database/database.ts';
 import { newsletter } from '../../database/schema/newsletter.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal, tooMany } from '../../shared/refusal.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -17,7 +17,7 @@ const INVALID = 'Please enter a valid email address';
 const TOO_MANY = 'Failed to subscribe. Please try again.';
 const THANKS = 'Thank you for subscribing';
 
-export function addNewsletterRoutes(app: App, db: Database, clock: Clock): void {
+export function addNewsletterRoutes(app: App, { db, clock }: VisitorDeps): void {
   app.post(
     '/api/news_letter_save',
     {
@@ -41,7 +41,7 @@ export function addNewsletterRoutes(app: App, db: Database, clock: Clock): void 
         throw new Refusal('BAD_REQUEST', INVALID, { reason: 'email' });
       }
       const now = clock();
-      const taken = await consumeQuota(db, `newsletter:address:${request.ip}`, PER_ADDRESS, now);
+      const taken = await consumeQuota(db, addressKey('newsletter', request.ip), PER_ADDRESS, now);
       if (!taken.ok) {
         if (isPlain) return back('failed');
         throw tooMany('newsletter', TOO_MANY, taken.waitSeconds);

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { PHOTO_BYTES_MOST, PHOTOS_MOST } from '@tractor-haat/api-client';
-import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
+import { refuse } from '../../shared/refuse.ts';
 import type { App } from '../server/app-type.ts';
 
 /** Beyond the slowest phone that is still sending; every other request has ten seconds. */
@@ -30,6 +30,6 @@ const CUT = /multipart|part header|boundary/i;
 export function refuseCut(cause: unknown): never {
   const hasStatus = cause instanceof Error && 'statusCode' in cause;
   throw cause instanceof Error && !hasStatus && CUT.test(cause.message)
-    ? refuseSelling('photo_cut')
+    ? refuse('photo_cut')
     : cause;
 }

@@ -1,5 +1,5 @@
 import { photoSavedAnswer } from '@tractor-haat/api-client/contract';
-import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
+import { refuse } from '../../shared/refuse.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from './multipart.ts';
@@ -20,9 +20,9 @@ export function addPhotoUpload(scope: App, takePhoto: TakePhoto): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!request.isMultipart()) throw refuseSelling('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      if (!request.isMultipart()) throw refuse('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const file = await request.file().catch(refuseCut);
-      if (file === undefined) throw refuseSelling('photo_missing');
+      if (file === undefined) throw refuse('photo_missing');
       const data = await takePhoto(file, request.ip);
       return { success: true as const, message: 'The photo is kept.', data };
     },

@@ -1,15 +1,16 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
-import { randomId } from '../../domain/enquiries/random-id.ts';
 import { type CleanPhoto, cleanPhoto } from '../../domain/photos/clean-photo.ts';
 import { withIncoming } from '../../domain/photos/incoming.ts';
-import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
 import { RenderQueue } from '../../domain/pictures/render-queue.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { refuse } from '../../shared/refuse.ts';
+import { randomId } from '../../shared/secrets/random-id.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [
@@ -26,14 +27,14 @@ export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPh
 export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
   const queue = new RenderQueue({ atOnce: 2, waiting: 60 });
   return async (file, address) => {
-    const taken = await consumeQuota(db, `photos:address:${address}`, PER_ADDRESS, clock());
+    const taken = await consumeQuota(db, addressKey('photos', address), PER_ADDRESS, clock());
     if (!taken.ok) {
       // Read to its end, or the sender never sees the answer.
       file.file.resume();
-      throw refuseSelling('photo_busy', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      throw refuse('photo_busy', 'TOO_MANY_REQUESTS', taken.waitSeconds);
     }
     const clean = await withIncoming(file.file, async (path) => {
-      if (file.file.truncated) throw refuseSelling('photo_heavy', 'PAYLOAD_TOO_LARGE');
+      if (file.file.truncated) throw refuse('photo_heavy', 'PAYLOAD_TOO_LARGE');
       return queue.run(() => cleanPhoto(path)).catch(sayBusy);
     });
     return keep(db, clean, clock());
@@ -48,5 +49,5 @@ async function keep(db: Database, clean: CleanPhoto, created_at: Date): Promise<
 
 function sayBusy(cause: unknown): never {
   const isFull = cause instanceof Refusal && cause.code === 'UNAVAILABLE';
-  throw isFull ? refuseSelling('photo_busy', 'UNAVAILABLE', 60) : cause;
+  throw isFull ? refuse('photo_busy', 'UNAVAILABLE', 60) : cause;
 }

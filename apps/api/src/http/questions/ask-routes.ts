@@ -2,9 +2,10 @@ import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { answers as answersTable, questions } from '../../database/schema/questions.ts';
-import { checkWriting } from '../../domain/writing/check-writing.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { keepWriting } from '../../domain/writing/keep-writing.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { answerWriting } from '../writing/answer-writing.ts';
@@ -14,7 +15,8 @@ const MAX_TRACTOR_CHARACTERS = 80;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Questions and answers of visitors, on their way to the moderator. */
-export function addAskRoutes(app: App, db: Database, clock: Clock): void {
+export function addAskRoutes(app: App, deps: VisitorDeps): void {
+  const { db, clock } = deps;
   app.post(
     '/api/question_save',
     {
@@ -29,20 +31,20 @@ export function addAskRoutes(app: App, db: Database, clock: Clock): void {
       const { language, category, title, text, tractor, name, mobile } = request.body;
       const { website, waited_ms } = request.body;
       const fields = { category, title, text, name, mobile };
-      const writing = { fields, website, waited_ms, address: request.ip };
-      const checked = await checkWriting(db, writing, clock);
-      if (checked.outcome === 'fine') {
-        await db.insert(questions).values({
-          category,
-          title: { [language]: title.trim() },
-          text: { [language]: text.trim() },
-          tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
-          name: name.trim(),
-          mobile: mobile.trim(),
-          asked_on: dayOf(clock()),
-          created_at: clock(),
-        });
-      }
+      const row = {
+        category,
+        title: { [language]: title.trim() },
+        text: { [language]: text.trim() },
+        tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
+        name: name.trim(),
+        mobile: mobile.trim(),
+        asked_on: dayOf(clock()),
+        created_at: clock(),
+      };
+      const claim = claimOf(request, reply, deps);
+      const writing = { fields, website, waited_ms, address: request.ip, claim };
+      const keep = (tx: Database) => tx.insert(questions).values(row);
+      const checked = await keepWriting(deps, { ...writing, keep });
       return answerWriting(request, reply, checked, {
         language,
         path: '/tractors-question-hub',
@@ -68,18 +70,18 @@ export function addAskRoutes(app: App, db: Database, clock: Clock): void {
         .where(and(eq(questions.id, question_id), eq(questions.status, 'approved')));
       if (!question) throw new Refusal('NOT_FOUND', 'There is no such question.');
       const fields = { text, name, mobile };
-      const writing = { fields, website, waited_ms, address: request.ip };
-      const checked = await checkWriting(db, writing, clock);
-      if (checked.outcome === 'fine') {
-        await db.insert(answersTable).values({
-          question_id,
-          text: { [language]: text.trim() },
-          name: name.trim(),
-          mobile: mobile.trim(),
-          answered_on: dayOf(clock()),
-          created_at: clock(),
-        });
-      }
+      const row = {
+        question_id,
+        text: { [language]: text.trim() },
+        name: name.trim(),
+        mobile: mobile.trim(),
+        answered_on: dayOf(clock()),
+        created_at: clock(),
+      };
+      const claim = claimOf(request, reply, deps);
+      const writing = { fields, website, waited_ms, address: request.ip, claim };
+      const keep = (tx: Database) => tx.insert(answersTable).values(row);
+      const checked = await keepWriting(deps, { ...writing, keep });
       return answerWriting(request, reply, checked, {
         language,
         path: `/tractors-question-hub/${question_id}`,

@@ -6,15 +6,18 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { z } from 'zod';
 import { live } from '../../database/schema/from-content.ts';
 import { reviews } from '../../database/schema/reviews.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/reviews/list.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { once } from '../../shared/once/once.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -34,7 +37,8 @@ function pageOf(body: unknown): string {
 const saidOn = (page: string, said: 'sent' | 'wrong' | 'too_many') =>
   `${page}${page.includes('?') ? '&' : '?'}review=${said}#write-review`;
 
-export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, clock: Clock): void {
+export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
+  const { db, clock } = deps;
   const list = reviewsList(db, current);
   app.get(
     '/api/v1/reviews',
@@ -77,14 +81,14 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
         .from(tractors)
         .where(live(tractors, eq(tractors.id, tractor)));
       if (!known) throw new Refusal('BAD_REQUEST', `There is no tractor ${tractor}.`);
-      const taken = await consumeQuota(db, `review:address:${request.ip}`, PER_ADDRESS, clock());
+      const taken = await consumeQuota(db, addressKey('review', request.ip), PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
         const minutes = Math.ceil(taken.waitSeconds / 60);
         const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;
         throw new Refusal('TOO_MANY_REQUESTS', message);
       }
-      await db.insert(reviews).values({
+      const row = {
         tractor_id: tractor,
         rating,
         text,
@@ -92,6 +96,10 @@ export function addReviewRoutes(app: App, db: Database, current: ReviewIndex, cl
         name,
         written_on: clock().toISOString().slice(0, 10),
         demo: false,
+      };
+      await once(db, claimOf(request, reply, deps), z.literal('kept'), async (tx) => {
+        await tx.insert(reviews).values(row);
+        return { answer: 'kept' as const, more: undefined };
       });
       if (plain) {
         const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);

@@ -1,4 +1,5 @@
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
 import { acceptPhotos } from '../photos/multipart.ts';
 import { addPhotoUpload } from '../photos/routes.ts';
 import { addPhotoReads } from '../photos/serve-photo.ts';
@@ -9,7 +10,7 @@ import { addSellingReads } from './read-routes.ts';
 import { addSellingRoutes } from './routes.ts';
 
 /** Everything behind selling an old tractor. In scopes: only some routes take files, or are kept by nobody. */
-export async function addSellingSection(app: App, parts: SellingDeps): Promise<void> {
+export async function addSellingSection(app: App, parts: SellingDeps & CookieDeps): Promise<void> {
   const takePhoto = takePhotos(parts);
   addPhotoReads(app, parts.db);
   addSellingReads(app, parts);

@@ -3,18 +3,24 @@ import { PHOTOS_MOST } from '@tractor-haat/api-client';
 import { sellBody } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
-import { draftOf } from '../../domain/enquiries/plain-pages.ts';
-import { refuseSelling } from '../../domain/photos/refuse-selling.ts';
 import { codePage, formPage } from '../../domain/selling/plain-pages.ts';
 import { saveListing } from '../../domain/selling/save-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { refuse } from '../../shared/refuse.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
 import type { TakePhoto } from '../photos/take-photos.ts';
+import { answerForm } from '../server/answer-form.ts';
 import type { App } from '../server/app-type.ts';
+import { sellerOf } from './seller-of.ts';
 
 /** The whole form with its photos in one post, for browsers without JavaScript. */
-export function addPlainSellForm(scope: App, parts: SellingDeps, takePhoto: TakePhoto): void {
+export function addPlainSellForm(
+  scope: App,
+  parts: SellingDeps & CookieDeps,
+  takePhoto: TakePhoto,
+): void {
   scope.post(
     '/api/used_tractor_form',
     {
@@ -26,23 +32,27 @@ export function addPlainSellForm(scope: App, parts: SellingDeps, takePhoto: Take
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!request.isMultipart()) throw refuseSelling('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      if (!request.isMultipart()) throw refuse('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const { fields, wrong } = await readForm(request, takePhoto).catch(refuseCut);
       const language: Language = isLanguage(fields.language ?? '')
         ? (fields.language as Language)
         : 'en';
       const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
       if (body === undefined) throw new Refusal('BAD_REQUEST', 'This form is not ours.');
-      try {
-        if (wrong !== undefined) throw wrong;
-        const { answer, listing } = await saveListing(parts, body, request.ip);
-        const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-        return reply.redirect(await codePage(parts, language, listing, { reason }), 303);
-      } catch (error) {
-        const { language: _, primary_id: __, ...values } = body;
-        return reply.redirect(await formPage(parts, language, { ...draftOf(error), values }), 303);
-      }
+      const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
+      return answerForm(request, reply, {
+        isPlain: true,
+        async work() {
+          if (wrong !== undefined) throw wrong;
+          return saveListing(parts, body, { ...sellerOf(request, parts), claim: null });
+        },
+        answer: ({ answer }) => answer,
+        next({ answer, listing }) {
+          const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+          return codePage(parts, language, listing, { reason });
+        },
+        back: (draft) => formPage(parts, language, { ...draft, values }),
+      });
     },
   );
 }
@@ -66,7 +76,7 @@ async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
   }
   const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
   if (photos.length > PHOTOS_MOST) {
-    const { message } = refuseSelling('photo_many');
+    const { message } = refuse('photo_many');
     const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
     wrong = new Refusal('BAD_REQUEST', message, details);
   }

@@ -1,3 +1,4 @@
+import type { FormDraft } from '@tractor-haat/api-client/contract';
 import {
   sellAnswer,
   sellBody,
@@ -7,20 +8,24 @@ import {
   soldAnswer,
   soldBody,
 } from '@tractor-haat/api-client/contract';
-import { draftOf } from '../../domain/enquiries/plain-pages.ts';
 import { findListing } from '../../domain/selling/find-listing.ts';
 import { resendListingCode, verifyListing } from '../../domain/selling/listing-code.ts';
 import { markSold } from '../../domain/selling/own-listing.ts';
 import { codePage, formPage, ownPage } from '../../domain/selling/plain-pages.ts';
 import { saveListing } from '../../domain/selling/save-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
+import { rememberNumber } from '../browser/known-numbers.ts';
+import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
+import { sellerOf } from './seller-of.ts';
 
 const tags = ['used tractors'];
 
 /** Selling a tractor: the listing, its code, its end. */
-export function addSellingRoutes(app: App, parts: SellingDeps): void {
+export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -34,7 +39,10 @@ export function addSellingRoutes(app: App, parts: SellingDeps): void {
         response: answers(sellAnswer),
       },
     },
-    async ({ body, ip }) => (await saveListing(parts, body, ip)).answer,
+    async (request, reply) => {
+      const seller = { ...sellerOf(request, parts), claim: claimOf(request, reply, parts) };
+      return (await saveListing(parts, request.body, seller)).answer;
+    },
   );
   app.post(
     '/api/used_tractor_resend',
@@ -46,13 +54,16 @@ export function addSellingRoutes(app: App, parts: SellingDeps): void {
         response: answers(sellAnswer),
       },
     },
-    async ({ body, ip }, reply) => {
-      if (body.plain === undefined) return resendListingCode(parts, body, ip);
-      const said = await resendListingCode(parts, body, ip).then(
-        () => ({ reason: 'otp_sent' }),
-        draftOf,
-      );
-      return reply.redirect(await codeOrForm(body, said), 303);
+    (request, reply) => {
+      const { body } = request;
+      const seller = { ...sellerOf(request, parts), claim: claimOf(request, reply, parts) };
+      return answerForm(request, reply, {
+        isPlain: body.plain !== undefined,
+        work: () => resendListingCode(parts, body, seller),
+        answer: (answer) => answer,
+        next: () => codeOrForm(body, { reason: 'otp_sent' }),
+        back: (draft) => codeOrForm(body, draft),
+      });
     },
   );
   app.post(
@@ -65,15 +76,19 @@ export function addSellingRoutes(app: App, parts: SellingDeps): void {
         response: answers(sellVerifyAnswer),
       },
     },
-    async ({ body, ip }, reply) => {
-      if (body.plain === undefined) return verifyListing(parts, body, ip);
-      try {
-        const { data } = await verifyListing(parts, body, ip);
-        const said = data.already ? 'already' : 'listed';
-        return reply.redirect(ownPage(body.language, data.key, said), 303);
-      } catch (error) {
-        return reply.redirect(await codeOrForm(body, draftOf(error)), 303);
-      }
+    (request, reply) => {
+      const { body } = request;
+      return answerForm(request, reply, {
+        isPlain: body.plain !== undefined,
+        async work() {
+          const { answer, mobile } = await verifyListing(parts, body, sellerOf(request, parts));
+          rememberNumber(request, reply, 'proven', mobile, parts);
+          return answer;
+        },
+        answer: (answer) => answer,
+        next: ({ data }) => ownPage(body.language, data.key, data.already ? 'already' : 'listed'),
+        back: (draft) => codeOrForm(body, draft),
+      });
     },
   );
   app.post(
@@ -96,7 +111,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps): void {
   /** The code's page again; the form's where there is no such listing any more. */
   async function codeOrForm(
     { primary_id, language }: { primary_id: string; language: 'en' | 'hi' | 'gu' | 'mr' },
-    said: ReturnType<typeof draftOf>,
+    said: Partial<FormDraft>,
   ) {
     const listing = await findListing(parts.db, primary_id);
     if (listing === undefined) return formPage(parts, language, said);

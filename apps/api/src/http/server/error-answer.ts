@@ -57,8 +57,8 @@ function told(
 
 function statusOf(error: FastifyError | Refusal): number {
   const { statusCode } = error;
-  // We forbid nothing to anyone: this is the file server, which met a strange path.
-  if (statusCode === 403) return 404;
+  // We forbid by refusals alone: this is the file server, which met a strange path.
+  if (statusCode === 403 && !(error instanceof Refusal)) return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 

@@ -1,3 +1,4 @@
+import { requestId } from '@tractor-haat/log';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -12,7 +13,6 @@ import { commonHeaders } from './headers.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
 import { leaveOutNulls } from './null-fields.ts';
-import { requestId } from './request-id.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A photo from a phone with a weak connection takes this long; handlers have limits of their own. */
@@ -26,7 +26,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: (request) => requestId(request, trustedProxyHops > 0),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,

@@ -10,8 +10,20 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseOtherSites(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
+    // The desk asks for more, and its other methods are refused before that.
+    if (request.url.startsWith('/api/desk/')) return;
     if (READS.has(request.method) || comesFromUs(request, publicOrigin)) return;
     throw new Refusal('BAD_REQUEST', 'This can only be sent from our own pages.');
+  });
+}
+
+/** Refuses every write that does not name our own origin, also one of a program: staff's cookies are worth more. */
+export function refuseWithoutOwnOrigin(app: App, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    const isOurs = origin !== undefined && comesFromUs(request, publicOrigin);
+    if (READS.has(request.method) || (isOurs && isOwnOrigin(request, origin, publicOrigin))) return;
+    throw new Refusal('FORBIDDEN', 'This can only be sent from our own pages.');
   });
 }
 
@@ -21,6 +33,14 @@ function comesFromUs({ headers }: FastifyRequest, publicOrigin: string | undefin
   // `none`: typed or pressed by the visitor in the browser itself, by no page at all.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
+  return isOwnOrigin({ headers }, origin, publicOrigin);
+}
+
+function isOwnOrigin(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  origin: string,
+  publicOrigin: string | undefined,
+): boolean {
   if (publicOrigin !== undefined) return origin === new URL(publicOrigin).origin;
   // The site server forwards the host that the visitor's browser asked.
   const host = headers['x-forwarded-host'] ?? headers.host;

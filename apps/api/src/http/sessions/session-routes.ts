@@ -41,7 +41,10 @@ export function addSessionRoutes(app: App, parts: AccountDeps): void {
       await sessions.end(request, reply, all);
       const message = ACCOUNT_SENTENCES.logout_done;
       if (!isPlainForm(request)) return { success: true as const, message };
-      return reply.redirect(await accountPage(parts, { page, language }, 'logout_done'), 303);
+      return reply.redirect(
+        await accountPage(parts, { page, language }, { reason: 'logout_done' }),
+        303,
+      );
     },
   );
 }

@@ -5,6 +5,7 @@ import { votes } from '../../database/schema/votes.ts';
 import { voteCounts } from '../../domain/votes/count.ts';
 import { findTarget } from '../../domain/votes/targets.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { answers } from '../server/answers.ts';
@@ -31,7 +32,7 @@ export function addVoteRoutes(app: App, db: Database, clock: Clock): void {
       reply.header('cache-control', 'no-store');
       const found = await findTarget(db, kind, id);
       if (found === null) throw new Refusal('NOT_FOUND', 'There is nothing to vote for.');
-      const taken = await consumeQuota(db, `vote:${request.ip}`, PER_ADDRESS, clock());
+      const taken = await consumeQuota(db, addressKey('vote', request.ip), PER_ADDRESS, clock());
       if (!taken.ok) throw new Refusal('TOO_MANY_REQUESTS', 'Please try again later.');
       await db
         .insert(votes)

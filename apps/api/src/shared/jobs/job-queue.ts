@@ -39,7 +39,7 @@ export async function startJobQueue(
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on('error', ({ message: reason }) => logger.warn({ reason }, 'the job queue stumbled'));
+  boss.on('error', (err) => logger.warn({ err }, 'the job queue stumbled'));
   await boss.start();
   const workers: string[] = [];
   const waiting = new Map<string, () => void>();

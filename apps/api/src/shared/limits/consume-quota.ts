@@ -2,17 +2,34 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { limitHits } from '../../database/schema/limit-hits.ts';
 import { later } from '../clock.ts';
+import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
+import type { Taken } from './taken.ts';
 import { waitSeconds } from './wait.ts';
 
-/** Whether it may be done now; if not, after how many seconds. */
-export type Taken = { ok: true } | { ok: false; waitSeconds: number };
+/** Up to here a row holds the time of each use; of more, two numbers a window. */
+const MAX_TIMES = 50;
 
 /**
- * Counts one use of `key` if all rules allow it; a refused use does not count. One statement, so any
- * number of processes agree. Give it a transaction only if an undone use should not count either.
+ * Counts one use of `key` if all rules allow it; what a rule refuses does not count there, and any number of processes
+ * agree. Give it a transaction only if an undone use should not count either. Small limits are kept to the second; of
+ * large ones only two numbers a window are kept, which may be off by what fell unevenly into the window before.
  */
 export async function consumeQuota(
+  db: Database,
+  key: string,
+  rules: readonly LimitRule[],
+  now: Date,
+): Promise<Taken> {
+  const small = rules.filter(({ most }) => most <= MAX_TIMES);
+  const large = rules.filter(({ most }) => most > MAX_TIMES);
+  const taken =
+    small.length === 0 ? ({ ok: true } as const) : await consumeTimes(db, key, small, now);
+  return taken.ok ? consumeCounts(db, key, large, now) : taken;
+}
+
+/** One statement for all rules. */
+async function consumeTimes(
   db: Database,
   key: string,
   rules: readonly LimitRule[],

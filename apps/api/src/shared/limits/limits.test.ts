@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
-import { limitHits } from '../../database/schema/limit-hits.ts';
+import { useCounts } from '../../database/schema/use-counts.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { consumeQuota } from './consume-quota.ts';
-import { forgetOld } from './housekeeping.ts';
 
 describe.each(bothDatabases())('limits on $name', (database) => {
   let connection: Connection;
@@ -34,16 +33,51 @@ describe.each(bothDatabases())('limits on $name', (database) => {
     expect(await use('a')).toEqual({ ok: true });
   });
 
-  test('what is over is forgotten, what counts is not', async () => {
-    const clock = movingClock('2027-01-01T00:00:00Z');
-    await consumeQuota(connection.db, 'old', rules, clock.now());
-    clock.forward(3000);
-    await consumeQuota(connection.db, 'young', rules, clock.now());
-    clock.forward(601);
-    await forgetOld(connection.db, clock.now());
-    const left = (key: string) =>
-      connection.db.select().from(limitHits).where(eq(limitHits.key, key));
-    expect(await left('old')).toEqual([]);
-    expect(await left('young')).toHaveLength(1);
+  describe('of many uses two numbers are kept', () => {
+    const many = [
+      { most: 100, seconds: 60 },
+      { most: 150, seconds: 3600 },
+    ];
+    const clock = movingClock();
+    const use = (key: string) => consumeQuota(connection.db, key, many, clock.now());
+    const times = async (key: string, most: number) => {
+      let passed = 0;
+      for (let tries = 0; tries < most; tries += 1) passed += (await use(key)).ok ? 1 : 0;
+      return passed;
+    };
+
+    test('the window slides over the stretch before, waits are told, and refused uses do not count', async () => {
+      expect(await times('many', 110)).toBe(100);
+      expect(await use('many')).toEqual({ ok: false, waitSeconds: 61 });
+      clock.forward(61);
+      // One sixtieth of the stretch is past: so much of the hundred counts no more.
+      expect(await times('many', 5)).toBe(2);
+      clock.forward(29);
+      expect(await times('many', 60)).toBe(48);
+      // Now the hour is full, whatever the minute says.
+      clock.forward(60);
+      expect(await use('many')).toMatchObject({ ok: false, waitSeconds: expect.any(Number) });
+      const rows = await connection.db.select().from(useCounts).where(eq(useCounts.key, 'many'));
+      expect(rows.map(({ seconds }) => seconds).sort()).toEqual([3600, 60]);
+      clock.forward(2 * 3600);
+      expect(await use('many')).toEqual({ ok: true });
+    });
+
+    test('after the told wait the next use passes', async () => {
+      const one = [{ most: 100, seconds: 60 }];
+      const next = () => consumeQuota(connection.db, 'wait', one, clock.now());
+      for (const forward of [0, 7, 31, 55, 70]) {
+        clock.forward(forward);
+        let refused = await next();
+        while (refused.ok) refused = await next();
+        clock.forward(refused.waitSeconds);
+        expect(await next()).toEqual({ ok: true });
+      }
+    });
+
+    test('at once from everywhere no more pass than may', async () => {
+      const all = await Promise.all(Array.from({ length: 130 }, () => use('crowd')));
+      expect(all.filter(({ ok }) => ok)).toHaveLength(100);
+    });
   });
 });

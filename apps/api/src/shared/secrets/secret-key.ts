@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartProblem } from '../start-problem.ts';
 
-type Place = { secretKey: string | undefined; databaseUrl: string | undefined; dataDir: string };
+type Place = { secretKey: string | undefined; dataDir: string };
 
 /**
  * The key of all keyed hashes and signatures. Given by the operator; without one it is made once and kept
  * in the data folder, which is enough for one process on its own database.
  */
-export function readSecretKey({ secretKey, databaseUrl, dataDir }: Place): string {
+export function readSecretKey({ secretKey, dataDir }: Place): string {
   if (secretKey !== undefined) return secretKey;
-  if (databaseUrl !== undefined && process.env.NODE_ENV === 'production') {
-    throw new StartProblem(
-      'SECRET_KEY must be set (32 characters at least, the same for every API process).',
-    );
-  }
   const file = path.join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -1,7 +1,7 @@
+import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import sections from '../../components/sections.module.css';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 import styles from '../dealers.module.css';
 

@@ -1,11 +1,10 @@
 import { type DealerDetail, NEAR_KM } from '@tractor-haat/api-client';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
-import { Alert } from '@tractor-haat/ui';
+import { Alert, SpecList } from '@tractor-haat/ui';
 import detail from '../../components/detail.module.css';
 import { PageFrame } from '../../components/page-frame.tsx';
-import sections from '../../components/sections.module.css';
 import { ShareLink } from '../../components/share-link.tsx';
-import { SpecList } from '../../components/spec-list.tsx';
 import { DealerContacts } from '../dealer-contacts.tsx';
 import { brandAddress, DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';

@@ -1,11 +1,11 @@
 import { ApiError, type DealerDetail, getDealer } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect, useLoaderData } from '@tractor-haat/platform';
-import { fromApi, parseListRequest } from '../../list/load.ts';
 import { dealerAddress } from '../dealer-kinds.ts';
 import { DealerView } from './dealer-view.tsx';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<DealerDetail> {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
   const dealer = await fromApi(() =>

@@ -1,9 +1,9 @@
+import { Tiles } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import sections from '../../components/sections.module.css';
-import { Tiles } from '../../components/tiles.tsx';
 import { writeChoice } from '../../list/choice.ts';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';

@@ -5,9 +5,10 @@ import {
   listStatesWithDistricts,
   type StateWithDistricts,
 } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
-import { choiceOf, fromApi, parseListRequest } from '../../list/load.ts';
+import { choiceOf } from '../../list/load.ts';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 
 export const SPEC: ListSpec = { dimensions: ['brand', 'state', 'district'], sorts: ['place'] };
@@ -21,7 +22,7 @@ export interface DealerList {
 }
 
 export async function loadDealers({ request }: LoaderFunctionArgs): Promise<DealerList> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const { language, options } = asked;
   const [kind] = Object.entries(DEALER_PATHS).find(([, path]) => path === asked.path) ?? [];
   if (!isKind(kind)) throw notFound();

@@ -1,11 +1,11 @@
 import { type ImplementBrand, listImplementBrands } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { BrandRows } from '../../components/brand-rows.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { fromApi, parseListRequest } from '../../list/load.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementBrand[]> {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   return fromApi(() => listImplementBrands({ language }, options));
 }
 

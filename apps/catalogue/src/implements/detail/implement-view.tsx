@@ -1,14 +1,13 @@
 import { type ImplementDetail, pictureAddress } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
-import { MaskedPrice, MissingPrice, Tag } from '@tractor-haat/ui';
+import { MaskedPrice, MissingPrice, SpecList, Tag } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import { Similar } from '../../components/similar.tsx';
 import { SourceNote } from '../../components/source-note.tsx';
-import { SpecList } from '../../components/spec-list.tsx';
 import { TractorRows } from '../../components/tractor-rows.tsx';
 import { GetPrice } from '../get-price.tsx';
 import { ImplementCard, useImplementFacts } from '../implement-card.tsx';

@@ -4,9 +4,9 @@ import {
   type ImplementDetail,
   listImplements,
 } from '@tractor-haat/api-client';
+import { findInApi, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.tsx';
-import { findInApi, parseListRequest } from '../../list/load.ts';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';
 import { ImplementView } from './implement-view.tsx';
 
@@ -17,7 +17,7 @@ type PageData =
 const OFFERED = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
   const asked = () => getImplement({ id, language }, options);
   const { found: implement, status } = await findInApi(id, asked);

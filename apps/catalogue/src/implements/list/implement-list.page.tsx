@@ -1,8 +1,8 @@
+import sections from '@tractor-haat/pages/sections.module.css';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../../components/faq.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import sections from '../../components/sections.module.css';
 import { writeChoice } from '../../list/choice.ts';
 import { ListView } from '../../list/list-view.tsx';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';

@@ -8,9 +8,10 @@ import {
   listImplements,
   listImplementTypes,
 } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
-import { choiceOf, fromApi, parseListRequest } from '../../list/load.ts';
+import { choiceOf } from '../../list/load.ts';
 
 const SORTS = ['popular', 'name', 'power'] as const;
 const SLUG = /^[a-z0-9-]{1,80}$/;
@@ -29,7 +30,7 @@ export interface ImplementList {
 
 /** Brings the list for an address: of all, of a type, or of a brand. */
 export async function loadList({ request, params }: LoaderFunctionArgs): Promise<ImplementList> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const { language, options } = asked;
   const { type: typeSlug, brand: brandSlug } = params;
   if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG.test(slug))) throw notFound();

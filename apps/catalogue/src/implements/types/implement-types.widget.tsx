@@ -1,11 +1,7 @@
 import { type ImplementType, listImplementTypes, pictureAddress } from '@tractor-haat/api-client';
-import {
-  type ImplementTypesProps,
-  Link,
-  useTranslation,
-  type WidgetLoaderArgs,
-} from '@tractor-haat/platform';
+import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Picture, Rail } from '@tractor-haat/ui';
+import type { ImplementTypesProps } from '../../contract.ts';
 import styles from './implement-types.module.css';
 
 type Type = Pick<ImplementType, 'slug' | 'name' | 'implement_count'>;

@@ -1,4 +1,6 @@
 import { getBrand, listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   type LoaderFunctionArgs,
   notFound,
@@ -7,10 +9,7 @@ import {
 } from '@tractor-haat/platform';
 import { EmptyState } from '@tractor-haat/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
-import sections from '../../components/sections.module.css';
-import { Tiles } from '../../components/tiles.tsx';
 import { writeChoice } from '../../list/choice.ts';
-import { fromApi, parseListRequest } from '../../list/load.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
 import { TractorResults } from '../list/tractor-results.tsx';
 import { brandVariant } from '../list/variants.ts';
@@ -26,7 +25,7 @@ interface BrandPage {
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const slug = params.brand ?? '';
   if (!SLUG.test(slug)) throw notFound();
   const { language, options } = asked;

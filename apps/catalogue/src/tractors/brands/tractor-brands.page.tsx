@@ -1,4 +1,5 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -7,10 +8,9 @@ import {
 } from '@tractor-haat/platform';
 import { BrandRows } from '../../components/brand-rows.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { fromApi, parseListRequest } from '../../list/load.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
-  const { language, options } = parseListRequest(request);
+  const { language, options } = parsePageRequest(request);
   return fromApi(() => listBrands({ of: 'tractor', language }, options));
 }
 

@@ -1,5 +1,5 @@
 import { listBrands, lookUpTractorModels, type MakerBrand } from '@tractor-haat/api-client';
-import type { ListRequest } from '../../list/load.ts';
+import type { PageRequest } from '@tractor-haat/pages';
 
 export interface TractorChoice {
   readonly id: number;
@@ -20,7 +20,7 @@ export async function loadChoices({
   query,
   language,
   options,
-}: ListRequest): Promise<TractorChoices> {
+}: PageRequest): Promise<TractorChoices> {
   const makers = (await listBrands({ of: 'tractor', language }, options)).filter(
     ({ count }) => count > 0,
   );

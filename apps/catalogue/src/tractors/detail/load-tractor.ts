@@ -5,8 +5,8 @@ import {
   type TractorCard,
   type TractorDetail,
 } from '@tractor-haat/api-client';
+import { findInApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { findInApi, type ListRequest, parseListRequest } from '../../list/load.ts';
 
 export interface FoundTractor {
   readonly tractor: TractorDetail;
@@ -29,7 +29,7 @@ const OFFERED = 6;
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   // Anything else than an order is none: the page is the same.
   const order = REVIEW_ORDERS.find((one) => one === asked.query.get('reviews')) ?? 'newest';
@@ -44,7 +44,7 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   return found;
 }
 
-const popular = ({ language, options }: ListRequest): Promise<readonly TractorCard[]> =>
+const popular = ({ language, options }: PageRequest): Promise<readonly TractorCard[]> =>
   listTractors({ language }, options).then(
     ({ items }) => items.slice(0, OFFERED),
     () => [],

@@ -1,13 +1,12 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorName } from '@tractor-haat/pages';
+import { TEASER, teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, type NoProps, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
-import { Accordion, AccordionItem, Box, ButtonLink } from '@tractor-haat/ui';
+import { Accordion, AccordionItem, Box, ButtonLink, SpecList } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
-import { TEASER, teaserEmi } from '../../components/emi.ts';
 import { Faq } from '../../components/faq.tsx';
 import { SourceNote } from '../../components/source-note.tsx';
-import { SpecList } from '../../components/spec-list.tsx';
-import { tractorName } from '../tractor-name.ts';
 import { DealerRows } from './dealer-rows.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { FoundTractor } from './load-tractor.ts';
@@ -76,7 +75,34 @@ function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
         ))}
       </ul>
       <p className={styles.note}>{t('detail.suits_rule')}</p>
+      <Sums tractor={tractor} />
     </section>
+  );
+}
+
+/** Sums that decide, with this tractor filled in. */
+function Sums({
+  tractor: { hp, pto_hp, lift_capacity_kg, drive, price },
+}: {
+  tractor: TractorDetail;
+}) {
+  const { t } = useTranslation('specs');
+  const known = (values: Readonly<Record<string, string | number | null | undefined>>) =>
+    new URLSearchParams(
+      Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    );
+  const pulls = known({ hp, pto: pto_hp, lift: lift_capacity_kg, drive });
+  return (
+    <ul className={styles.rows}>
+      <li>
+        <Link to={`/implement-finder?${pulls}`}>{t('detail.sums.finder')}</Link>
+      </li>
+      <li>
+        <Link to={`/cost-per-acre?${known({ price: price?.min_inr, hp })}`}>
+          {t('detail.sums.acre')}
+        </Link>
+      </li>
+    </ul>
   );
 }
 

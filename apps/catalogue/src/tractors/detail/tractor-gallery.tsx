@@ -1,8 +1,8 @@
 import { pictureAddress, type TractorDetail } from '@tractor-haat/api-client';
+import { MachinePicture } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { Gallery, Picture } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
-import { MachinePicture } from '../../components/machine-picture.tsx';
 
 const VIEWS = ['side', 'front', 'rear', 'field'] as const;
 const WIDTHS = [400, 800, 1200] as const;

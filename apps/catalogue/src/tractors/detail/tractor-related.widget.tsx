@@ -1,13 +1,13 @@
 import type { FittingImplement } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
+import { Tiles, tractorName } from '@tractor-haat/pages';
 import { Link, type NoProps, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rail, SectionHead, Tag } from '@tractor-haat/ui';
 import { compareAddress } from '../../compare/compare-address.ts';
 import styles from '../../components/detail.module.css';
-import { Tiles } from '../../components/tiles.tsx';
 import { ImplementCard } from '../../implements/implement-card.tsx';
 import { UsedCard } from '../../used/used-card.tsx';
-import { TractorCard, tractorName } from '../tractor-card.tsx';
+import { TractorCard } from '../tractor-card.tsx';
 import type { FoundTractor } from './load-tractor.ts';
 
 /** So many comparisons are offered at once. */

@@ -1,10 +1,10 @@
+import { tractorAddress } from '@tractor-haat/pages';
 import { type NoProps, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
 import { useReviewSaid } from '../../reviews/review-said.tsx';
-import { tractorAddress } from '../tractor-name.ts';
 import type { FoundTractor } from './load-tractor.ts';
 import { ReviewOrder } from './review-order.tsx';
 

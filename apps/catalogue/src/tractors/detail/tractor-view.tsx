@@ -1,10 +1,11 @@
 import { pictureAddress, type TractorDetail } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { teaserEmi } from '@tractor-haat/pages/loan';
 import {
   JsonLd,
   Link,
   RemoteWidget,
-  recent,
   useDispatch,
   usePage,
   useTranslation,
@@ -13,14 +14,14 @@ import { ButtonLink, Rating } from '@tractor-haat/ui';
 import { useEffect } from 'react';
 import { CompareTick, savedTractor } from '../../compare/compare-tick.tsx';
 import styles from '../../components/detail.module.css';
-import { teaserEmi } from '../../components/emi.ts';
 import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { PublicPriceOf } from '../../components/public-price.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import { SaveButton } from '../../saved/save-button.tsx';
+import { recent } from '../../saved/saved-lists.ts';
 import { saved } from '../../saved/saved-slice.ts';
-import { tractorAddress, tractorName, useTractorFacts } from '../tractor-card.tsx';
+import { useTractorFacts } from '../tractor-card.tsx';
 import type { FoundTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';

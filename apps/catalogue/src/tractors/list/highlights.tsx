@@ -1,7 +1,7 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import sections from '../../components/sections.module.css';
-import { tractorAddress, tractorName } from '../tractor-card.tsx';
 import type { ShownTractors } from './shown.ts';
 
 /** Cheapest, dearest and strongest of the list as it is filtered. */

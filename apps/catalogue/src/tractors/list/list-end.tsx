@@ -1,9 +1,9 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
-import sections from '../../components/sections.module.css';
-import { tractorAddress, tractorName } from '../tractor-name.ts';
 import type { TractorList } from './load-tractors.ts';
 
 const TABLE_ROWS = 10;

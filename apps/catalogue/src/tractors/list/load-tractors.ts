@@ -1,6 +1,7 @@
 import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
+import type { PageRequest } from '@tractor-haat/pages';
 import type { ListChoice } from '../../list/choice.ts';
-import { choiceOf, type ListRequest } from '../../list/load.ts';
+import { choiceOf } from '../../list/load.ts';
 import { type ShownTractors, shownOf } from './shown.ts';
 import type { Variant } from './variants.ts';
 
@@ -12,7 +13,7 @@ export interface TractorList {
 }
 
 /** Values are checked by the API, which knows them all. */
-export async function loadTractors(asked: ListRequest, variant: Variant): Promise<TractorList> {
+export async function loadTractors(asked: PageRequest, variant: Variant): Promise<TractorList> {
   const choice = choiceOf(asked, variant.spec);
   const query = { ...choice.filters, ...variant.fixed } as TractorsQuery;
   const sort = choice.sort as NonNullable<TractorsQuery['sort']>;

@@ -1,3 +1,5 @@
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
 import {
   type LoaderFunctionArgs,
   notFound,
@@ -5,16 +7,14 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { PageFrame } from '../../components/page-frame.tsx';
-import sections from '../../components/sections.module.css';
 import { writeChoice } from '../../list/choice.ts';
-import { fromApi, parseListRequest } from '../../list/load.ts';
 import { loadTractors, type TractorList } from './load-tractors.ts';
 import { SeriesByBrand } from './series-by-brand.tsx';
 import { TractorResults } from './tractor-results.tsx';
 import { VARIANTS } from './variants.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TractorList> {
-  const asked = parseListRequest(request);
+  const asked = parsePageRequest(request);
   const variant = VARIANTS[asked.path];
   if (!variant) throw notFound();
   return fromApi(() => loadTractors(asked, variant));

@@ -1,7 +1,8 @@
+import { tractorAddress } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListView } from '../../list/list-view.tsx';
-import { TractorCard, tractorAddress } from '../tractor-card.tsx';
+import { TractorCard } from '../tractor-card.tsx';
 import { Highlights } from './highlights.tsx';
 import { ListEnd } from './list-end.tsx';
 import type { TractorList } from './load-tractors.ts';

@@ -55,6 +55,9 @@ const lists: Readonly<Record<string, readonly Reply[]>> = {
   '/api/all_tehsil': [{ body: { success: true, data: [{ slug: 'borsad', tehsil: 'Borsad' }] } }],
 };
 
+/** Of any attempt. */
+export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+
 export const primary_id = 'aaaaaaaaaaaaaaaaaaaaaa';
 
 export const enquiry = (text: string, more: object = {}) => ({

@@ -9,6 +9,9 @@ const AFTER_RENDER_MS = 600_000;
 
 const PLACE = 'failed-versions';
 
+/** A visit meets few versions; what is older than these makes room. */
+const MAX_KEPT = 20;
+
 /**
  * The circuit breaker: versions that failed are not asked for again and again. Files that did not
  * come are forgotten with the page, so that a visitor's retry is one; what broke in `render` outlives
@@ -48,7 +51,8 @@ export class FailedVersions {
     const until = this.#now() + AFTER_RENDER_MS;
     this.#until.set(key, until);
     try {
-      sessionStorage.setItem(PLACE, JSON.stringify([...readStored(), [key, until]]));
+      const others = readStored().filter(([one, end]) => one !== key && end > this.#now());
+      sessionStorage.setItem(PLACE, JSON.stringify([...others, [key, until]].slice(-MAX_KEPT)));
       return true;
     } catch {
       return false;

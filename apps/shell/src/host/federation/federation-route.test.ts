@@ -134,5 +134,5 @@ test('production shows previews when it is told to', async () => {
 });
 
 test('PREVIEWS takes on and off', () => {
-  expect(() => readConfig({ PREVIEWS: 'yes' })).toThrow('PREVIEWS must be "on" or "off"');
+  expect(() => readConfig({ PREVIEWS: 'yes' })).toThrow('PREVIEWS: must be "on" or "off"');
 });

@@ -1,5 +1,6 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedBy } from '../asked-by.ts';
 import type { SiteConfig } from '../config.ts';
 import { endedPreview } from '../preview/preview-cookie.ts';
 import { asPreview } from '../preview/preview-routes.ts';
@@ -9,9 +10,11 @@ import type { LiveSite } from '../release/live-site.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
 import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
+import { watchContent } from './content-revision.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
 import { type Life, PageCache } from './page-cache.ts';
+import { pagePattern } from './page-pattern.ts';
 
 /** A page as it is kept: everything that its answer needs. */
 type Answer =
@@ -50,6 +53,8 @@ const RETRY_AFTER = '5';
  */
 const isPersonal = ({ searchParams }: URL) => searchParams.has('draft') || searchParams.has('key');
 
+const pageOf = ({ shell, remotes }: LiveSite, url: URL) => pagePattern(url, [shell, ...remotes]);
+
 /** Every address that is not a file or the API is a page. */
 export function pageRoutes(
   app: FastifyInstance,
@@ -58,17 +63,21 @@ export function pageRoutes(
   previews: Previews | null,
 ): void {
   const cache = new PageCache<Answer>(lifeOf);
+  const content = config.cachePages ? watchContent(config.apiBase) : undefined;
+  app.addHook('onClose', async () => content?.stop());
 
   async function render(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
-    const answer = await site.render(url, (error) =>
-      request.log.error({ err: error, path: url.pathname }, 'a part of a page failed'),
+    const answer = await askedBy(request.id, () =>
+      site.render(url, (error) =>
+        request.log.error({ err: error, page: pageOf(site, url) }, 'a part of a page failed'),
+      ),
     );
     return encoded(answer);
   }
 
   async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
     if (!config.cachePages || isPersonal(url)) return render(site, url, request);
-    const key = `${site.digest} ${url.pathname}${url.search}`;
+    const key = `${site.digest} ${content?.current()} ${url.pathname}${url.search}`;
     return cache.get(key, () => render(site, url, request));
   }
 
@@ -91,7 +100,7 @@ export function pageRoutes(
       const mayKeep = isWhole(answer) && !isPersonal(asked) && !previews;
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
-      request.log.error({ err: error, path: asked.pathname }, 'a page could not be rendered');
+      request.log.error({ err: error, page: pageOf(site, asked) }, 'a page could not be rendered');
       return unavailable(reply, asked);
     }
   });

@@ -5,6 +5,7 @@ import { RemoteBreaker } from './remote-breaker.ts';
 import type { RemoteFailures } from './remote-failures.ts';
 import type { ShellCode } from './run-app.ts';
 import { type RemoteFault, runSite } from './site-code.ts';
+import { type Culprit, whileRendering } from './stray-failures.ts';
 
 /** The site as one composition makes it: ready to render, and what browsers may ask about it. */
 export interface LiveSite {
@@ -53,7 +54,13 @@ export function loadLiveSite(
       const owner = shell.ownerAt(url, composition);
       const page = `${owner?.name} ${url.pathname}`;
       const resting = owner !== undefined && breaker.isOpen(page);
-      return shell.renderSite({
+      const rendering = {
+        owner: owner && { remote: owner.name, version: owner.version },
+        failed: ({ remote }: Culprit) => {
+          if (remote === owner?.name) breaker.failed(page);
+        },
+      };
+      const request: Parameters<ShellCode['renderSite']>[0] = {
         url,
         composition: resting ? composition.without(owner.name) : composition,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
@@ -63,7 +70,8 @@ export function loadLiveSite(
           failures.note(remote, version, 'TH-301', messageOf(error));
           report(error);
         },
-      });
+      };
+      return whileRendering(rendering, () => shell.renderSite(request));
     },
   };
 }

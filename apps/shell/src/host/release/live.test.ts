@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { storeLayout } from '@tractor-haat/registry';
+import { HOST_API } from './host-api.ts';
 import { followRegistry, type Live } from './live.ts';
 import { remote, smallStore } from './testing/small-store.ts';
 
@@ -103,6 +105,22 @@ test('a shell that cannot run does not replace the one that does', async () => {
   expect(await page('/')).toBe('200 home');
   expect(await (await follow(store)).site()?.digest).toBeDefined();
   expect(await page('/')).toBe('200 home');
+});
+
+test('a shell that is made for another site server is not run, and what ran before stays', async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', server: good });
+  const running = await follow(store);
+  const version = await goLive({ name: 'shell', hostApi: HOST_API + 1 });
+  const message = `shell@${version} is of hostApi ${HOST_API + 1}; this site server runs ${HOST_API}`;
+  await until(() => running.fault() === message);
+  expect(await page('/')).toBe('200 home');
+});
+
+test('the bundle of these sources is made for the site server of these sources', () => {
+  const file = path.resolve(__dirname, '../../../shell.json');
+  expect(JSON.parse(fs.readFileSync(file, 'utf8')).hostApi).toBe(HOST_API);
 });
 
 test('compositions of earlier visits are known, after a restart too', async () => {

@@ -3,6 +3,7 @@ import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
 import type * as ServerEntry from '../../bundle/entry.tsx';
 import type { Composition } from '../../bundle/render/composition.ts';
+import { refuseOtherHostApi } from './host-api.ts';
 import { messageOf } from './message-of.ts';
 import { BundleAltered, onlyBuiltins, runBundle } from './run-bundle.ts';
 
@@ -15,8 +16,11 @@ export type RemoteCode =
   | { readonly definition: RemoteDefinition }
   | { readonly code: FailureCode; readonly error: Error };
 
-export const runShell = (store: string, record: ArtifactRecord) =>
-  runBundle(store, record, onlyBuiltins) as ShellCode;
+/** Runs a shell's server bundle. Throws when it cannot be run, or is made for another site server. */
+export function runShell(store: string, record: ArtifactRecord): ShellCode {
+  refuseOtherHostApi(record);
+  return runBundle(store, record, onlyBuiltins) as ShellCode;
+}
 
 const isDefinition = (value: unknown): value is RemoteDefinition =>
   typeof value === 'object' &&

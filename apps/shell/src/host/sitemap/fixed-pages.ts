@@ -8,13 +8,14 @@ export const SHELL_PAGES: readonly string[] = [
   '/career',
   '/our-contacts',
   '/partner',
+  '/privacy',
   '/terms-of-use',
   '/tractorjunction',
 ];
 
 /** Nothing to be found: they belong to one visitor, or are there for those who build the site. */
 export const PRIVATE =
-  /^\/(?:sign-in|register|forgot-password|search|__ui|enquiry(?:\/.*)?)$|^\/sell-old-tractor\/./;
+  /^\/(?:sign-in|register|forgot-password|my-data|search|__ui|(?:enquiry|desk)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 
 /** Pages whose address is fixed: the shell's, and every section's patterns without a part to fill in. */
 export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {

@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Band, SectionHead } from '@tractor-haat/ui';
 import { ownPages } from '../chrome/navigation/navigation.ts';
 import styles from './community.module.css';
-import { followers } from './followers.ts';
+import { type Follower, followers } from './followers.ts';
 
 /** How many follow the site, network by network. */
 export function Community() {
@@ -17,10 +17,9 @@ export function Community() {
         line={t('sections.community.line')}
       />
       <ul className={styles.networks}>
-        {followers.map(({ name, followers: count }) => (
+        {followers.map(({ name, says, followers: count }) => (
           <li key={name} className={styles.network}>
-            <b className={styles.count}>{formatNumber(count, language)}</b>{' '}
-            <NetworkName name={name} />
+            <Count of={name} count={formatNumber(count, language)} says={says} />
           </li>
         ))}
       </ul>
@@ -28,14 +27,15 @@ export function Community() {
   );
 }
 
-/** Leads to the site's own page there, where it has one. */
-function NetworkName({ name }: { name: string }) {
-  const own = ownPages.find((page) => page.name === name);
-  return own ? (
+/** "2,10,000 subscribers on YouTube"; leads to the site's own page there, where it has one. */
+function Count({ of, count, says }: { of: string; count: string; says: Follower['says'] }) {
+  const { t } = useTranslation('home');
+  const text = t(`sections.community.${says}`, { count, network: of });
+  const own = ownPages.find(({ name }) => name === of);
+  if (!own) return text;
+  return (
     <a href={own.to} target="_blank" rel="noopener">
-      {name}
+      {text}
     </a>
-  ) : (
-    name
   );
 }

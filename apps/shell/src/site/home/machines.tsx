@@ -62,7 +62,7 @@ export function Machines() {
             <HomeHead name="emi" all="/tractor-emi-calculator" />
             <WhenNear of="emi" room="instalment" place={<Skeleton shape="picture" />}>
               <RemoteWidget
-                name="catalogue/emi-strip"
+                name="finance/emi-strip"
                 props={{}}
                 fallback={<Skeleton shape="picture" />}
               />

@@ -1,10 +1,11 @@
+import type { StoredSession } from '@tractor-haat/api-client';
 import { session } from '@tractor-haat/platform';
 import type { PlatformStore } from '@tractor-haat/platform/shell';
 
 const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './session-calls.ts');
 
-/** Set while a sign-out has not reached the server. */
-const PENDING = 'signOutPending';
+/** What other tabs change when somebody signs in or out there. */
+const GREETS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
  * Greets whom storage names (the HTML is the same for every visitor), brings storage in line with the cookie,
@@ -14,7 +15,7 @@ export function restoreSession(store: PlatformStore): void {
   greet(store);
   window.addEventListener('storage', ({ key }) => {
     // Null: all of it was cleared.
-    if (key === null || key === 'isLoggedIn' || key === 'username') greet(store);
+    if (key === null || GREETS.has(key)) greet(store);
   });
   void align(store);
 }
@@ -22,7 +23,7 @@ export function restoreSession(store: PlatformStore): void {
 /** Signs out on this device, here and in all tabs at once; the server hears of it as soon as it can be reached. */
 export async function signOut(store: PlatformStore): Promise<void> {
   forget(store);
-  write({ [PENDING]: 'true' });
+  write({ signOutPending: 'true' });
   await finishSignOut();
 }
 
@@ -35,7 +36,7 @@ function greet(store: PlatformStore): void {
 
 /** The cookie is the truth: gone means signed out. Whoever is a guest to storage costs no request. */
 async function align(store: PlatformStore): Promise<void> {
-  if (read(PENDING) !== null) return finishSignOut();
+  if (read('signOutPending') !== null) return finishSignOut();
   const greeted = store.getState().session.username;
   if (greeted === null) return;
   try {
@@ -57,7 +58,7 @@ async function finishSignOut(): Promise<void> {
   try {
     const { logoutUser } = await loadCalls();
     await logoutUser();
-    write({ [PENDING]: null });
+    write({ signOutPending: null });
   } catch {
     // Tried again when the next page starts.
   }
@@ -68,7 +69,7 @@ function forget(store: PlatformStore): void {
   store.dispatch(session.actions.signedOut());
 }
 
-function read(key: string): string | null {
+function read(key: keyof StoredSession): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -77,7 +78,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(values: Readonly<Record<string, string | null>>): void {
+function write(values: { [Key in keyof StoredSession]?: StoredSession[Key] | null }): void {
   try {
     for (const [key, value] of Object.entries(values)) {
       if (value === null) localStorage.removeItem(key);

@@ -1,12 +1,12 @@
 import { addressIn } from '@tractor-haat/i18n';
 import {
-  type EnquiryFormName,
   JsonLd,
   Link,
   PageHead,
   RemoteWidget,
   usePage,
   useTranslation,
+  type WidgetContracts,
 } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import styles from './text-page.module.css';
@@ -16,7 +16,7 @@ export interface TextPageProps {
   readonly namespace: string;
   readonly sections: readonly string[];
   /** A form of the enquiry section, below the words. */
-  readonly form?: EnquiryFormName;
+  readonly form?: WidgetContracts['enquiry/form']['form'];
 }
 
 /** A page to read: a heading, what it is about, and sections. */

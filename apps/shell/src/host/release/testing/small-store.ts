@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
 
 /** A shell whose pages are one line: who made them, of which version. */
-const SHELL = `
+export const SHELL_CODE = `
 const ownerAt = (url, composition) =>
   composition.remotes.find(({ name }) => url.pathname.startsWith('/' + name));
 exports.sharedModules = {};
@@ -32,6 +32,7 @@ interface Build {
   readonly name: string;
   readonly server?: string;
   readonly contract?: number;
+  readonly hostApi?: number;
 }
 
 /** A store of a test's own, filled by real publications and promotions of very small apps. */
@@ -39,7 +40,7 @@ export function smallStore() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const store = path.join(folder, 'store');
 
-  function lay({ name, server = SHELL, contract = 1 }: Build) {
+  function lay({ name, server = SHELL_CODE, contract = 1, hostApi = 1 }: Build) {
     const app = path.join(folder, 'apps', name);
     const isShell = name === 'shell';
     const first = isShell ? 'main.js' : 'remoteEntry.js';
@@ -60,7 +61,7 @@ export function smallStore() {
     write('dist/server/main.cjs', server);
     write('package.json', { version: '0.1.0' });
     const identity = { name, title: name, owner: 'team', contract };
-    if (isShell) write('shell.json', identity);
+    if (isShell) write('shell.json', { ...identity, hostApi });
     else
       write('remote.json', {
         ...identity,

@@ -6,7 +6,7 @@ import styles from './menu-bar.module.css';
 import { useMenuContent } from './use-menu-content.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
-const loadPanel = () => import(/* webpackChunkName: "shell-menu-panel" */ './menu-panel.tsx');
+const loadPanel = () => import('./menu-panel.tsx');
 
 /**
  * Nine menus on wide screens. Each name is a link that works without script; the arrow beside it is the

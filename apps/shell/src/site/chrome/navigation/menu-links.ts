@@ -123,6 +123,7 @@ export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
     { label: 'loan.tractor', to: '/tractor-loan' },
     { label: 'loan.used', to: '/second-hand-tractor-loan' },
     { label: 'loan.against', to: '/loan-against-tractor' },
+    { label: 'loan.cost_per_acre', to: '/cost-per-acre' },
     { label: 'loan.emi', to: '/tractor-emi-calculator' },
   ],
   implements: [
@@ -137,6 +138,7 @@ export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
       label: `implement_brand.${slug}`,
       to: `/tractor-implements/${slug}`,
     })),
+    { label: 'implement.finder', to: '/implement-finder' },
     { label: 'implement.dealers', to: '/tractor-implement-dealers-in-india' },
     { label: 'implement.on_road_price', to: '/implement-on-road-price' },
   ],

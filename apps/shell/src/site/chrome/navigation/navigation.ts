@@ -122,6 +122,7 @@ export const footerColumns: readonly {
       { label: 'footer.partner', to: '/partner' },
       { label: 'footer.career', to: '/career' },
       { label: 'footer.terms', to: '/terms-of-use' },
+      { label: 'footer.privacy', to: '/privacy' },
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { menus } from '../navigation/navigation.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './side-menu.module.css';
 
-const loadLinks = () => import(/* webpackChunkName: "shell-side-links" */ './side-links.tsx');
+const loadLinks = () => import('./side-links.tsx');
 
 /** The whole navigation on phones. The native dialog keeps the focus inside and the page inert. */
 export function SideMenu() {

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
+import { recentSearches } from '../live/recent-searches.ts';
 
 const { shell, menus } = shellPages.messages;
 const routes = shellPages.routes.filter(({ path }) => path === '/search');
@@ -53,12 +54,21 @@ test('groups with counts, rows with facts, and names marked that are not in the 
   );
 });
 
-test('one letter is not asked for', async () => {
+test('what was searched for is kept, however it was sent', async () => {
+  localStorage.clear();
+  answer({ total: 0, list: null, groups: [] });
+  await show('/search?q=kubota');
+  await waitFor(() => expect(recentSearches()).toEqual(['kubota']));
+});
+
+test('one letter is not asked for, nor kept', async () => {
+  localStorage.clear();
   const call = answer({});
   expect(await show('/search?q=k')).toHaveTextContent('What are you looking for?');
   expect(screen.getByText('Type at least 2 letters.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mahindra' })).toBeInTheDocument();
   expect(call).not.toHaveBeenCalled();
+  expect(recentSearches()).toEqual([]);
 });
 
 test('too long a text is cut before it is asked for', async () => {

@@ -1,5 +1,7 @@
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
+import { useEffect } from 'react';
+import { rememberSearch } from '../live/recent-searches.ts';
 import { FoundGroups } from './found-groups.tsx';
 import { FoundList } from './found-list.tsx';
 import type { Results } from './load-results.ts';
@@ -13,6 +15,10 @@ export function Component() {
   const { t } = useTranslation('menus');
   const { t: chrome } = useTranslation('shell');
   const { query, findings } = useLoaderData<Results>();
+  // Here and not only where it was typed: Enter may come before the field's own code has.
+  useEffect(() => {
+    if (findings) rememberSearch(query);
+  }, [query, findings]);
   const heading = findings ? t('search.heading', { query }) : t('search.ask');
   return (
     <Wrap className={styles.page}>

@@ -1,0 +1,40 @@
+import { serverFormStateOf } from './server-form-state.ts';
+
+const draft = (changes: Partial<Parameters<typeof serverFormStateOf>[0]>) =>
+  serverFormStateOf({ values: {}, faults: {}, verified: false, ...changes });
+
+test('what is said beside a field is not said above the form too', () => {
+  const faults = { name: 'name_required' };
+  expect(draft({ faults, reason: 'name_required' })).toEqual({ values: {}, faults });
+});
+
+test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
+  '%s stands beside the code where one is asked for, else above the form',
+  (reason) => {
+    const values = { step: 'code', mobile: '5876512345' };
+    expect(draft({ values, reason })).toEqual({ values, faults: { otp: reason } });
+    expect(draft({ reason }).notice).toMatchObject({ reason, isGood: false });
+  },
+);
+
+test.each([
+  ['otp_sent', true],
+  ['login_done', true],
+  ['registration_done', true],
+  ['reset_done', true],
+  ['logout_done', true],
+  ['login_invalid', false],
+  ['mobile_registered', false],
+  ['busy', false],
+])('%s is good news: %s', (reason, isGood) => {
+  const values = { name: 'Geeta' };
+  expect(draft({ values, reason })).toEqual({
+    values,
+    faults: {},
+    notice: { reason, name: 'Geeta', isGood },
+  });
+});
+
+test('without a reason there is nothing to say', () => {
+  expect(draft({ values: { mobile: '5' } })).toEqual({ values: { mobile: '5' }, faults: {} });
+});

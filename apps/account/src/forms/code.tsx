@@ -1,0 +1,147 @@
+import { accountMobileFault, MOBILE_DIGITS } from '@tractor-haat/api-client';
+import {
+  type Code,
+  CodeField,
+  MobileField,
+  type Notice,
+  NoticeLine,
+  noticeOf,
+  ResendLine,
+  useAttempt,
+  useCode,
+  useFormWords,
+} from '@tractor-haat/forms';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, useHydrated } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import styles from '../flow/flow.module.css';
+import type { ServerFormState } from '../flow/server-form-state.ts';
+
+type Asked<Body> = Body & { idempotency_key: string };
+
+/** A code to the number of an account; `bodyOf` and `send` are the call that asks for it. */
+export function useAccountCode<Body extends object>(
+  { values, faults }: ServerFormState,
+  seconds: number,
+  bodyOf: (mobile: string) => Body,
+  send: (body: Asked<Body>) => Promise<{ data: { otp: string } }>,
+): Code {
+  const attempt = useAttempt();
+  return useCode({
+    seconds,
+    sentTo: values.step === 'code' ? values.mobile : undefined,
+    fault: faults.otp,
+    check: accountMobileFault,
+    async send(mobile): Promise<Notice> {
+      try {
+        const { data } = await attempt(bodyOf(mobile), send);
+        return { reason: data.otp === 'sent' ? 'otp_sent' : 'otp_not_received' };
+      } catch (error) {
+        return noticeOf(error, 'otp_not_generated', 'otp_network');
+      }
+    },
+  });
+}
+
+type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode };
+
+/** The number that is the account's name; what stands beside it takes no room when it is nothing. */
+export function AccountMobile({ code, mobile, beside }: MobileProps) {
+  const { t } = useTranslation('sign-in');
+  const { say } = useFormWords();
+  const fault = code.faultOf(mobile);
+  return (
+    <MobileField
+      label={t('field.mobile')}
+      autoComplete="username"
+      error={fault && say({ reason: fault })}
+      lineClass={beside ? styles.beside : ''}
+      beside={beside}
+    />
+  );
+}
+
+type GetOtpProps = {
+  code: Code;
+  mobile: string | undefined;
+  /** Where a browser without JavaScript sends the form instead, and what for. */
+  action: '/api/get_user_otp' | '/api/password_otp';
+  purpose: 'login' | 'registration' | 'password';
+  /** The only thing to do: as the form's action. */
+  isMain?: boolean;
+};
+
+/** Asks for a code; it is there when the number has ten digits. Without script it always is. */
+export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
+  const { t } = useTranslation('sign-in');
+  const isHydrated = useHydrated();
+  const look = isMain ? ({ variant: 'action', wide: true } as const) : {};
+  const isThere = isHydrated && mobile.length === MOBILE_DIGITS && !code.isSentTo(mobile);
+  return (
+    <>
+      {isThere ? (
+        <Button {...look} busy={code.busy} onClick={() => code.get(mobile)}>
+          {t('get_otp')}
+        </Button>
+      ) : null}
+      <noscript>
+        <Button {...look} type="submit" formAction={action} name="purpose" value={purpose}>
+          {t(code.isSentTo(mobile) ? 'resend' : 'get_otp')}
+        </Button>
+      </noscript>
+    </>
+  );
+}
+
+/** The code that was sent, where one was, and the way to another. */
+export function SentCode({ code, mobile, verify }: MobileProps & { verify?: ReactNode }) {
+  if (!code.isSentTo(mobile)) return null;
+  return (
+    <>
+      <CodeField code={code} />
+      {verify}
+      <ResendLine code={code} mobile={mobile} />
+    </>
+  );
+}
+
+type NumberProofProps = {
+  code: Code;
+  mobile: string | undefined;
+  isProven: boolean;
+  busy: boolean;
+  onVerify: (mobile: string) => void;
+};
+
+/** A number and the code that proves it; another number must be proven again. */
+export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberProofProps) {
+  const { t } = useTranslation('sign-in');
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <AccountMobile
+        code={code}
+        mobile={mobile}
+        beside={
+          isProven ? null : (
+            <GetOtp code={code} mobile={mobile} action="/api/get_user_otp" purpose="registration" />
+          )
+        }
+      />
+      <NoticeLine notice={isProven ? { reason: 'otp_verified', isGood: true } : code.notice} />
+      {isProven ? null : (
+        <SentCode
+          code={code}
+          mobile={mobile}
+          verify={
+            isHydrated ? (
+              <Button busy={busy} onClick={() => onVerify(mobile ?? '')}>
+                {t('verify')}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { TermsField, TextField, useBoundField } from '@tractor-haat/forms';
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import {
+  Button,
+  Field,
+  Marked,
+  PlainLink,
+  TextInput,
+  useHydrated,
+  VisuallyHidden,
+} from '@tractor-haat/ui';
+import { useState } from 'react';
+import styles from '../flow/flow.module.css';
+
+/** Name and e-mail, as the browser fills them in. */
+export function NameField() {
+  const { t } = useTranslation('sign-in');
+  return <TextField name="name" label={t('field.name')} autoComplete="name" maxLength={50} />;
+}
+
+export function EmailField() {
+  const { t } = useTranslation('sign-in');
+  return (
+    <TextField
+      name="email"
+      label={t('field.email')}
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+    />
+  );
+}
+
+type PasswordFieldProps = {
+  name: 'password' | 'confirm';
+  /** Whether a password manager fills in the one that it has, or offers a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** As it is sent by a browser without JavaScript. */
+  sentAs?: string;
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps) {
+  const { t } = useTranslation('sign-in');
+  const isHydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
+  const { input, error } = useBoundField(name);
+  return (
+    <Field label={t(`field.${name}`)} error={error}>
+      {(control) => (
+        <div className={styles.secret}>
+          <TextInput
+            {...control}
+            {...input}
+            name={sentAs ?? name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          {isHydrated ? (
+            <Button
+              variant="text"
+              size="small"
+              className={styles.reveal}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {t('show')} <VisuallyHidden>{t(`field.${name}`)}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Ticked by the visitor, not for them: an account is kept for long. */
+export function AccountTerms() {
+  const { t } = useTranslation('sign-in');
+  const { language } = usePage();
+  return (
+    <TermsField
+      label={
+        <Marked
+          text={t('terms')}
+          // Read beside the form: what was typed must not be lost. Popups stand outside of the router.
+          part={(words) => (
+            <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank">
+              {words}
+            </PlainLink>
+          )}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { MyData } from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { useId } from 'react';
+import styles from './my-data.module.css';
+import { PostForm } from './post-form.tsx';
+
+const PURPOSES = ['enquiry', 'calls', 'news'] as const;
+
+/** What was allowed, by purpose, each with the words that were shown, and the way to take it back. */
+export function Consents({ consents }: Pick<MyData, 'consents'>) {
+  const { t } = useTranslation('my-data');
+  return (
+    <section className={styles.box}>
+      <h2>{t('consents')}</h2>
+      {consents.length === 0 ? <p>{t('nothing')}</p> : null}
+      {PURPOSES.map((purpose) => (
+        <Purpose
+          key={purpose}
+          purpose={purpose}
+          given={consents.filter((one) => one.purpose === purpose)}
+        />
+      ))}
+    </section>
+  );
+}
+
+type PurposeProps = {
+  readonly purpose: (typeof PURPOSES)[number];
+  readonly given: MyData['consents'];
+};
+
+function Purpose({ purpose, given }: PurposeProps) {
+  const { t } = useTranslation('my-data');
+  const { language } = usePage();
+  const heading = useId();
+  if (given.length === 0) return null;
+  const day = (at: string) => formatDate(new Date(at), language);
+  return (
+    <div className={styles.row}>
+      <h3 id={heading}>{t(`purpose.${purpose}`)}</h3>
+      <ul className={styles.rows}>
+        {given.map(({ text, given_at, withdrawn_at, language: shown, source }) => (
+          <li key={`${source} ${given_at}`} className={styles.row}>
+            <q lang={shown}>{text}</q>
+            <span>{t('given', { date: day(given_at) })}</span>
+            {withdrawn_at ? <span>{t('withdrawn', { date: day(withdrawn_at) })}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {given.some(({ withdrawn_at }) => withdrawn_at === null) ? (
+        <PostForm action="withdraw" button={t('withdraw')} variant="quiet" describedBy={heading}>
+          <input type="hidden" name="purpose" value={purpose} />
+        </PostForm>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Alert, Wrap } from '@tractor-haat/ui';
+import { DataSections } from './data-sections.tsx';
+import type { MyDataState } from './load-my-data.ts';
+import styles from './my-data.module.css';
+import { CodeForm, NumberForm } from './open-forms.tsx';
+import { PostForm } from './post-form.tsx';
+import { RightForms } from './right-forms.tsx';
+
+export { loadMyData as loader } from './load-my-data.ts';
+
+const GOOD = new Set([
+  'otp_sent',
+  'my_data_shown',
+  'my_data_withdrawn',
+  'my_data_erased',
+  'my_data_closed',
+]);
+
+/** What is kept about a number, for whoever proves it: to see, take along, withdraw and erase. Plain forms only. */
+export function Component() {
+  const { t } = useTranslation('my-data');
+  const state = useLoaderData<MyDataState>();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <meta name="robots" content="noindex" />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Said state={state} />
+      {state.step === 'data' && state.data ? (
+        <>
+          <DataSections data={state.data} />
+          <RightForms fault={state.fault === 'sure' ? t('reason.my_data_sure') : undefined} />
+        </>
+      ) : (
+        <section className={styles.box}>
+          {state.step === 'code' ? <CodeForm state={state} /> : <NumberForm state={state} />}
+        </section>
+      )}
+      {state.step === 'gone' ? <PostForm action="show" button={t('show_again')} /> : null}
+      <p>
+        <Link to="/privacy">{t('privacy')}</Link>
+      </p>
+    </Wrap>
+  );
+}
+
+/** What just happened; what is wrong with a field stands there. */
+function Said({ state }: { state: MyDataState }) {
+  const { t } = useTranslation('my-data');
+  if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;
+  const { reason, fault } = state;
+  if (reason === undefined || fault !== undefined) return null;
+  return (
+    <Alert tone={GOOD.has(reason) ? 'ok' : 'bad'}>
+      {t(`reason.${reason}`, { defaultValue: reason })}
+    </Alert>
+  );
+}

@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { MyData, MyDataPage } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+const TICKET = 'a'.repeat(22);
+const AT = '2026-11-21T06:00:00.000Z';
+
+const data: MyData = {
+  mobile: '9876500000',
+  made_at: AT,
+  account: { name: 'Geeta', email: 'geeta@example.in', created_at: AT, sessions: [] },
+  enquiries: [
+    {
+      form: 'contact',
+      status: 'unverified',
+      name: null,
+      fields: {},
+      page_source: 'Contact',
+      language: 'en',
+      created_at: AT,
+      verified_at: null,
+      events: [],
+    },
+  ],
+  listings: [],
+  writings: [],
+  consents: [
+    {
+      purpose: 'calls',
+      source: 'contact',
+      text: 'Dealers near me may call me with offers.',
+      text_version: 'calls-1',
+      language: 'en',
+      given_at: AT,
+      withdrawn_at: null,
+    },
+    {
+      purpose: 'enquiry',
+      source: 'contact',
+      text: 'I agree to the terms and to be called about this.',
+      text_version: 'enquiry-1',
+      language: 'en',
+      given_at: AT,
+      withdrawn_at: AT,
+    },
+  ],
+  codes: [{ purpose: 'privacy', issued_at: AT, sent_at: AT, used_at: AT }],
+  limits: [],
+};
+
+async function visit(page?: MyDataPage, status = 404, address = `/my-data?draft=${TICKET}`) {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      page
+        ? Response.json({ data: page })
+        : Response.json({ success: false, message: 'over' }, { status }),
+    );
+  const { ui } = await testSite(remote, { address });
+  await act(async () => render(ui));
+}
+
+const formOf = (button: string) => {
+  const form = screen.getByRole('button', { name: button }).closest('form');
+  if (form === null) throw new Error('no form');
+  return { action: form.getAttribute('action'), sent: Object.fromEntries(new FormData(form)) };
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test('it begins with a number, as a plain form, and nobody is led here by a search engine', async () => {
+  await visit(undefined, 404, '/my-data');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My data');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(formOf('Get OTP')).toEqual({
+    action: '/api/my_data_otp',
+    sent: { language: 'en', mobile: '' },
+  });
+});
+
+test('what is wrong with the number, and with the code, stands at the field', async () => {
+  await visit({ step: 'number', reason: 'mobile_registration', fault: 'mobile' });
+  expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(
+    'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
+  );
+  document.body.innerHTML = '';
+  await visit({ step: 'code', reason: 'otp_wrong', fault: 'otp', masked_mobile: 'XXXXXXXX00' });
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
+    'Invalid OTP. Please try again.',
+  );
+  expect(screen.getByText(/XXXXXXXX00/)).toBeVisible();
+});
+
+test('everything is shown, with a way to take it along, to withdraw by purpose, and to erase it', async () => {
+  await visit({ step: 'data', reason: 'my_data_shown', data });
+  expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
+  expect(screen.getByText(/what was typed is not shown/)).toBeVisible();
+  expect(formOf('Download my data').action).toBe('/api/my_data_download');
+  // What was withdrawn is not withdrawn again.
+  expect(formOf('Withdraw consent')).toEqual({
+    action: '/api/my_data_withdraw',
+    sent: { language: 'en', purpose: 'calls' },
+  });
+  expect(screen.getByRole('button', { name: 'Withdraw consent' })).toHaveAccessibleDescription(
+    'Calls by dealers',
+  );
+  expect(formOf('Erase my data')).toEqual({
+    action: '/api/my_data_erase',
+    sent: { language: 'en' },
+  });
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('erasing without its box is asked for again beside the box', async () => {
+  await visit({ step: 'data', reason: 'my_data_sure', fault: 'sure', data });
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please tick the box first.');
+});
+
+test('an address that was used says so, and the browser may ask again', async () => {
+  await visit();
+  expect(within(screen.getByRole('note')).getByText(/shown once/)).toBeVisible();
+  expect(formOf('Show my data again').action).toBe('/api/my_data_show');
+});
+
+test('what was done is said in words', async () => {
+  await visit({ step: 'number', reason: 'my_data_erased' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Everything that we kept about your number is erased.',
+  );
+});

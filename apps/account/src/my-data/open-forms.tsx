@@ -1,0 +1,57 @@
+import { CODE_MOST, type MyDataPage } from '@tractor-haat/api-client';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Field, TextInput } from '@tractor-haat/ui';
+import type { MyDataState } from './load-my-data.ts';
+import { PostForm } from './post-form.tsx';
+
+/** Whose data: a code goes to the number. */
+export function NumberForm({ state }: { state: MyDataState }) {
+  const { t } = useTranslation('my-data');
+  const fault = state.step === 'number' ? state.fault : undefined;
+  return (
+    <PostForm action="otp" button={t('get_otp')}>
+      <Field
+        label={t('mobile')}
+        error={fault === 'mobile' ? t('reason.mobile_registration') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="mobile"
+            prefix="+91"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            required
+          />
+        )}
+      </Field>
+    </PostForm>
+  );
+}
+
+/** The code that came by SMS. */
+export function CodeForm({ state }: { state: MyDataPage }) {
+  const { t } = useTranslation('my-data');
+  const { fault, reason = '', masked_mobile: mobile } = state;
+  return (
+    <>
+      <p>{t('code_line', { mobile })}</p>
+      <PostForm action="open" button={t('verify')}>
+        <Field label={t('otp')} error={fault === 'otp' ? t(`reason.${reason}`) : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="otp"
+              look="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODE_MOST}
+              required
+            />
+          )}
+        </Field>
+      </PostForm>
+      <Link to="/my-data">{t('other_number')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePage } from '@tractor-haat/platform';
+import { Button, type ButtonProps } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import styles from './my-data.module.css';
+
+type PostFormProps = {
+  readonly action: 'otp' | 'open' | 'show' | 'download' | 'withdraw' | 'erase' | 'close';
+  readonly button: string;
+  readonly variant?: ButtonProps['variant'];
+  readonly children?: ReactNode;
+  /** Says more of the button than its words. */
+  readonly describedBy?: string;
+};
+
+/** A plain form with one button: it works with and without script, and its answer is kept by nobody. */
+export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
+  const { language } = usePage();
+  return (
+    <form method="post" action={`/api/my_data_${action}`} className={styles.form}>
+      <input type="hidden" name="language" value={language} />
+      {children}
+      <Button type="submit" wide variant={variant} aria-describedby={describedBy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Checkbox } from '@tractor-haat/ui';
+import styles from './my-data.module.css';
+import { PostForm } from './post-form.tsx';
+
+/** Taking along, ending the look, and erasing, which asks once more. */
+export function RightForms({ fault }: { fault: string | undefined }) {
+  const { t } = useTranslation('my-data');
+  return (
+    <>
+      <section className={styles.box}>
+        <h2>{t('download_title')}</h2>
+        <p>{t('download_line')}</p>
+        <PostForm action="download" button={t('download')} />
+      </section>
+      <section className={styles.box}>
+        <h2>{t('erase_title')}</h2>
+        <p>{t('erase_line')}</p>
+        <PostForm action="erase" button={t('erase')}>
+          <Checkbox name="sure" value="on" label={t('erase_sure')} error={fault} />
+        </PostForm>
+      </section>
+      <section className={styles.box}>
+        <p>{t('close_line')}</p>
+        <PostForm action="close" button={t('close')} variant="quiet" />
+      </section>
+    </>
+  );
+}

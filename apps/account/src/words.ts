@@ -1,0 +1,16 @@
+import { type FormWords, sayBy } from '@tractor-haat/forms';
+import { useTranslation } from '@tractor-haat/platform';
+
+/** What the forms of accounts say. */
+export function useAccountWords(): FormWords {
+  const { t } = useTranslation('sign-in');
+  return {
+    say: sayBy(t),
+    code: {
+      label: t('field.otp'),
+      verify: t('verify'),
+      resend: t('resend'),
+      resendIn: (seconds) => t('resend_in', { seconds }),
+    },
+  };
+}

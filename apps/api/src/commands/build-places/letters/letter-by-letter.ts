@@ -1,0 +1,170 @@
+/** Where the letters stand: at the start of a word, and what follows them (nothing at its end). */
+type Place = { isSouthern: boolean; isStart: boolean; next: string };
+
+const CONSONANTS: readonly (readonly [string, string])[] = Object.entries({
+  ksh: 'क्ष',
+  chch: 'च्च',
+  cch: 'च्च',
+  tch: 'च',
+  chh: 'छ',
+  tth: 'त्त',
+  ddh: 'द्ध',
+  kh: 'ख',
+  gh: 'घ',
+  ch: 'च',
+  jh: 'झ',
+  th: 'थ',
+  dh: 'ध',
+  ph: 'फ',
+  bh: 'भ',
+  sh: 'श',
+  zh: 'झ',
+  rh: 'ढ़',
+  tt: 'ट्ट',
+  dd: 'ड्ड',
+  ck: 'क',
+  b: 'ब',
+  c: 'क',
+  d: 'द',
+  f: 'फ',
+  g: 'ग',
+  h: 'ह',
+  j: 'ज',
+  k: 'क',
+  l: 'ल',
+  m: 'म',
+  n: 'न',
+  p: 'प',
+  q: 'क',
+  r: 'र',
+  s: 'स',
+  t: 'त',
+  v: 'व',
+  w: 'व',
+  x: 'क्स',
+  y: 'य',
+  z: 'ज़',
+});
+
+/** As English is written in the south: `th` is the soft t, `t` and `d` within a word the hard ones. */
+const SOUTHERN: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
+const SOUTHERN_WITHIN: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
+
+/** As a sign after a consonant. */
+const VOWELS: readonly (readonly [string, string])[] = Object.entries({
+  ia: 'िया',
+  io: 'ियो',
+  iu: 'ियु',
+  ua: 'ुआ',
+  aa: 'ा',
+  ai: 'ै',
+  ae: 'ाए',
+  ao: 'ाओ',
+  au: 'ौ',
+  ou: 'ौ',
+  ow: 'ो',
+  ee: 'ी',
+  ea: 'ी',
+  ei: 'े',
+  eo: 'ेओ',
+  oo: 'ू',
+  oi: 'ोई',
+  a: '',
+  i: 'ि',
+  u: 'ु',
+  e: 'े',
+  o: 'ो',
+});
+
+const HALANT = '्';
+const SIGNS = '\u093eिीुूृेैोौ';
+const LETTERS = 'आइईउऊऋएऐओऔ';
+
+/** The vowel sign that a text begins with, as a letter of its own. */
+export function startingWith(text: string): string {
+  const at = SIGNS.indexOf(text.charAt(0));
+  if (text === '' || at < 0) return text;
+  return LETTERS.charAt(at) + text.slice(1);
+}
+
+/** Latin letters as Devanagari, without knowing the word. */
+export function letterByLetter(latin: string, { isSouthern, isStart, next }: Place): string {
+  let text = '';
+  /** The consonant that waits for its vowel. */
+  let waiting = '';
+  for (let at = 0; at < latin.length; ) {
+    const rest = latin.slice(at);
+    const [letters, sign] = VOWELS.find(([one]) => rest.startsWith(one)) ?? ['', ''];
+    if (letters !== '') {
+      const written = vowelOf(letters, sign, {
+        after: rest.slice(letters.length),
+        next,
+        isSouthern,
+        isFirst: at <= 2 && isStart,
+      });
+      text += waiting === '' ? (written === '' ? 'अ' : startingWith(written)) : written;
+      waiting = '';
+      at += letters.length;
+      continue;
+    }
+    const [consonant, plain] = CONSONANTS.find(([one]) => rest.startsWith(one)) ?? ['', ''];
+    if (consonant === '') return text;
+    const after = rest.slice(consonant.length);
+    const isNasal = nasal(consonant, after) && (text !== '' || !isStart);
+    if (isNasal) {
+      text += 'ं';
+      waiting = '';
+    } else if (consonant === 'y' && waiting !== '') {
+      text += /^[aeiou]/.test(after + next) ? `${HALANT}य` : after + next === '' ? 'ी' : 'ि';
+      waiting = /^[aeiou]/.test(after + next) ? 'y' : '';
+    } else {
+      const isWithin = text !== '' || !isStart;
+      const southern = isSouthern
+        ? (SOUTHERN[consonant] ?? (isWithin ? SOUTHERN_WITHIN[consonant] : undefined))
+        : undefined;
+      const isJoined =
+        waiting !== '' && joins(waiting, consonant, isSouthern, text.length === 1 && isStart);
+      text += (isJoined ? HALANT : '') + (southern ?? plain);
+      waiting = consonant;
+    }
+    at += consonant.length;
+  }
+  return text;
+}
+
+/** `n` before a consonant of the mouth and `m` before one of the lips are a dot above. */
+function nasal(letter: string, after: string): boolean {
+  if (letter === 'n') return /^(?:[cdgjkstz]|[bp](?=h?[aeiou])|q)/.test(after);
+  return letter === 'm' && /^[bp]/.test(after);
+}
+
+/** Hindi writes most consonants side by side, a vowel unsaid between them; these it binds. */
+function joins(one: string, other: string, isSouthern: boolean, isOnset: boolean): boolean {
+  if (one === other || (other === 'h' && /^[lmn]$/.test(one))) return true;
+  if (isOnset && /^[rvwl]$/.test(other)) return true;
+  if (one === 's' || one === 'sh') return /^(?:t|th|k|w|v|n)$/.test(other);
+  if (other === 'r') return /^(?:d|t|dh|p|k)$/.test(one);
+  if (one === 'r') return isSouthern || /^(?:dh|sh|th|j)$/.test(other);
+  return isSouthern && one !== 'y' && one !== 'v' && /^(?:l|k|m|n|v)$/.test(other);
+}
+
+type VowelPlace = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
+
+/** English writes long and short vowels with one letter; this is which one they are more often. */
+function vowelOf(
+  letters: string,
+  sign: string,
+  { after, next, isSouthern, isFirst }: VowelPlace,
+): string {
+  const rest = after + next;
+  if (rest === '') return letters === 'a' ? '\u093e' : letters === 'i' ? 'ी' : sign;
+  if (letters !== 'a') return sign;
+  if (/^[^aeiou]*u[rn]$/.test(rest)) return isFirst && isSouthern ? '' : '\u093e';
+  const isOpen = /^(?:[bcdfgjkpstz]h|chh|[^aeiou])?[aeiou]/.test(rest);
+  if (isSouthern) return '';
+  if (isFirst)
+    return /^(?:[bcdgjkpst]h|[^aeiou])[ai]$/.test(rest) || /^n[dtjk]h?[ai]$/.test(rest)
+      ? '\u093e'
+      : '';
+  return isOpen ? '\u093e' : '';
+}

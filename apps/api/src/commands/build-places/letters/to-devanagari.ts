@@ -1,0 +1,48 @@
+import { plainName } from '../../../domain/places/names.ts';
+import { letterByLetter, startingWith } from './letter-by-letter.ts';
+import { BEGINNINGS, ENDINGS, WORDS } from './name-parts.ts';
+
+/**
+ * A name that English writes, as Hindi would: known words, then known beginnings and ends, then letter by
+ * letter. English does not say which vowels are long, so what comes out is a good guess and no more.
+ */
+export function toDevanagari(name: string, isSouthern = false): string {
+  return plainName(name)
+    .toLowerCase()
+    .replace(/[.'’()]/g, ' ')
+    .replace(/[a-z]+/g, (word) => WORDS.get(word) ?? spelled(word, isSouthern))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function spelled(word: string, isSouthern: boolean): string {
+  const [ending, end] = ENDINGS.find(([one]) => endsSo(word, one)) ?? ['', ''];
+  const rest = word.slice(0, word.length - ending.length);
+  const [beginning, first] = BEGINNINGS.find(([one]) => startsSo(rest, one)) ?? ['', ''];
+  const middle = letterByLetter(rest.slice(beginning.length), {
+    isSouthern,
+    isStart: beginning === '',
+    next: ending,
+  });
+  const start = first + middle;
+  return start === '' ? startingWith(end) : start + end;
+}
+
+function endsSo(word: string, ending: string): boolean {
+  const before = word.slice(0, -ending.length);
+  if (!word.endsWith(ending) || before.length < 2 || !/[aeiouy]/.test(before)) return false;
+  // An ending that begins with a vowel follows a consonant; `h` after a consonant is a part of it.
+  if (/^[aeiou]/.test(ending)) return !/[aeiou]$/.test(before);
+  if (ending.startsWith('h') && /[bcdgjkpst]$/.test(before)) return false;
+  return ending.charAt(0) !== before.slice(-1);
+}
+
+/** After a known beginning a consonant with its vowel must follow, and `n` and `m` stay with their neighbours. */
+function startsSo(rest: string, beginning: string): boolean {
+  if (!rest.startsWith(beginning)) return false;
+  const after = rest.slice(beginning.length);
+  if (after === '') return true;
+  if (/^(?:h|[aeiouy])/.test(after) || after.length < 2) return false;
+  // Two letters that are said as one stay together.
+  return !/n[bcdgjkpt]|m[bp]|(.)\1/.test(beginning.slice(-1) + after.charAt(0));
+}

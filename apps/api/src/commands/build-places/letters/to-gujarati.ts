@@ -1,0 +1,29 @@
+import { plainDevanagari } from './plain-devanagari.ts';
+
+/** Gujarati's block stands this far behind Devanagari's, letter by letter. */
+const BLOCKS_APART = 0x180;
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['पूर्वी', 'પૂર્વ'],
+  ['पश्चिमी', 'પશ્ચિમ'],
+  ['उत्तरी', 'ઉત્તર'],
+  ['दक्षिणी', 'દક્ષિણ'],
+  ['ग्रामीण', 'ગ્રામ્ય'],
+  ['शहरी', 'શહેર'],
+  ['शहर', 'શહેર'],
+  ['और', 'અને'],
+]);
+
+/** A Hindi name in Gujarati letters: one for one, without the dots that Gujarati does not write. */
+export function toGujarati(hindi: string): string {
+  return hindi.replace(
+    /[\u0900-\u097f]+/g,
+    (word) => WORDS.get(word.normalize('NFC')) ?? letters(word),
+  );
+}
+
+function letters(word: string): string {
+  return [...plainDevanagari(word)]
+    .map((letter) => String.fromCharCode(letter.charCodeAt(0) + BLOCKS_APART))
+    .join('');
+}

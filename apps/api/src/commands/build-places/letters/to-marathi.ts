@@ -1,0 +1,29 @@
+import { plainDevanagari } from './plain-devanagari.ts';
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['पूर्वी', 'पूर्व'],
+  ['पश्चिमी', 'पश्चिम'],
+  ['उत्तरी', 'उत्तर'],
+  ['दक्षिणी', 'दक्षिण'],
+  ['शहरी', 'शहर'],
+  ['और', 'आणि'],
+]);
+
+/** Ends that Marathi spells in its own way. */
+const ENDS: readonly (readonly [RegExp, string])[] = [
+  [/पुर$/, 'पूर'],
+  [/गढ$/, 'गड'],
+  [/गांव$/, 'गाव'],
+  [/ि$/, 'ी'],
+  [/ु$/, 'ू'],
+];
+
+/** A Hindi name as Marathi writes it: the same letters without dots, and its own ends. */
+export function toMarathi(hindi: string): string {
+  return hindi.replace(
+    /[\u0900-\u097f]+/g,
+    (word) => WORDS.get(word.normalize('NFC')) ?? spelled(plainDevanagari(word)),
+  );
+}
+
+const spelled = (word: string) => ENDS.reduce((text, [end, own]) => text.replace(end, own), word);

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { pairOf, readLines } from './corrections.ts';
+import { toDevanagari } from './letters/to-devanagari.ts';
+import { toGujarati } from './letters/to-gujarati.ts';
+import { toMarathi } from './letters/to-marathi.ts';
+
+/** Languages whose names may be made by rule. */
+type Made = 'hi' | 'gu' | 'mr';
+type Known = { [L in Made]?: string | undefined };
+type Name = Known & { en: string };
+
+/** A name and, where a rule made some of it, in which languages. */
+export type CompleteName<T extends Name> = { name: T; transliterated?: Made[] };
+
+/** States whose English spelling is that of the south. */
+const SOUTHERN = new Set([
+  'andhra-pradesh',
+  'karnataka',
+  'kerala',
+  'puducherry',
+  'tamil-nadu',
+  'telangana',
+]);
+
+/** The name in these languages: what is known stays, the rest is made by rule from the Hindi one. */
+export function completeName(
+  known: Name,
+  state: string,
+  languages: readonly Made[],
+): CompleteName<Name> {
+  const hi = known.hi ?? toDevanagari(known.en, SOUTHERN.has(state));
+  const made = { hi, gu: known.gu ?? toGujarati(hi), mr: known.mr ?? toMarathi(hi) };
+  const wanted = (['hi', 'gu', 'mr'] as const).filter(
+    (one) => languages.includes(one) || known[one] !== undefined,
+  );
+  const name = Object.assign({ en: known.en }, ...wanted.map((one) => ({ [one]: made[one] })));
+  const transliterated = wanted.filter((one) => known[one] === undefined);
+  return transliterated.length === 0 ? { name } : { name, transliterated };
+}
+
+/** Names of districts written by hand in `district-names.txt`, by `state/slug`. */
+export function handNames(folder: string): ReadonlyMap<string, Known> {
+  const lines = readLines(path.join(folder, 'district-names.txt'));
+  return new Map(
+    lines.map(({ section, cells: [slug = '', hi, gu, mr] }) => [
+      `${section}/${slug}`,
+      given({ hi, gu, mr }),
+    ]),
+  );
+}
+
+/** Names of tehsils from `tehsil-names.txt`, by `state/district/slug`. */
+export function tehsilNames(folder: string): ReadonlyMap<string, Known> {
+  const names = new Map<string, Known>();
+  for (const { section, cells } of readLines(path.join(folder, 'tehsil-names.txt'))) {
+    const { name: district, values } = pairOf(cells[0]);
+    for (const value of values) {
+      const [slug = '', both = ''] = value.split(' = ');
+      const [hi = '', mr] = both.split(' / ');
+      names.set(`${section}/${district}/${slug}`, given({ hi, mr }));
+    }
+  }
+  return names;
+}
+
+function given(names: Record<string, string | undefined>): Known {
+  return Object.fromEntries(Object.entries(names).filter(([, text]) => text));
+}

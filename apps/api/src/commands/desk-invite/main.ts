@@ -1,0 +1,35 @@
+/** `pnpm desk:invite --email a@b.in --role admin [--brand …] [--district …] [--json]`: a link into the desk. */
+import { parseArgs } from 'node:util';
+import { readPlace } from '../../config.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      brand: { type: 'string', multiple: true, default: [] },
+      district: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const { email, role, brand: brands, district: districts, json } = values;
+  const config = readPlace(process.env);
+  const { token } = (await runCommand(config, 'desk:invite', {
+    email,
+    role,
+    brands,
+    districts,
+  })) as { token: string };
+  const origin = config.publicOrigin ?? 'http://localhost:3000';
+  const link = `${origin}/desk/invitation/${token}`;
+  console.log(
+    json
+      ? JSON.stringify({ link })
+      : `${link}\nIt works once, for 72 hours. Whoever has it is ${role}.`,
+  );
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+import type { Connection } from '../../database/database.ts';
+import { comments } from '../../database/schema/comments.ts';
+import { consents } from '../../database/schema/consents.ts';
+import { placesOfNumber } from '../../domain/privacy/testing/places-of-number.ts';
+import { oneDatabase } from '../../testing/databases.ts';
+import { answerCommand } from '../admin/answer-command.ts';
+import { dataTable } from './table.ts';
+
+const MOBILE = '9811111110';
+
+describe.each(oneDatabase())('staff use a person’s rights on $name', (database) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await database.open();
+    const at = new Date();
+    const said = { post_slug: 'a', language: 'hi', email: 'g@example.in', created_at: at } as const;
+    const { db } = connection;
+    await db
+      .insert(comments)
+      .values({ ...said, name: 'Geeta', mobile: MOBILE, text: 'Red \u001b[31m ink' });
+    const given = { mobile: MOBILE, source: 'contact', language: 'hi', given_at: at } as const;
+    await db
+      .insert(consents)
+      .values({ ...given, purpose: 'calls', request: 'r', text_version: 'calls-1', proven_at: at });
+  });
+  afterAll(() => connection.close());
+  const ask = (given: object) => answerCommand(connection.db, 'privacy', given);
+
+  test('a number in any writing is shown, loses a consent, and is erased', async () => {
+    const mobile = '+91 98111-11110';
+    const shown = await ask({ action: 'show', mobile });
+    const data = (shown as { value: MyData }).value;
+    expect(data).toMatchObject({ mobile: MOBILE, writings: [{ name: 'Geeta' }] });
+    const table = dataTable(data);
+    expect(table).toContain('writings     1');
+    expect(table).toContain('Red  [31m ink');
+    expect(await ask({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({
+      ok: true,
+      value: { withdrawn: 1 },
+    });
+    expect(await ask({ action: 'erase', mobile })).toMatchObject({
+      ok: true,
+      value: { writings: 1, consents: 1 },
+    });
+    expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
+  });
+
+  test('what is no number, and what is no purpose, is refused by name', async () => {
+    expect(await ask({ action: 'erase', mobile: '12' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('ten digits'),
+    });
+    expect(await ask({ action: 'withdraw', mobile: MOBILE, purpose: 'all' })).toMatchObject({
+      ok: false,
+    });
+  });
+});

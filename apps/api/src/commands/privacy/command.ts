@@ -1,0 +1,27 @@
+import { consentPurpose, myDataOtpBody } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { erasePerson } from '../../domain/privacy/erase/erase-person.ts';
+import { readMyData } from '../../domain/privacy/show/read-my-data.ts';
+import { withdraw } from '../../domain/privacy/withdraw.ts';
+import { systemClock } from '../../shared/clock.ts';
+import type { AdminCommand } from '../admin/command.ts';
+
+/** However it is written, as the pages understand it. */
+const mobile = myDataOtpBody.shape.mobile.pipe(
+  z.string().regex(/^[5-9]\d{9}$/, 'is no mobile number of ten digits'),
+);
+
+const request = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('show'), mobile }),
+  z.object({ action: z.literal('erase'), mobile }),
+  z.object({ action: z.literal('withdraw'), mobile, purpose: consentPurpose }),
+]);
+
+/** What `pnpm privacy` asks the API to do in a person's name: the same that `/my-data` does for the person. */
+export const privacyCommand: AdminCommand = async (db, given) => {
+  const asked = request.parse(given);
+  const now = systemClock();
+  if (asked.action === 'show') return readMyData(db, asked.mobile, now);
+  if (asked.action === 'erase') return erasePerson(db, asked.mobile, { by: 'staff', now });
+  return { withdrawn: await withdraw(db, asked.mobile, asked.purpose, now) };
+};

@@ -1,0 +1,49 @@
+/**
+ * `pnpm privacy show|download|erase --mobile <number>`, `pnpm privacy withdraw --mobile <number> --purpose
+ * enquiry|calls|news`: a person's rights, used by our staff in the person's name. `--json` for programs; `download` is
+ * JSON always.
+ */
+import { parseArgs } from 'node:util';
+import type { MyData } from '@tractor-haat/api-client/contract';
+import { readPlace } from '../../config.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+import { countsTable, dataTable } from './table.ts';
+
+const USAGE =
+  'Usage: pnpm privacy show|download|erase --mobile <number> [--json]\n' +
+  '       pnpm privacy withdraw --mobile <number> --purpose enquiry|calls|news [--json]';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      mobile: { type: 'string' },
+      purpose: { type: 'string' },
+    },
+  });
+  const [action = ''] = positionals;
+  const { mobile, purpose, json } = values;
+  const isWhole = positionals.length === 1 && mobile !== undefined;
+  if (!isWhole || (action === 'withdraw') !== (purpose !== undefined))
+    throw new StartProblem(USAGE);
+  const ask = (given: object) =>
+    runCommand(readPlace(process.env), 'privacy', { mobile, ...given });
+  if (action === 'show' || action === 'download') {
+    const data = (await ask({ action: 'show' })) as MyData;
+    const isJson = json || action === 'download';
+    console.log(isJson ? JSON.stringify(data, null, 2) : dataTable(data));
+  } else if (action === 'erase') {
+    const gone = (await ask({ action })) as Record<string, number>;
+    console.log(json ? JSON.stringify(gone) : `Erased.\n${countsTable(gone)}`);
+  } else if (action === 'withdraw') {
+    const done = (await ask({ action, purpose })) as { withdrawn: number };
+    console.log(json ? JSON.stringify(done) : `Withdrawn: ${done.withdrawn}.`);
+  } else {
+    throw new StartProblem(USAGE);
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

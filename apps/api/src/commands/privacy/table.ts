@@ -1,0 +1,38 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+
+/** What is kept about a number, for a person at a terminal: how much of each, and the leads and consents line by line. */
+export function dataTable(data: MyData): string {
+  const { account, enquiries, listings, writings, consents, codes, limits } = data;
+  const counts = {
+    account: account === null ? 0 : 1,
+    enquiries: enquiries.length,
+    listings: listings.length,
+    writings: writings.length,
+    consents: consents.length,
+    codes: codes.length,
+    limits: limits.length,
+  };
+  return [
+    countsTable(counts),
+    ...enquiries.map((one) =>
+      line('enquiry', one.created_at, one.form, one.status, one.name ?? ''),
+    ),
+    ...listings.map((one) => line('listing', one.created_at, String(one.year), one.status)),
+    ...writings.map((one) => line(one.kind, one.created_at, one.status, one.text.slice(0, 80))),
+    ...consents.map((one) =>
+      line('consent', one.given_at, one.purpose, one.source, one.withdrawn_at ? 'withdrawn' : ''),
+    ),
+  ].join('\n');
+}
+
+export function countsTable(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name.padEnd(12)} ${count}`)
+    .join('\n');
+}
+
+/** A visitor's text must not steer the terminal: control characters become spaces. */
+function line(kind: string, at: string, ...words: string[]): string {
+  const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...words].join('  ').trimEnd();
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}

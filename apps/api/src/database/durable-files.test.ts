@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { removeTestFolders, testFolder } from '../testing/content.ts';
+
+afterAll(removeTestFolders);
+
+const run = promisify(execFile);
+
+/** The embedded database does not start in jest's module system: a program opens it, and counts. */
+const PROGRAM = `
+  import fs from 'node:fs';
+  import { sql } from ${JSON.stringify(import.meta.resolve('drizzle-orm'))};
+  let synced = 0;
+  const sync = fs.fsyncSync;
+  fs.fsyncSync = (file) => { synced += 1; return sync(file); };
+  const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+  const { db, close } = await openEmbedded(process.argv[1]);
+  await db.execute(sql.raw('create table kept (n int)'));
+  const before = synced;
+  for (let n = 0; n < 5; n += 1) await db.execute(sql.raw('insert into kept values (' + n + ')'));
+  const told = synced - before;
+  const { rows } = await db.execute(sql.raw('show fsync'));
+  await close();
+  console.log(JSON.stringify({ told, fsync: rows[0].fsync }));
+`;
+
+const modes = (folder: string): number[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o777);
+
+test('what the embedded database has committed is on the disk, and in files of its account alone', async () => {
+  const dataDir = testFolder();
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir]);
+  const { told, fsync } = JSON.parse(stdout);
+  expect(fsync).toBe('on');
+  expect(told).toBeGreaterThanOrEqual(5);
+  const folder = path.join(dataDir, 'db');
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(modes(folder).filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { AUDITED } from '@tractor-haat/api-client/contract';
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { staff } from './staff.ts';
+
+/**
+ * Who did what in the desk. Rows are only ever added; a trigger refuses the rest. No number and no name of a visitor is
+ * in them: they would outlive the row that a person may have erased.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null: the operator of this machine, by a command. */
+    staff_id: integer('staff_id').references(() => staff.id),
+    what: text('what', { enum: AUDITED }).notNull(),
+    object: text('object').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+  },
+  (table) => [
+    index('audit_events_what').on(table.what, table.id),
+    index('audit_events_object').on(table.object, table.id),
+  ],
+);

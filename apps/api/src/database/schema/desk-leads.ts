@@ -1,0 +1,84 @@
+import { LEAD_STATUSES } from '@tractor-haat/api-client/contract';
+import {
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { enquiries } from './enquiries.ts';
+import { staff } from './staff.ts';
+
+/**
+ * What the desk does with a lead. A trigger on enquiries makes the row when a number is proven, in the same
+ * transaction, whichever way that happens. Name and number stay in the enquiry alone.
+ */
+export const deskLeads = pgTable(
+  'desk_leads',
+  {
+    /** Grows in the order in which leads were proven. */
+    id: serial('id').primaryKey(),
+    enquiry_id: integer('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: LEAD_STATUSES }).notNull().default('new'),
+    reason: text('reason'),
+    assignee_id: integer('assignee_id').references(() => staff.id),
+    /** A day or a moment, as it was given. */
+    follow_up: text('follow_up'),
+    /** When somebody first said that it is not new any more. */
+    called_at: timestamp('called_at', { withTimezone: true }),
+    verified_at: timestamp('verified_at', { withTimezone: true }).notNull(),
+    // What lists are filtered by, as slugs.
+    form: text('form').notNull(),
+    brand: text('brand'),
+    state: text('state'),
+    district: text('district'),
+  },
+  (table) => [
+    uniqueIndex('desk_leads_enquiry').on(table.enquiry_id),
+    index('desk_leads_status').on(table.status, table.id),
+    index('desk_leads_brand').on(table.brand, table.district, table.id),
+    index('desk_leads_district').on(table.district, table.id),
+    index('desk_leads_form').on(table.form, table.id),
+    index('desk_leads_assignee').on(table.assignee_id, table.id),
+    index('desk_leads_verified').on(table.verified_at),
+  ],
+);
+
+/** What staff wrote about a lead. It goes when the lead goes. */
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    id: serial('id').primaryKey(),
+    lead_id: integer('lead_id')
+      .notNull()
+      .references(() => deskLeads.id, { onDelete: 'cascade' }),
+    staff_id: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('lead_notes_lead').on(table.lead_id)],
+);
+
+/** Who gets new leads of a brand, a district, or both; the trigger takes the closest rule. */
+export const leadAssignments = pgTable(
+  'lead_assignments',
+  {
+    id: serial('id').primaryKey(),
+    brand: text('brand'),
+    district: text('district'),
+    staff_id: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+  },
+  (table) => [
+    unique('lead_assignments_once').on(table.brand, table.district).nullsNotDistinct(),
+    index('lead_assignments_district').on(table.district),
+  ],
+);

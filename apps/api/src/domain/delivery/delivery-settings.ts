@@ -1,0 +1,124 @@
+import {
+  type Condition,
+  oneOf,
+  pathFrom,
+  type Rule,
+  setting,
+  text,
+  webAddress,
+  whenClosed,
+  wholeNumber,
+} from '@tractor-haat/settings';
+import { z } from 'zod';
+import { repositoryRoot } from '../../shared/paths.ts';
+
+const NAMES = ['outbox', 'msg91', 'gupshup'] as const;
+
+export type ProviderName = (typeof NAMES)[number];
+
+/** What it is without OTP_PROVIDER. */
+const DEVELOPMENT: readonly ProviderName[] = ['outbox'];
+
+const namesIn = (given: string) => given.split(',').map((name) => name.trim());
+
+const providerNames = z
+  .string()
+  .transform(namesIn)
+  .pipe(z.array(z.enum(NAMES, `must name some of ${NAMES.join(', ')}`)));
+
+const sendsBy = (provider: ProviderName): Condition => ({
+  words: `with OTP_PROVIDER=${provider}`,
+  holds: ({ OTP_PROVIDER = '' }) => namesIn(OTP_PROVIDER).includes(provider),
+});
+
+const sendsTexts: Condition = {
+  words: 'with a gateway in OTP_PROVIDER',
+  holds: (given) => sendsBy('msg91').holds(given) || sendsBy('gupshup').holds(given),
+};
+
+const atLeastOne = wholeNumber(1, 1e9);
+
+/** Settings of how codes are sent; a part of the API's. */
+export const deliverySettings = {
+  OTP_PROVIDER: setting({
+    meaning:
+      'gateways for codes in the order in which they are tried: msg91, gupshup; or outbox, which sends ' +
+      'nothing and shows codes to this machine at /api/dev/outbox',
+    reads: providerNames,
+    otherwise: DEVELOPMENT,
+    required: whenClosed,
+  }),
+  ALLOW_OUTBOX: setting({
+    meaning: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',
+    reads: oneOf('0', '1'),
+    otherwise: '0',
+  }),
+  OTP_TEMPLATES: setting({
+    meaning: 'JSON file with the registered (DLT) templates per purpose and language',
+    reads: pathFrom(repositoryRoot),
+    otherwise: undefined,
+    required: sendsTexts,
+  }),
+  MSG91_AUTH_KEY: setting({
+    meaning: 'key of the account at MSG91',
+    reads: text,
+    otherwise: '',
+    isSecret: true,
+    required: sendsBy('msg91'),
+  }),
+  MSG91_BASE: setting({
+    meaning: 'where MSG91 answers',
+    reads: webAddress,
+    otherwise: 'https://control.msg91.com',
+  }),
+  GUPSHUP_USER_ID: setting({
+    meaning: 'name of the account at Gupshup',
+    reads: text,
+    otherwise: '',
+    required: sendsBy('gupshup'),
+  }),
+  GUPSHUP_PASSWORD: setting({
+    meaning: 'password of the account at Gupshup',
+    reads: text,
+    otherwise: '',
+    isSecret: true,
+    required: sendsBy('gupshup'),
+  }),
+  GUPSHUP_BASE: setting({
+    meaning: 'where Gupshup answers',
+    reads: webAddress,
+    otherwise: 'https://enterprise.smsgupshup.com',
+  }),
+  MESSAGES_PER_MINUTE: setting({
+    meaning: 'budget of all messages in a minute',
+    reads: atLeastOne,
+    otherwise: 600,
+  }),
+  MESSAGES_PER_DAY: setting({
+    meaning: 'budget of all messages in a day',
+    reads: atLeastOne,
+    otherwise: 50_000,
+  }),
+  MESSAGES_PER_PREFIX: setting({
+    meaning: 'messages in an hour to numbers that begin with the same four digits',
+    reads: atLeastOne,
+    otherwise: 1000,
+  }),
+  GATEWAY_FAILURES: setting({
+    meaning: 'after how many failures in a row a gateway is left alone',
+    reads: atLeastOne,
+    otherwise: 5,
+  }),
+  GATEWAY_PAUSE_SECONDS: setting({
+    meaning: 'for how long a gateway that fails is left alone',
+    reads: atLeastOne,
+    otherwise: 60,
+  }),
+};
+
+/** Codes may not be readable on a machine to which people come, unless somebody says so. */
+export const outboxRule: Rule = ({ OTP_PROVIDER = '', NODE_ENV, ALLOW_OUTBOX }) =>
+  namesIn(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
+    ? 'OTP_PROVIDER=outbox sends no codes and is refused with NODE_ENV=production (name a gateway, ' +
+      'msg91 or gupshup, or set ALLOW_OUTBOX=1 for a demonstration)'
+    : undefined;

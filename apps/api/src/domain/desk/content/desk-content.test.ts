@@ -1,0 +1,124 @@
+import { CONTENT_KINDS } from '@tractor-haat/api-client/contract';
+import { contentState } from '../../../database/schema/content-state.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { wholeContent } from '../../../testing/whole-content.ts';
+import { importContent } from '../../seed/import-content.ts';
+import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
+
+describe.each(bothDatabases())('content in the desk on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let editor: DeskCaller;
+  let folder: string;
+  beforeAll(async () => {
+    folder = wholeContent();
+    api = await testApi(database, folder, clock.now);
+    editor = await deskStaff(() => api, clock)('editor');
+  });
+  afterAll(() => api.close());
+  const slug = 'mahindra-575-di';
+  const found = async () => (await editor.get(`content/tractors?q=${slug}`)).body.data[0];
+  const onSite = async (id: string) =>
+    (await api.app.inject(`/api/v1/tractors/${id}`)).json().data.price;
+
+  test('every kind has rows, that an editor can read one by one and page through', async () => {
+    for (const kind of CONTENT_KINDS) {
+      const { data } = (await editor.get(`content/${kind}`)).body;
+      expect([kind, data.length > 0]).toEqual([kind, true]);
+      const { body } = await editor.get(`content/${kind}/${data[0].id}`);
+      expect(body.data).toEqual({ ...data[0], history: [] });
+      const first = (await editor.get(`content/${kind}?limit=1`)).body;
+      const rest =
+        first.next === null
+          ? []
+          : (await editor.get(`content/${kind}?after=${first.next}`)).body.data;
+      expect([...first.data, ...rest]).toEqual(data);
+    }
+    for (const path of [
+      'content/odd',
+      'content/tractors/x',
+      'content/tractors/999999',
+      'content/names/1',
+    ])
+      expect([path, (await editor.get(path)).status]).not.toEqual([path, 200]);
+  });
+
+  test('a price is changed once for each revision, shows at once, and is taken back', async () => {
+    const before = await found();
+    const path = `content/tractors/${before.id}`;
+    const was = await onSite(before.id);
+    const change = (revision: number, fields: object) => editor.patch(path, { revision, fields });
+    const price = { price_min: 611_111, price_max: 699_999 };
+    const done = (await change(before.revision, price)).body.data;
+    expect(done).toMatchObject({ slug, ...price, revision: before.revision + 1 });
+    expect(JSON.stringify(await onSite(before.id))).toContain('611111');
+    const { data: newest } = (await api.app.inject('/api/v1/content-revision')).json();
+    expect(newest.revision).toBeGreaterThan(0);
+    expect((await change(before.revision, { price_min: 1 })).status).toBe(409);
+    const both = await Promise.all(
+      [620_000, 630_000].map((price_min) => change(done.revision, { price_min })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await editor.post(`${path}/undo`);
+    const back = await editor.post(`${path}/undo`);
+    expect(back.body.data).toMatchObject({
+      price_min: before.price_min,
+      price_max: before.price_max,
+    });
+    expect(await onSite(before.id)).toEqual(was);
+    expect((await editor.post(`${path}/undo`)).status).toBe(409);
+    expect(back.body.data.history).toHaveLength(4);
+  });
+
+  test('what an import would refuse is refused, and nothing is lost', async () => {
+    const before = await found();
+    const path = `content/tractors/${before.id}`;
+    const wrong: object[] = [
+      { price_min: 'cheap' },
+      { price_min: 900_000, price_max: 100_000 },
+      { brand: 'nobody' },
+      { slug: 'other' },
+      { nonsense: 1 },
+      { model: '' },
+    ];
+    for (const fields of wrong) {
+      const { status, body } = await editor.patch(path, { revision: before.revision, fields });
+      expect([fields, status]).toEqual([fields, 400]);
+      expect(Object.keys(body.faults).length).toBeGreaterThan(0);
+    }
+    expect(await found()).toEqual(before);
+  });
+
+  test('what was edited survives the next start and deployment', async () => {
+    const { id, revision } = await found();
+    const fields = { price_min: 655_555, price_max: 688_888 };
+    expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
+    const { db } = api.connection;
+    await db.update(contentState).set({ digest: 'of the release before' });
+    expect((await importContent(db, folder)).content).toBe('written');
+    expect(await found()).toMatchObject(fields);
+    expect(JSON.stringify(await onSite(id))).toContain('655555');
+    const admin = await deskStaff(() => api, clock)('admin');
+    const [event] = (await admin.get('audit?what=content.changed')).body.data;
+    expect(event).toMatchObject({ who: editor.email, object: `tractors/${id}`, after: fields });
+  });
+
+  test('videos, schemes, posts and names are changed in the same way', async () => {
+    const changes: [string, (row: { name?: object; title?: object }) => object][] = [
+      ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
+      ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],
+      ['posts', () => ({ published_on: '2026-09-09' })],
+      ['names', ({ name }) => ({ name: { ...name, hi: 'नया नाम' } })],
+    ];
+    for (const [kind, change] of changes) {
+      const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
+      const fields = change(row);
+      const path = `content/${kind}/${row.id}`;
+      const { status, body } = await editor.patch(path, { revision: 0, fields });
+      expect([kind, status]).toEqual([kind, 200]);
+      expect(body.data).toMatchObject({ ...fields, revision: 1 });
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentKind } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { contentEdits } from '../../../database/schema/content-edits.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { checkRows } from '../../catalogue-data/check-rows.ts';
+import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
+import { knownKeys } from '../../catalogue-data/importable-rows.ts';
+import { idsOf } from '../../catalogue-data/write-rows.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+import { namedRow } from './content-kinds.ts';
+import { contentDetail, rowOf } from './desk-content.ts';
+import { toShown, toStored } from './price-fields.ts';
+
+type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+type Given = { revision: number; fields: EntityRow };
+
+/** Names of rows: links and imports hold on to them. */
+const FIXED = ['key', 'slug', 'id'];
+
+/** Changes fields of a row, by the rules of an import; from then on the row is the editors'. */
+export async function editContent(
+  { db, clock }: Deps,
+  asker: Asker,
+  [kind, given]: [ContentKind, string],
+  { revision, fields }: Given,
+) {
+  const { entity, id } = namedRow(kind, given);
+  return db.transaction(async (tx) => {
+    const newest = await lockedRevision(tx, entity, id);
+    if (newest !== revision) throw changedSince();
+    const row = await rowOf(tx, entity, id);
+    await write(tx, asker, { entity, id, row, fields: toStored(fields), revision, at: clock() });
+    return contentDetail(tx, kind, given);
+  });
+}
+
+/** Takes back the newest change that was not taken back, by a change of its own. */
+export async function undoContent(
+  { db, clock }: Deps,
+  asker: Asker,
+  [kind, given]: [ContentKind, string],
+) {
+  const { entity, id } = namedRow(kind, given);
+  return db.transaction(async (tx) => {
+    const revision = await lockedRevision(tx, entity, id);
+    const row = await rowOf(tx, entity, id);
+    const [last] = await tx
+      .select()
+      .from(contentEdits)
+      .where(
+        and(
+          eq(contentEdits.entity, entity.name),
+          eq(contentEdits.row_id, id),
+          eq(contentEdits.undone, false),
+        ),
+      )
+      .orderBy(desc(contentEdits.revision))
+      .limit(1);
+    if (last === undefined) {
+      throw new Refusal('CONFLICT', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
+    }
+    await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, last.id));
+    const at = clock();
+    await write(tx, asker, { entity, id, row, fields: last.before, revision, at, isUndo: true });
+    return contentDetail(tx, kind, given);
+  });
+}
+
+type Change = {
+  entity: Entity;
+  id: number;
+  row: EntityRow;
+  fields: EntityRow;
+  revision: number;
+  at: Date;
+  isUndo?: boolean;
+};
+
+async function write(tx: Database, asker: Asker, change: Change): Promise<void> {
+  const { entity, id, row, fields, revision, at, isUndo = false } = change;
+  const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(fields[name], row[name]));
+  if (names.length === 0) return;
+  const fixed = names.find((name) => FIXED.includes(name));
+  if (fixed !== undefined) throw wrongFields([{ field: fixed, reason: 'cannot be changed' }]);
+  const { rows, mistakes } = checkRows(
+    entity,
+    [{ ...row, ...fields }],
+    await knownKeys(tx, entity),
+  );
+  if (mistakes.length > 0) throw wrongFields(mistakes);
+  const part = (from: EntityRow) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  const [checked = {}] = rows;
+  const columns = await columnsOf(tx, entity, part(checked));
+  await tx
+    .update(entity.table)
+    .set({ ...columns, by_operator: true })
+    .where(eq(entity.table.id, id));
+  const [before, after] = [part(row), part(checked)];
+  await tx.insert(contentEdits).values({
+    entity: entity.name,
+    row_id: id,
+    revision: revision + 1,
+    staff_id: asker.id,
+    at,
+    before,
+    after,
+    undone: isUndo,
+  });
+  await audit(tx, {
+    who: asker.id,
+    what: 'content.changed',
+    object: `${entity.name}/${id}`,
+    before: toShown(before),
+    after: toShown(after),
+    at,
+  });
+}
+
+/** Fields as the table has them: keys of other rows become their numbers. */
+async function columnsOf(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
+  const columns = { ...fields };
+  for (const { field, column, entity: other } of entity.references) {
+    if (!Object.hasOwn(fields, field)) continue;
+    columns[column] = (await idsOf(tx, other)).get(String(fields[field]));
+    delete columns[field];
+  }
+  return columns;
+}
+
+/** The row is nobody else's until the end of the transaction. */
+async function lockedRevision(tx: Database, { name, table }: Entity, id: number): Promise<number> {
+  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  if (rows.length === 0) throw noSuch();
+  const [newest] = await tx
+    .select({ revision: sql<number>`coalesce(max(${contentEdits.revision}), 0)::int` })
+    .from(contentEdits)
+    .where(and(eq(contentEdits.entity, name), eq(contentEdits.row_id, id)));
+  return newest?.revision ?? 0;
+}
+
+const changedSince = () =>
+  new Refusal('CONFLICT', 'Somebody has changed this since you opened it.', {
+    reason: 'old_revision',
+  });
+
+function wrongFields(mistakes: readonly { field: string; reason: string }[]): Refusal {
+  const shown = mistakes.map(({ field, reason }): [string, string] => {
+    const [name = '', ...part] = field.split('.');
+    return [[Object.keys(toShown({ [name]: null }))[0], ...part].join('.'), reason];
+  });
+  const words = shown.map(([field, reason]) => `${field}: ${reason}`).join('; ');
+  return new Refusal('BAD_REQUEST', words, {
+    reason: 'fields_wrong',
+    faults: Object.fromEntries(shown),
+  });
+}

@@ -1,0 +1,16 @@
+import type { EntityRow } from '../../catalogue-data/entity.ts';
+
+/** What editors call a field, and what tables and files do. */
+const NAMES: readonly [string, string][] = [
+  ['price_min', 'price_min_inr'],
+  ['price_max', 'price_max_inr'],
+];
+
+const renamed = (row: EntityRow, names: ReadonlyMap<string, string>): EntityRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]));
+
+const SHOWN = new Map(NAMES.map(([shown, stored]) => [stored, shown]));
+const STORED = new Map(NAMES);
+
+export const toShown = (row: EntityRow): EntityRow => renamed(row, SHOWN);
+export const toStored = (row: EntityRow): EntityRow => renamed(row, STORED);

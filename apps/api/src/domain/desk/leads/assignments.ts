@@ -1,0 +1,63 @@
+import type { Assignment } from '@tractor-haat/api-client/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { leadAssignments } from '../../../database/schema/desk-leads.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import type { Asker } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+import { assignees } from './change-lead.ts';
+
+/** All rules. */
+export function assignmentList(db: Database): Promise<Assignment[]> {
+  return db
+    .select({
+      id: leadAssignments.id,
+      brand: leadAssignments.brand,
+      district: leadAssignments.district,
+      assignee: leadAssignments.staff_id,
+      assignee_name: staff.name,
+    })
+    .from(leadAssignments)
+    .innerJoin(staff, eq(staff.id, leadAssignments.staff_id))
+    .orderBy(asc(leadAssignments.brand), asc(leadAssignments.district));
+}
+
+type Rule = { brand: string; district: string; assignee: number };
+
+/** A rule for leads that come from now on; the same brand and district have one. */
+export async function addAssignment(db: Database, asker: Asker, rule: Rule) {
+  const brand = rule.brand || null;
+  const district = rule.district || null;
+  return db.transaction(async (tx) => {
+    if (!(await assignees(tx, asker)).some(({ id }) => id === rule.assignee)) {
+      throw new Refusal('BAD_REQUEST', 'Leads cannot be given to this person.', {
+        reason: 'assignee_wrong',
+        faults: { assignee: 'field_wrong' },
+      });
+    }
+    const { brand: ofBrand, district: ofDistrict } = leadAssignments;
+    await tx
+      .delete(leadAssignments)
+      .where(
+        and(
+          brand === null ? isNull(ofBrand) : eq(ofBrand, brand),
+          district === null ? isNull(ofDistrict) : eq(ofDistrict, district),
+        ),
+      );
+    const [added] = await tx
+      .insert(leadAssignments)
+      .values({ brand, district, staff_id: rule.assignee })
+      .returning({ id: leadAssignments.id });
+    if (added === undefined) throw new Error('a rule was not written');
+    return { id: added.id, brand, district, assignee: rule.assignee };
+  });
+}
+
+export async function removeAssignment(db: Database, id: number): Promise<void> {
+  const gone = await db
+    .delete(leadAssignments)
+    .where(eq(leadAssignments.id, id))
+    .returning({ id: leadAssignments.id });
+  if (gone.length === 0) throw noSuch();
+}

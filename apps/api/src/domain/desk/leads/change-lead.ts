@@ -1,0 +1,135 @@
+import {
+  DESK_RIGHTS,
+  type DeskLead,
+  type LeadBody,
+  STAFF_ROLES,
+} from '@tractor-haat/api-client/contract';
+import { masked } from '@tractor-haat/log';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+import { leadRow, shownLead } from './lead-list.ts';
+import { scopeOf } from './lead-scope.ts';
+
+type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+
+/** How far a lead is, whose it is, and when to come back to it. */
+export async function changeLead(
+  { db, clock }: Deps,
+  asker: Asker,
+  id: number,
+  body: LeadBody,
+): Promise<DeskLead> {
+  return db.transaction(async (tx) => {
+    const before = await locked(tx, asker, id);
+    const now = clock();
+    const status = body.status ?? before.status;
+    const after = {
+      status,
+      reason: reasonOf(status, body.reason ?? before.reason),
+      assignee_id: body.assignee === undefined ? before.assignee_id : body.assignee || null,
+      follow_up: body.follow_up === undefined ? before.follow_up : body.follow_up || null,
+    };
+    if (after.assignee_id !== before.assignee_id) {
+      await checkAssignee(tx, asker, after.assignee_id);
+    }
+    const called_at = before.called_at ?? (status === 'new' ? null : now);
+    await tx
+      .update(deskLeads)
+      .set({ ...after, called_at })
+      .where(eq(deskLeads.id, id));
+    await audit(tx, {
+      who: asker.id,
+      what: 'lead.changed',
+      object: `lead/${id}`,
+      before: told(before),
+      after: told(after),
+      at: now,
+    });
+    const row = await leadRow(tx, asker, id);
+    if (row === undefined) throw noSuch();
+    return shownLead(row);
+  });
+}
+
+/** Adds what somebody has to say about a lead. */
+export async function addNote({ db, clock }: Deps, asker: Asker, id: number, text: string) {
+  return db.transaction(async (tx) => {
+    await locked(tx, asker, id);
+    const at = clock();
+    const [note] = await tx
+      .insert(leadNotes)
+      .values({ lead_id: id, staff_id: asker.id, at, text })
+      .returning({ id: leadNotes.id });
+    if (note === undefined) throw new Error('a note was not written');
+    await audit(tx, {
+      who: asker.id,
+      what: 'lead.changed',
+      object: `lead/${id}`,
+      after: { note: note.id },
+      at,
+    });
+    return note;
+  });
+}
+
+/** Whoever a lead may be given to by this person: a dealer keeps it, or gives it back. */
+export function assignees(db: Database, asker: Asker) {
+  const roles = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('leads'));
+  return db
+    .select({ id: staff.id, name: staff.name, role: staff.role })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.active, true),
+        inArray(staff.role, roles),
+        asker.role === 'dealer' ? eq(staff.id, asker.id) : undefined,
+      ),
+    )
+    .orderBy(asc(staff.name), asc(staff.id));
+}
+
+async function locked(tx: Database, asker: Asker, id: number) {
+  const [lead] = await tx
+    .select()
+    .from(deskLeads)
+    .where(and(scopeOf(asker), eq(deskLeads.id, id)))
+    .for('update');
+  if (lead === undefined) throw noSuch();
+  return lead;
+}
+
+function reasonOf(status: DeskLead['status'], reason: string | null): string | null {
+  if (status !== 'lost') return null;
+  if (reason) return reason;
+  throw new Refusal('BAD_REQUEST', 'Say why it was lost.', {
+    reason: 'reason_missing',
+    faults: { reason: 'field_missing' },
+  });
+}
+
+async function checkAssignee(tx: Database, asker: Asker, id: number | null): Promise<void> {
+  if (id === null || (await assignees(tx, asker)).some((one) => one.id === id)) return;
+  throw new Refusal('BAD_REQUEST', 'A lead cannot be given to this person.', {
+    reason: 'assignee_wrong',
+    faults: { assignee: 'field_wrong' },
+  });
+}
+
+type Change = Pick<
+  typeof deskLeads.$inferSelect,
+  'status' | 'reason' | 'assignee_id' | 'follow_up'
+>;
+
+/** What the audit keeps for ever: no number that somebody typed into a reason. */
+const told = ({ status, reason, assignee_id, follow_up }: Change) => ({
+  status,
+  reason: reason && masked(reason),
+  assignee: assignee_id,
+  follow_up,
+});

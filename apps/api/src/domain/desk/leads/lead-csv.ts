@@ -1,0 +1,82 @@
+import type { Database } from '../../../database/database.ts';
+import { csvForPeople } from '../../../shared/csv/write-csv.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { type LeadFilters, type LeadRow, leadRows } from './lead-list.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+const COLUMNS = [
+  'id',
+  'verified_at',
+  'name',
+  'mobile',
+  'status',
+  'reason',
+  'form',
+  'type',
+  'brand',
+  'model',
+  'state',
+  'district',
+  'tehsil',
+  'message',
+  'language',
+  'page_source',
+  'assignee',
+  'follow_up',
+] as const;
+
+/**
+ * Everything that the filters leave, as a table for people, piece by piece. That it was taken is written down first,
+ * with what it was filtered by.
+ */
+export async function exportLeads(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  filters: LeadFilters,
+): Promise<AsyncGenerator<string>> {
+  const given = Object.entries(filters).filter(([, value]) => value);
+  // That a number was looked for, but not which.
+  const after = Object.fromEntries(
+    given.map(([name, value]) => [name, name === 'mobile' || value]),
+  );
+  await audit(db, { who: asker.id, what: 'leads.exported', object: 'leads', after, at: clock() });
+  return pieces(db, asker, filters);
+}
+
+async function* pieces(db: Database, asker: Asker, filters: LeadFilters) {
+  yield csvForPeople([COLUMNS]);
+  let after: number | undefined;
+  for (;;) {
+    const rows = await leadRows(db, asker, filters, { after, limit: ROWS_AT_ONCE });
+    // Only the beginning of the file says how its letters are written.
+    if (rows.length > 0) yield csvForPeople(rows.map(cells)).replace(/^\ufeff/, '');
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.lead.id;
+  }
+}
+
+function cells({ lead, enquiry, assignee_name }: LeadRow): string[] {
+  const row: Record<(typeof COLUMNS)[number], string | null | undefined> = {
+    id: String(lead.id),
+    verified_at: lead.verified_at.toISOString(),
+    name: enquiry.name,
+    mobile: enquiry.mobile,
+    status: lead.status,
+    reason: lead.reason,
+    form: lead.form,
+    type: enquiry.fields.type,
+    brand: lead.brand,
+    model: enquiry.fields.model,
+    state: lead.state,
+    district: lead.district,
+    tehsil: enquiry.fields.tehsil,
+    message: enquiry.fields.message,
+    language: enquiry.language,
+    page_source: enquiry.page_source,
+    assignee: assignee_name,
+    follow_up: lead.follow_up,
+  };
+  return COLUMNS.map((name) => row[name] ?? '');
+}

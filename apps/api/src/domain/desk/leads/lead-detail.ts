@@ -1,0 +1,95 @@
+import type { LeadDetail, LeadEvent, OpenedLead } from '@tractor-haat/api-client/contract';
+import { masked } from '@tractor-haat/log';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { auditEvents } from '../../../database/schema/audit-events.ts';
+import { leadNotes } from '../../../database/schema/desk-leads.ts';
+import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+import { greeting } from './greeting.ts';
+import { type LeadRow, leadRow, shownLead } from './lead-list.ts';
+
+/** One lead with its history; whatever tells how to reach the person is masked. */
+export async function leadDetail(db: Database, asker: Asker, id: number): Promise<LeadDetail> {
+  const row = await leadRow(db, asker, id);
+  if (row === undefined) throw noSuch();
+  return detailOf(db, row);
+}
+
+/** The same with the number. That it was opened is written down before it is told. */
+export async function openLead(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  id: number,
+): Promise<OpenedLead> {
+  const row = await leadRow(db, asker, id);
+  if (row === undefined) throw noSuch();
+  await audit(db, { who: asker.id, what: 'lead.opened', object: `lead/${id}`, at: clock() });
+  const { name, mobile, language, fields } = row.enquiry;
+  const text = encodeURIComponent(greeting(language, name));
+  return {
+    ...(await detailOf(db, row)),
+    mobile,
+    fields,
+    call: `tel:+91${mobile}`,
+    whatsapp: `https://wa.me/91${mobile}?text=${text}`,
+  };
+}
+
+async function detailOf(db: Database, row: LeadRow): Promise<LeadDetail> {
+  const fields = Object.entries(row.enquiry.fields)
+    .filter(([name]) => name !== 'email')
+    .map(([name, text]) => [name, masked(text)]);
+  return { ...shownLead(row), fields: Object.fromEntries(fields), history: await history(db, row) };
+}
+
+/** What the visitor did and what staff did, in the order in which it happened. */
+async function history(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEvent[]> {
+  const [events, changes, notes] = await Promise.all([
+    db
+      .select()
+      .from(enquiryEvents)
+      .where(eq(enquiryEvents.enquiry_id, enquiry.id))
+      .orderBy(asc(enquiryEvents.id)),
+    db
+      .select({ event: auditEvents, who: staff.name })
+      .from(auditEvents)
+      .leftJoin(staff, eq(staff.id, auditEvents.staff_id))
+      .where(eq(auditEvents.object, `lead/${lead.id}`))
+      .orderBy(asc(auditEvents.id)),
+    db
+      .select({ note: leadNotes, who: staff.name })
+      .from(leadNotes)
+      .innerJoin(staff, eq(staff.id, leadNotes.staff_id))
+      .where(and(eq(leadNotes.lead_id, lead.id)))
+      .orderBy(asc(leadNotes.id)),
+  ]);
+  const nothing = { who: null, before: null, after: null, text: null };
+  const all: LeadEvent[] = [
+    ...events.map(({ at, event }) => ({ ...nothing, at: at.toISOString(), what: event })),
+    ...changes
+      // A note is told once, with its words.
+      .filter(({ event }) => !isNote(event.after))
+      .map(({ event, who }) => ({
+        ...nothing,
+        who,
+        at: event.at.toISOString(),
+        what: event.what,
+        before: event.before ?? null,
+        after: event.after ?? null,
+      })),
+    ...notes.map(({ note, who }) => ({
+      ...nothing,
+      who,
+      at: note.at.toISOString(),
+      what: 'note',
+      text: note.text,
+    })),
+  ];
+  return all.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+const isNote = (after: unknown) => typeof after === 'object' && after !== null && 'note' in after;

@@ -1,0 +1,111 @@
+import type { DeskLead, LeadsQuery } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { deskLeads } from '../../../database/schema/desk-leads.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import type { Asker } from '../desk-deps.ts';
+import { rowNumber } from '../row-number.ts';
+import { inDistricts, scopeOf } from './lead-scope.ts';
+
+/** What a list filters by. */
+export type LeadFilters = Omit<LeadsQuery, 'after' | 'limit'>;
+
+/** A lead with its enquiry and whoever it was given to. */
+export type LeadRow = {
+  lead: typeof deskLeads.$inferSelect;
+  enquiry: typeof enquiries.$inferSelect;
+  assignee_name: string | null;
+};
+
+/** Leads that somebody may see, newest first; `after` is the number of the last one before. */
+export function leadRows(
+  db: Database,
+  asker: Asker,
+  filters: LeadFilters,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<LeadRow[]> {
+  return selectLeads(db)
+    .where(
+      and(
+        scopeOf(asker),
+        after === undefined ? undefined : lt(deskLeads.id, after),
+        ...conditions(filters),
+      ),
+    )
+    .orderBy(desc(deskLeads.id))
+    .limit(limit);
+}
+
+/** One lead that somebody may see. */
+export async function leadRow(db: Database, asker: Asker, id: number) {
+  const [row] = await selectLeads(db).where(and(scopeOf(asker), eq(deskLeads.id, id)));
+  return row;
+}
+
+function selectLeads(db: Database) {
+  return db
+    .select({ lead: deskLeads, enquiry: enquiries, assignee_name: staff.name })
+    .from(deskLeads)
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .leftJoin(staff, eq(staff.id, deskLeads.assignee_id));
+}
+
+function conditions(filters: LeadFilters): (SQL | undefined)[] {
+  const { mobile, status, brand, state, district, form, assignee, since, until } = filters;
+  return [
+    // As people write it: with spaces, or with the country before it.
+    mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-10)) : undefined,
+    status ? eq(deskLeads.status, status) : undefined,
+    brand ? eq(deskLeads.brand, brand) : undefined,
+    state ? eq(deskLeads.state, state) : undefined,
+    district ? inDistricts([district]) : undefined,
+    form ? eq(deskLeads.form, form) : undefined,
+    ofAssignee(assignee),
+    since ? gte(deskLeads.verified_at, midnight(since)) : undefined,
+    until ? lt(deskLeads.verified_at, new Date(midnight(until).getTime() + DAY_MS)) : undefined,
+  ];
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A day of the sales desk begins at midnight in India. */
+const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+function ofAssignee(assignee: string | undefined): SQL | undefined {
+  if (!assignee) return undefined;
+  if (assignee === 'none') return isNull(deskLeads.assignee_id);
+  return eq(deskLeads.assignee_id, rowNumber(assignee));
+}
+
+/** How a lead is listed: its number masked but for three digits. */
+export function shownLead({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
+  const { type, model, tehsil } = enquiry.fields;
+  return {
+    id: lead.id,
+    name: enquiry.name,
+    mobile: maskedNumber(enquiry.mobile),
+    status: lead.status,
+    reason: lead.reason,
+    brand: lead.brand,
+    type: type || null,
+    model: model || null,
+    state: lead.state,
+    district: lead.district,
+    tehsil: tehsil || null,
+    form: lead.form,
+    page_source: enquiry.page_source,
+    language: enquiry.language,
+    assignee: lead.assignee_id,
+    assignee_name,
+    follow_up: lead.follow_up,
+    verified_at: lead.verified_at.toISOString(),
+  };
+}
+
+const SHOWN_DIGITS = 3;
+
+function maskedNumber(mobile: string): string {
+  const shown = mobile.slice(-SHOWN_DIGITS);
+  return '*'.repeat(Math.max(0, mobile.length - shown.length)) + shown;
+}

@@ -1,0 +1,127 @@
+import type { DecisionBody, ModerationKind, ShownItem } from '@tractor-haat/api-client/contract';
+import { masked } from '@tractor-haat/log';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { MODERATED_KINDS } from '../../moderation/kinds.ts';
+import type { ModeratedKind } from '../../moderation/moderated-table.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+import { rowNumber } from '../row-number.ts';
+import { listingHints } from './listing-hints.ts';
+
+/** The command line calls listings by their table. */
+const kindOf = (kind: ModerationKind): ModeratedKind => {
+  const own = kind === 'listing' ? 'used' : kind;
+  const found = MODERATED_KINDS.find((one) => one.kind === own);
+  if (found === undefined) throw new Error(`nothing is moderated as ${kind}`);
+  return found;
+};
+
+const NAME = /^(listing|review|comment|question|answer|report)-([1-9]\d{0,8})$/;
+
+function named(name: string): { kind: ModeratedKind; id: number } {
+  const [, kind, id] = NAME.exec(name) ?? [];
+  if (kind === undefined) throw noSuch();
+  return { kind: kindOf(kind as ModerationKind), id: Number(id) };
+}
+
+type Asked = { kind: ModerationKind; after?: string | undefined; limit: number };
+
+/** What waits for a person, the oldest first. */
+export async function moderationPage(db: Database, { kind, after, limit }: Asked) {
+  const from = { after: rowNumber(after ?? '0'), limit: limit + 1 };
+  const items = await kindOf(kind).page(db, 'pending', from);
+  const numberOf = (id: string) => Number(id.split('-').at(-1));
+  const shown = items.slice(0, limit);
+  const hints = await listingHints(
+    db,
+    kind === 'listing' ? shown.map(({ id }) => numberOf(id)) : [],
+  );
+  const data: ShownItem[] = shown.map(({ id, at, by, about, text, link }) => ({
+    id: `${kind}-${numberOf(id)}`,
+    kind,
+    at,
+    by,
+    about,
+    text,
+    link,
+    ...(hints.get(numberOf(id)) ?? { photos: [], same_number: 0, same_photo: 0 }),
+  }));
+  const last = shown.at(-1);
+  return { data, next: items.length > limit && last ? String(numberOf(last.id)) : null };
+}
+
+/** Shows or hides what waits. Of two moderators who decide at once the first one does. */
+export async function decideItem(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  item: string,
+  { decision, reason }: DecisionBody,
+) {
+  const { kind, id } = named(item);
+  if (decision !== 'approve' && reason === '') {
+    throw new Refusal('BAD_REQUEST', 'Say why.', {
+      reason: 'reason_missing',
+      faults: { reason: 'field_missing' },
+    });
+  }
+  // What is asked to be changed is hidden; its writer sends it again.
+  const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+  return db.transaction(async (tx) => {
+    if (!(await kind.decide(tx, id, status, 'pending'))) throw await notWaiting(tx, kind, id);
+    const at = clock();
+    await tx.insert(moderationDecisions).values({ item, decision, reason, staff_id: asker.id, at });
+    await audit(tx, {
+      who: asker.id,
+      what: 'moderation.decided',
+      object: item,
+      before: { status: 'pending' },
+      after: { status, decision, reason: masked(reason) },
+      at,
+    });
+    return { id: item, status };
+  });
+}
+
+/** Lets an item wait again, as if nothing had been decided. */
+export async function undoDecision(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  item: string,
+) {
+  const { kind, id } = named(item);
+  return db.transaction(async (tx) => {
+    const [last] = await tx
+      .select()
+      .from(moderationDecisions)
+      .where(and(eq(moderationDecisions.item, item), isNull(moderationDecisions.undone_at)))
+      .orderBy(desc(moderationDecisions.id))
+      .limit(1)
+      .for('update');
+    if (last === undefined) throw noSuch();
+    const status = last.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+    if (!(await kind.decide(tx, id, 'pending', status))) throw await notWaiting(tx, kind, id);
+    const at = clock();
+    await tx
+      .update(moderationDecisions)
+      .set({ undone_at: at })
+      .where(eq(moderationDecisions.id, last.id));
+    await audit(tx, {
+      who: asker.id,
+      what: 'moderation.decided',
+      object: item,
+      before: { status },
+      after: { status: 'pending', decision: 'undo' },
+      at,
+    });
+    return { id: item, status: 'pending' };
+  });
+}
+
+async function notWaiting(tx: Database, kind: ModeratedKind, id: number) {
+  if (!(await kind.has(tx, id))) return noSuch();
+  return new Refusal('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
+}

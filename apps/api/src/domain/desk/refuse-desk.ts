@@ -1,0 +1,28 @@
+import { Refusal, tooMany } from '../../shared/refusal.ts';
+
+/** Nobody is signed in, or their session is over. */
+export const signedOut = () =>
+  new Refusal('UNAUTHORIZED', 'Please sign in.', { reason: 'signed_out' });
+
+/** Whoever is signed in may not do this. */
+export const forbidden = () =>
+  new Refusal('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
+
+/** One sentence for whatever was wrong: an address, a password, a code, or a code that was used. */
+export const wrongSignIn = () =>
+  new Refusal('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
+
+/** One sentence for links that never were, were used, or are over. */
+export const endedLink = () =>
+  new Refusal('GONE', 'This link does not work any more. Please ask for a new one.', {
+    reason: 'link_ended',
+  });
+
+export const wrongCode = () =>
+  new Refusal('BAD_REQUEST', 'This code is wrong.', { reason: 'code_wrong' });
+
+export const tooOften = (waitSeconds: number) =>
+  tooMany('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
+
+export const noSuch = () =>
+  new Refusal('NOT_FOUND', 'There is nothing at this address.', { reason: 'not_there' });

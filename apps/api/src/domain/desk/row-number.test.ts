@@ -1,0 +1,12 @@
+import { rowNumber } from './row-number.ts';
+
+test.each([
+  ['7', 7],
+  ['99999999999999999999', 2_147_483_647],
+  ['-4', 0],
+  ['', 0],
+  ['seven', 0],
+  ['1e99', 1],
+])('%j is row %d', (given, row) => {
+  expect(rowNumber(given)).toBe(row);
+});

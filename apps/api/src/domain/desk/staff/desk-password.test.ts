@@ -1,0 +1,26 @@
+import { deskPasswordFault } from './desk-password.ts';
+
+const person = { name: 'Asha Patel', email: 'asha.patel@example.in' };
+
+test.each([
+  ['fourteen chars', 'password_short'],
+  ['चौदह अक्षर है', 'password_short'],
+  ['x'.repeat(15), 'password_common'],
+  ['passwordpassword', 'password_common'],
+  ['123456789012345', 'password_common'],
+  ['abcabcabcabcabcabc', 'password_common'],
+  ['asha.patel@example.in', 'password_own'],
+  ['tractorhaat2026', 'password_own'],
+  ['a'.repeat(50) + 'b'.repeat(151), 'password_long'],
+])('%s is refused', (password, fault) => {
+  expect(deskPasswordFault(password, person)).toBe(fault);
+});
+
+test.each([
+  'correct horse battery',
+  'हरा ट्रैक्टर नीले खेत में',
+  'nur kleine buchstaben',
+  '¿ 15 signs, no word ?',
+])('%s is taken, whatever it is made of', (password) =>
+  expect(deskPasswordFault(password, person)).toBeUndefined(),
+);

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AcceptBody, StaffRole } from '@tractor-haat/api-client/contract';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { staff, staffInvitations, staffSessions } from '../../../database/schema/staff.ts';
+import { later } from '../../../shared/clock.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { seal, unseal } from '../../../shared/secrets/sealed.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+import { endedLink, tooOften, wrongCode } from '../refuse-desk.ts';
+import { base32 } from './base32.ts';
+import { deskPasswordFault } from './desk-password.ts';
+import { matchingStep, stepsAt } from './totp.ts';
+
+const LIFE_SECONDS = 72 * 3600;
+const SECRET_BYTES = 20;
+
+/** Of one link: enough for whoever mistypes, far too few for whoever guesses. */
+const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 600 }];
+
+export const SEALED_FOR = 'desk totp';
+
+type Wanted = {
+  email: string;
+  role: StaffRole;
+  brands: readonly string[];
+  districts: readonly string[];
+  /** Null for the operator's command. */
+  by: number | null;
+};
+
+/**
+ * A new link, which ends the ones before it. For somebody who is staff already it is the way to a new password and a
+ * new second factor.
+ */
+export async function invite(
+  db: Database,
+  { email, brands, districts, by, role }: Wanted,
+  now: Date,
+): Promise<{ token: string; expires_at: Date }> {
+  // In small letters: the site writes every address so.
+  const token = randomBytes(32).toString('hex');
+  const expires_at = later(now, LIFE_SECONDS);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(staffInvitations)
+      .set({ used_at: now })
+      .where(and(eq(staffInvitations.email, email), isNull(staffInvitations.used_at)));
+    await tx.insert(staffInvitations).values({
+      token_hash: hashed(token),
+      email,
+      role,
+      brands: [...brands],
+      districts: [...districts],
+      invited_by: by,
+      created_at: now,
+      expires_at,
+    });
+  });
+  return { token, expires_at };
+}
+
+/** Takes the name and password of whoever holds the link, and gives the secret of the second factor. */
+export async function acceptInvitation(
+  { db, clock, key, passwords }: DeskDeps,
+  { token, name, password }: AcceptBody,
+): Promise<{ secret: string; email: string; link: string }> {
+  const now = clock();
+  const invitation = await openInvitation(db, token, now);
+  const fault = deskPasswordFault(password, { name, email: invitation.email });
+  if (fault !== undefined) {
+    throw new Refusal('BAD_REQUEST', 'This password is not good enough.', {
+      reason: fault,
+      faults: { password: fault },
+    });
+  }
+  const bytes = randomBytes(SECRET_BYTES);
+  const accepted = {
+    name,
+    password_hash: await passwords.hash(password),
+    totp_secret: seal(key, SEALED_FOR, bytes),
+  };
+  const [kept] = await db
+    .update(staffInvitations)
+    .set(accepted)
+    .where(and(eq(staffInvitations.id, invitation.id), isNull(staffInvitations.used_at)))
+    .returning({ id: staffInvitations.id });
+  if (kept === undefined) throw endedLink();
+  const secret = base32(bytes);
+  const label = encodeURIComponent(`Tractor Haat:${invitation.email}`);
+  const link = `otpauth://totp/${label}?secret=${secret}&issuer=Tractor%20Haat`;
+  return { secret, email: invitation.email, link };
+}
+
+/** The first code proves the second factor: now the person is staff, and the link has ended. */
+export async function confirmInvitation(
+  { db, clock, key }: DeskDeps,
+  { token, code }: { token: string; code: string },
+): Promise<void> {
+  const now = clock();
+  const invitation = await openInvitation(db, token, now);
+  const { id, email, role, brands, districts, name, password_hash, totp_secret } = invitation;
+  const tried = await consumeQuota(db, `desk-invitation:${id}`, TRIES, now);
+  if (!tried.ok) throw tooOften(tried.waitSeconds);
+  if (name === null || password_hash === null || totp_secret === null) throw wrongCode();
+  const step = matchingStep(unseal(key, SEALED_FOR, totp_secret), code, stepsAt(now));
+  if (step === undefined) throw wrongCode();
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(staffInvitations)
+      .set({ used_at: now })
+      .where(
+        and(
+          eq(staffInvitations.id, id),
+          isNull(staffInvitations.used_at),
+          // Somebody accepted again in between: this code is of the secret before.
+          eq(staffInvitations.totp_secret, totp_secret),
+        ),
+      )
+      .returning({ id: staffInvitations.id });
+    if (ended.length === 0) throw endedLink();
+    const [before] = await tx.select().from(staff).where(eq(staff.email, email));
+    const own = {
+      name,
+      role,
+      brands,
+      districts,
+      password_hash,
+      totp_secret,
+      totp_steps: [step],
+      active: true,
+    };
+    const [person] = await tx
+      .insert(staff)
+      .values({ ...own, email, created_at: now })
+      .onConflictDoUpdate({ target: staff.email, set: own })
+      .returning({ id: staff.id });
+    if (person === undefined) throw new Error('staff was not written');
+    await tx.delete(staffSessions).where(eq(staffSessions.staff_id, person.id));
+    await audit(tx, {
+      who: invitation.invited_by,
+      what: 'role.changed',
+      object: `staff/${person.id}`,
+      before: before && { role: before.role, brands: before.brands, districts: before.districts },
+      after: { role, brands, districts },
+      at: now,
+    });
+  });
+}
+
+async function openInvitation(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select()
+    .from(staffInvitations)
+    .where(
+      and(
+        eq(staffInvitations.token_hash, hashed(token)),
+        isNull(staffInvitations.used_at),
+        gt(staffInvitations.expires_at, now),
+      ),
+    );
+  if (found === undefined) throw endedLink();
+  return found;
+}
+
+/** 256 random bits need no slow hash. */
+const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');

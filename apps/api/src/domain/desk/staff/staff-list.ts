@@ -1,0 +1,83 @@
+import type { StaffBody, StaffMember } from '@tractor-haat/api-client/contract';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { staff, staffSessions } from '../../../database/schema/staff.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+
+const shown = {
+  id: staff.id,
+  name: staff.name,
+  role: staff.role,
+  email: staff.email,
+  brands: staff.brands,
+  districts: staff.districts,
+  active: staff.active,
+};
+
+/** Everybody who works here, or did. */
+export function staffList(db: Database): Promise<StaffMember[]> {
+  return db.select(shown).from(staff).orderBy(asc(staff.id));
+}
+
+/** Changes what somebody may do, and ends their sessions at once. */
+export async function changeStaff(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Pick<Asker, 'id'>,
+  id: number,
+  change: StaffBody,
+): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    // In one order for all, so that of two admins who take each other's right one keeps it.
+    await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
+    const [before] = await tx.select(shown).from(staff).where(eq(staff.id, id));
+    if (before === undefined) throw noSuch();
+    const after = {
+      ...before,
+      role: change.role ?? before.role,
+      brands: change.brands ?? before.brands,
+      districts: change.districts ?? before.districts,
+      active: change.active ?? before.active,
+    };
+    const isAdmin = after.role === 'admin' && after.active;
+    if (before.role === 'admin' && !isAdmin && !(await hasOtherAdmin(tx, id))) {
+      throw new Refusal('CONFLICT', 'Somebody must stay admin.', { reason: 'last_admin' });
+    }
+    const { role, brands, districts, active } = after;
+    await tx.update(staff).set({ role, brands, districts, active }).where(eq(staff.id, id));
+    await tx.delete(staffSessions).where(eq(staffSessions.staff_id, id));
+    const rights = ({ role, brands, districts, active }: StaffMember) => ({
+      role,
+      brands,
+      districts,
+      active,
+    });
+    await audit(tx, {
+      who: asker.id,
+      what: 'role.changed',
+      object: `staff/${id}`,
+      before: rights(before),
+      after: rights(after),
+      at: clock(),
+    });
+    return after;
+  });
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessions(db: Database, id: number): Promise<void> {
+  const [person] = await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
+  if (person === undefined) throw noSuch();
+  await db.delete(staffSessions).where(eq(staffSessions.staff_id, id));
+}
+
+async function hasOtherAdmin(tx: Database, id: number): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.active, true), ne(staff.id, id)))
+    .limit(1);
+  return other !== undefined;
+}

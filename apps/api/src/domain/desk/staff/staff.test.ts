@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import { auditEvents } from '../../../database/schema/audit-events.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { codeAt, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
+
+describe.each(bothDatabases())('staff of the desk on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  const staffed = deskStaff(() => api, clock);
+  const anybody = () => deskCaller(() => api);
+
+  async function invited(email: string, role = 'sales') {
+    const admin = await staffed('admin');
+    const answer = await admin.post('invitations', { email, role });
+    expect(answer.status).toBe(200);
+    const [newest] = (await api.app.inject('/api/dev/outbox')).json();
+    expect(newest).toMatchObject({
+      email: email.toLowerCase(),
+      link: expect.stringContaining('/desk/invitation/'),
+    });
+    return newest.link.split('/').at(-1) as string;
+  }
+
+  test('whoever is invited becomes staff by a password and a first code; the link works once', async () => {
+    const token = await invited('Asha@Example.in');
+    const asha = anybody();
+    const short = { token, name: 'Asha', password: 'fourteen chars' };
+    expect(await asha.post('invitations/accept', short)).toMatchObject({
+      status: 400,
+      body: { faults: { password: 'password_short' } },
+    });
+    const { body } = await asha.post('invitations/accept', { ...short, password: PASSWORD });
+    const { secret, link } = body.data;
+    expect(link).toContain(`otpauth://totp/Tractor%20Haat%3Aasha%40example.in?secret=${secret}`);
+    expect((await asha.post('invitations/confirm', { token, code: '000000' })).status).toBe(400);
+    const code = codeAt(secret, clock.now());
+    expect((await asha.post('invitations/confirm', { token, code })).status).toBe(200);
+    expect((await asha.post('invitations/confirm', { token, code })).status).toBe(410);
+    const again = { token, name: 'Eve', password: 'another long password' };
+    expect((await asha.post('invitations/accept', again)).status).toBe(410);
+    // The code of the confirmation was used; the next one signs in, once.
+    const email = 'asha@example.in';
+    const signIn = (code: string) => asha.post('session', { email, password: PASSWORD, code });
+    expect((await signIn(code)).status).toBe(401);
+    clock.forward(30);
+    const next = codeAt(secret, clock.now());
+    const done = await signIn(next);
+    expect(done).toMatchObject({ status: 200, body: { data: { name: 'Asha', role: 'sales' } } });
+    expect(done.headers['cache-control']).toBe('no-store');
+    expect(String(done.headers['set-cookie'])).toMatch(
+      /^desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await signIn(next)).status).toBe(401);
+  });
+
+  test('a link ends after 72 hours, and with the next one for the same person', async () => {
+    const first = await invited('late@example.in');
+    const second = await invited('late@example.in');
+    const accept = (token: string) =>
+      anybody().post('invitations/accept', { token, name: 'Late', password: PASSWORD });
+    expect((await accept(first)).status).toBe(410);
+    expect((await accept(second)).status).toBe(200);
+    clock.forward(72 * 3600);
+    expect((await accept(second)).status).toBe(410);
+  });
+
+  test('whatever is wrong is said in one sentence, and from the tenth try on not at all', async () => {
+    const sales = await staffed('sales');
+    clock.forward(60);
+    const right = {
+      email: sales.email,
+      password: PASSWORD,
+      code: codeAt(sales.secret, clock.now()),
+    };
+    const tries = [
+      { email: 'nobody@example.in' },
+      { password: 'another long password' },
+      { code: '000000' },
+    ];
+    const said = [];
+    for (const wrong of tries)
+      said.push((await anybody().post('session', { ...right, ...wrong })).body);
+    expect(new Set(said.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(said[0]).toMatchObject({
+      success: false,
+      message: 'E-mail, password or code is wrong.',
+    });
+    for (let attempt = 3; attempt <= 9; attempt += 1)
+      expect((await anybody().post('session', { ...right, code: '000000' })).status).toBe(401);
+    const tenth = await anybody().post('session', right);
+    expect(tenth.status).toBe(429);
+    expect(Number(tenth.headers['retry-after'])).toBeGreaterThan(0);
+    // Somebody elsewhere is not locked out by that.
+    const elsewhere = deskCaller(() => api, '10.9.8.7');
+    expect((await elsewhere.post('session', right)).status).toBe(200);
+    clock.forward(600);
+    const code = codeAt(sales.secret, clock.now());
+    expect((await anybody().post('session', { ...right, code })).status).toBe(200);
+  });
+
+  test('of two who send the same code at once, one is let in', async () => {
+    const sales = await staffed('sales');
+    clock.forward(60);
+    const given = {
+      email: sales.email,
+      password: PASSWORD,
+      code: codeAt(sales.secret, clock.now()),
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => anybody().post('session', given)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  test('a session is new with each sign-in, ends after 12 hours, and with signing out', async () => {
+    const sales = await staffed('sales');
+    const before = sales.jar.headers();
+    clock.forward(30);
+    const code = codeAt(sales.secret, clock.now());
+    await sales.post('session', { email: sales.email, password: PASSWORD, code });
+    expect(sales.jar.headers()).not.toEqual(before);
+    const old = await api.app.inject({ url: '/api/desk/session', headers: before });
+    expect(old.statusCode).toBe(401);
+    clock.forward(12 * 3600 - 1);
+    expect((await sales.get('session')).body.data).toMatchObject({ id: sales.id, role: 'sales' });
+    clock.forward(1);
+    expect((await sales.get('session')).status).toBe(401);
+    const other = await staffed('sales');
+    const kept = other.jar.headers();
+    expect((await other.del('session')).status).toBe(200);
+    expect((await api.app.inject({ url: '/api/desk/session', headers: kept })).statusCode).toBe(
+      401,
+    );
+  });
+
+  test('a change of rights, and an admin, end sessions at once; the last admin stays', async () => {
+    const admin = await staffed('admin');
+    const editor = await staffed('editor');
+    const change = { role: 'dealer', brands: ['mahindra'], districts: ['anand'] };
+    const changed = await admin.patch(`staff/${editor.id}`, change);
+    expect(changed.body.data).toMatchObject({ id: editor.id, ...change });
+    expect((await editor.get('session')).status).toBe(401);
+    const sales = await staffed('sales');
+    expect((await admin.del(`staff/${sales.id}/sessions`)).status).toBe(200);
+    expect((await sales.get('session')).status).toBe(401);
+    const gone = await staffed('sales');
+    await admin.patch(`staff/${gone.id}`, { active: false });
+    clock.forward(30);
+    const code = codeAt(gone.secret, clock.now());
+    const back = await gone.post('session', { email: gone.email, password: PASSWORD, code });
+    expect(back.status).toBe(401);
+    for (const { id, role } of (await admin.get('staff')).body.data)
+      if (role === 'admin' && id !== admin.id) await admin.patch(`staff/${id}`, { role: 'sales' });
+    expect((await admin.patch(`staff/${admin.id}`, { role: 'sales' })).status).toBe(409);
+    expect((await admin.get('session')).status).toBe(200);
+    expect((await admin.patch('staff/999999', { role: 'sales' })).status).toBe(404);
+  });
+
+  test('an invitation of somebody who is staff gives a new password and second factor', async () => {
+    const sales = await staffed('sales');
+    const { token } = (await inviteCommand(api.connection.db, {
+      email: sales.email,
+      role: 'moderator',
+    })) as { token: string };
+    const accept = { token, name: 'Again', password: 'a wholly new password' };
+    const { secret } = (await sales.post('invitations/accept', accept)).body.data;
+    // Until the new code is proven the old session goes on.
+    expect((await sales.get('session')).status).toBe(200);
+    await sales.post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
+    expect((await sales.get('session')).status).toBe(401);
+    clock.forward(30);
+    const { email, password } = { email: sales.email, password: accept.password };
+    const code = codeAt(secret, clock.now());
+    const signedIn = await sales.post('session', { email, password, code });
+    expect(signedIn.body.data).toEqual({ id: sales.id, name: 'Again', role: 'moderator' });
+  });
+
+  test('what was done is read by admins, newest first, and cannot be changed', async () => {
+    const admin = await staffed('admin');
+    const { body } = await admin.get('audit?limit=1');
+    expect(body.data).toMatchObject([
+      { who: admin.email, what: 'session.started', object: `staff/${admin.id}` },
+    ]);
+    const next = (await admin.get(`audit?limit=1&after=${body.next}`)).body;
+    expect(next.data).toMatchObject([
+      { who: 'operator', what: 'role.changed', before: null, after: { role: 'admin' } },
+    ]);
+    const { db } = api.connection;
+    const wholly = [
+      db.update(auditEvents).set({ object: 'x' }),
+      db.delete(auditEvents),
+      db.execute(sql`truncate ${auditEvents}`),
+    ];
+    for (const change of wholly) await expect(Promise.resolve(change)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+
+/** The code of a step (RFC 6238: HOTP of the step with SHA-1). */
+export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
+  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits;
+  return String(number).padStart(digits, '0');
+}
+
+export const stepOf = (moment: Date): number => Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
+
+/** Steps whose code is taken at a moment: clocks of phones are a little off, and people type slowly. */
+export function stepsAt(moment: Date): readonly number[] {
+  const now = stepOf(moment);
+  return [now, now - 1, now + 1];
+}
+
+/** The step that a code is of; undefined when it is of none of them. */
+export function matchingStep(
+  secret: Uint8Array,
+  code: string,
+  steps: readonly number[],
+): number | undefined {
+  const given = Buffer.from(code.replace(/\s/g, ''));
+  return steps.find((step) => {
+    const right = Buffer.from(totpCode(secret, step));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+}

@@ -1,0 +1,94 @@
+import type { StaffRole } from '@tractor-haat/api-client/contract';
+import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import type { TestApi } from '../../../testing/api.ts';
+import { cookieJar } from '../../../testing/cookie-jar.ts';
+import type { MovingClock } from '../../../testing/moving-clock.ts';
+import { stepOf, totpCode } from '../staff/totp.ts';
+
+/** What an answer was, for tests. */
+export type DeskAnswered = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever came is what the test judges
+  body: any;
+  headers: Record<string, unknown>;
+  text: string;
+};
+
+export const PASSWORD = 'correct horse battery';
+const OWN = 'https://example.in';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The bytes of a secret as an authenticator app reads it. */
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret]
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The code that an authenticator app shows at a moment. */
+export const codeAt = (secret: string, moment: Date): string =>
+  totpCode(bytesOf(secret), stepOf(moment));
+
+/** Somebody at a browser that calls the desk of an API of the tests. */
+export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
+  const jar = cookieJar();
+  async function call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = { origin: OWN },
+  ): Promise<DeskAnswered> {
+    const response = await api().app.inject({
+      method,
+      url: `/api/desk/${path}`,
+      ...(payload === undefined ? {} : { payload }),
+      headers: { ...jar.headers(), ...headers },
+      remoteAddress: address,
+    });
+    jar.keep(response.headers['set-cookie']);
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : null,
+      headers: response.headers,
+      text: response.body,
+    };
+  }
+  return {
+    jar,
+    call,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: object = {}) => call('POST', path, body),
+    patch: (path: string, body: object) => call('PATCH', path, body),
+    del: (path: string) => call('DELETE', path),
+  };
+}
+
+export type DeskCaller = ReturnType<typeof deskCaller> & {
+  id: number;
+  email: string;
+  secret: string;
+};
+
+type Scope = { brands?: string[]; districts?: string[] };
+
+/** Staff of an API of the tests: each is invited, accepts, proves the second factor and signs in. */
+export function deskStaff(api: () => TestApi, clock: MovingClock) {
+  let people = 0;
+  return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {
+    people += 1;
+    const email = `${role}-${people}@example.in`;
+    const { db } = api().connection;
+    const { token } = (await inviteCommand(db, { email, role, ...scope })) as { token: string };
+    const caller = deskCaller(api);
+    const accept = { token, name: `${role} ${people}`, password: PASSWORD };
+    const { secret } = (await caller.post('invitations/accept', accept)).body.data;
+    await caller.post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
+    clock.forward(30);
+    const code = codeAt(secret, clock.now());
+    const signedIn = await caller.post('session', { email, password: PASSWORD, code });
+    if (signedIn.status !== 200) throw new Error(signedIn.text);
+    return { ...caller, id: signedIn.body.data.id, email, secret };
+  };
+}

@@ -1,0 +1,79 @@
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
+
+/** Whatever a receiver wants to say is its own business beyond that. */
+const LIMIT_MS = 10_000;
+
+/** A receiver that is not on the internet, or that says so of itself by its name. */
+class PrivateReceiver extends Error {
+  override readonly name = 'PrivateReceiver';
+}
+
+export type Message = { url: string; headers: Record<string, string>; body: string };
+
+/** Sends a message to a receiver; gives the status of its answer. Rejects without one in 10 seconds. */
+export type PostMessage = (message: Message) => Promise<number>;
+
+/** The host of an address, without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Posts to receivers. Unless private ones are allowed, the address that a name stands for is judged when the
+ * connection is made, so that a name which means another address by then gains nothing. No redirect is followed.
+ */
+export function makePost({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
+  const lookup: LookupFunction = (name, options, done) => {
+    dns.lookup(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const [first] = addresses;
+      const isPrivate = addresses.some(({ address }) => isPrivateAddress(address));
+      if (!first || (!allowPrivate && isPrivate)) return done(new PrivateReceiver(), '');
+      if (options.all) return done(null, addresses);
+      return done(null, first.address, first.family);
+    });
+  };
+  return ({ url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const to = new URL(url);
+      // A host that is an address is not looked up.
+      if (!allowPrivate && isIP(hostOf(to)) !== 0 && isPrivateAddress(hostOf(to))) {
+        throw new PrivateReceiver();
+      }
+      const send = to.protocol === 'https:' ? https.request : http.request;
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const request = send(to, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        lookup,
+        signal,
+        agent: false,
+      });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        // What it says beyond its status is not wanted.
+        response.destroy();
+      });
+      request.end(body);
+    });
+}
+
+/** Whether leads may be sent there at all: HTTPS to the internet, or anything where private receivers are allowed. */
+export async function isReceiver(url: string, allowPrivate: boolean): Promise<boolean> {
+  const to = new URL(url);
+  if (to.username !== '' || to.password !== '') return false;
+  if (allowPrivate) return to.protocol === 'http:' || to.protocol === 'https:';
+  if (to.protocol !== 'https:') return false;
+  const host = hostOf(to);
+  if (isIP(host) !== 0) return !isPrivateAddress(host);
+  try {
+    const addresses = await dns.promises.lookup(host, { all: true });
+    return addresses.length > 0 && addresses.every(({ address }) => !isPrivateAddress(address));
+  } catch {
+    return false;
+  }
+}

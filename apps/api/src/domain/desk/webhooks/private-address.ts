@@ -1,0 +1,41 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Addresses that no receiver on the internet has: our own machines, networks at home, and what has other uses. */
+const OURS: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+/** Of IPv6 only what is given out as global unicast is let through, and of that not these. */
+const OURS_6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const blocked = new BlockList();
+for (const [net, bits] of OURS) blocked.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of OURS_6) blocked.addSubnet(net, bits, 'ipv6');
+
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** True for an address that only machines beside us can be behind. */
+export function isPrivateAddress(address: string): boolean {
+  if (isIPv4(address)) return blocked.check(address, 'ipv4');
+  if (!isIPv6(address)) return true;
+  return !global.check(address, 'ipv6') || blocked.check(address, 'ipv6');
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../../database/database.ts';
+import { deskLeads } from '../../../database/schema/desk-leads.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
+import { type Clock, later } from '../../../shared/clock.ts';
+import { unseal } from '../../../shared/secrets/sealed.ts';
+import { leadMessage } from './lead-message.ts';
+import type { PostMessage } from './post-message.ts';
+import { TRIED_FOR_SECONDS, waitAfter } from './retry.ts';
+import { signatureOf } from './signature.ts';
+
+const AT_ONCE = 20;
+
+/** Longer than a try takes; then another process takes it up. */
+const TAKEN_SECONDS = 20;
+
+export const WEBHOOK_SECRET = 'desk webhook';
+
+export type SendDeps = {
+  db: Database;
+  clock: Clock;
+  key: string;
+  post: PostMessage;
+  logger: Pick<Logger, 'warn'>;
+};
+
+/** Sends what is due, each once by whichever process takes it; gives how many were tried. */
+export async function sendDue(deps: SendDeps): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock();
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.state, 'pending'), lte(webhookDeliveries.next_at, now)))
+    .orderBy(asc(webhookDeliveries.next_at))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const taken = await db
+    .update(webhookDeliveries)
+    .set({ next_at: later(now, TAKEN_SECONDS), tries: sql`${webhookDeliveries.tries} + 1` })
+    .where(inArray(webhookDeliveries.id, due))
+    .returning();
+  await Promise.all(taken.map((delivery) => send(deps, delivery)));
+  return taken.length;
+}
+
+type Row = typeof webhookDeliveries.$inferSelect;
+
+async function send(deps: SendDeps, delivery: Row): Promise<void> {
+  const { db, clock, logger } = deps;
+  const said = await answerOf(deps, delivery);
+  const now = clock();
+  const isOver = now >= later(delivery.since, TRIED_FOR_SECONDS);
+  const outcome =
+    said === 'ok'
+      ? { state: 'delivered' as const }
+      : said === 'ended' || isOver
+        ? { state: 'dead' as const }
+        : { next_at: later(now, waitAfter(delivery.tries)) };
+  if (outcome.state === 'dead')
+    logger.warn({ delivery: delivery.message_id, reason: said }, 'a lead was not delivered');
+  await db
+    .update(webhookDeliveries)
+    .set({ ...outcome, last: said })
+    // Somebody had it sent again in the meantime: that try counts.
+    .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
+}
+
+/** `ok`, or what went wrong: of an error its name only, which says nothing of the lead. */
+async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
+  const [found] = await db
+    .select({ webhook: webhooks, lead: deskLeads, enquiry: enquiries })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+    .innerJoin(deskLeads, eq(deskLeads.id, webhookDeliveries.lead_id))
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .where(eq(webhookDeliveries.id, delivery.id));
+  if (found === undefined || found.webhook.ended) return 'ended';
+  const { message_id: id } = delivery;
+  const body = JSON.stringify(leadMessage(id, found.lead, found.enquiry));
+  const timestamp = Math.floor(clock().getTime() / 1000);
+  const secret = unseal(key, WEBHOOK_SECRET, found.webhook.secret);
+  try {
+    const status = await post({
+      url: found.webhook.url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Tractor-Haat-Webhooks/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+      },
+    });
+    return status >= 200 && status < 300 ? 'ok' : `answered ${status}`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

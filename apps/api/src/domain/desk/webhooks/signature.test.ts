@@ -1,0 +1,13 @@
+import { signatureOf, writtenSecret } from './signature.ts';
+
+// The example of the specification's own libraries (standard-webhooks, "sign function works").
+test('a message is signed as the Standard Webhooks specification says', () => {
+  const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+  const signed = {
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    timestamp: 1_614_265_330,
+    body: '{"test": 2432232314}',
+  };
+  expect(signatureOf(secret, signed)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  expect(writtenSecret(secret)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+});

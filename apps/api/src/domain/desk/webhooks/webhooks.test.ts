@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../../config.ts';
+import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { until } from '../../../testing/until.ts';
+import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
+import { isReceiver, makePost } from './post-message.ts';
+
+type Got = { headers: http.IncomingHttpHeaders; body: string };
+
+describe.each(bothDatabases())('leads to receivers on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  const got: Got[] = [];
+  /** What the receiver answers. */
+  let status = 200;
+  let url = '';
+  const receiver = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    got.push({ headers: request.headers, body });
+    response.writeHead(status, { location: `${url}/elsewhere` }).end();
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(async () => {
+    await api.close();
+    receiver.close();
+  });
+  beforeEach(() => {
+    got.length = 0;
+    status = 200;
+  });
+  const staffed = deskStaff(() => api, clock);
+  let numbers = 9_500_000_000;
+  async function lead(changes: object = {}) {
+    numbers += 1;
+    const mobile = String(numbers);
+    const { submit, verify, code } = enquiryCalls(() => api);
+    const sent = await submit({ mobile, ...changes });
+    await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    return mobile;
+  }
+
+  test('come signed, again until they are taken, under one id; what was dead can be sent again', async () => {
+    const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
+    const { secret, id } = (await dealer.post('webhooks', { url })).body.data;
+    expect(secret).toMatch(/^whsec_/);
+    expect((await dealer.get('webhooks')).text).not.toContain(secret);
+    const { db } = api.connection;
+    const state = async () => (await db.select().from(webhookDeliveries))[0];
+    status = 302;
+    const mobile = await lead();
+    await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    await until(async () => (await state())?.last === 'answered 302');
+    expect(got).toHaveLength(1);
+    clock.forward(3);
+    status = 503;
+    await until(async () => (await state())?.last === 'answered 503');
+    clock.forward(24 * 3600);
+    await until(async () => (await state())?.state === 'dead');
+    // Their day is over by then.
+    const code = codeAt(dealer.secret, clock.now());
+    await dealer.post('session', { email: dealer.email, password: PASSWORD, code });
+    const [dead] = (await dealer.get('deliveries?state=dead')).body.data;
+    expect(dead).toMatchObject({ tries: 3, url, next_at: null });
+    const stranger = await staffed('dealer', { brands: ['khedut'], districts: ['anand'] });
+    expect((await stranger.get('deliveries')).body.data).toEqual([]);
+    expect((await stranger.post(`deliveries/${dead.id}/resend`)).status).toBe(404);
+    expect((await stranger.del(`webhooks/${id}`)).status).toBe(404);
+    status = 200;
+    expect((await dealer.post(`deliveries/${dead.id}/resend`)).status).toBe(200);
+    await until(async () => (await state())?.state === 'delivered');
+    expect(new Set(got.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([dead.id]));
+    for (const { headers, body } of got) {
+      const said = JSON.parse(body);
+      expect(said).toMatchObject({ id: dead.id, type: 'lead.verified' });
+      expect(said.data).toMatchObject({ mobile, brand: 'fieldking', district: 'anand' });
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+      const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      const mac = createHmac('sha256', key).update(text).digest('base64');
+      expect(headers['webhook-signature']).toBe(`v1,${mac}`);
+    }
+    // Once taken it is not sent again, and nothing goes to a receiver that was taken away.
+    clock.forward(3600);
+    await dealer.del(`webhooks/${id}`);
+    await lead();
+    const count = got.length;
+    const admin = await staffed('admin');
+    await admin.post('webhooks', { url });
+    await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    await until(() => got.length === count + 1);
+    expect(JSON.parse(got.at(-1)?.body ?? '').data.brand).toBe('khedut');
+  });
+});
+
+test('without the development outbox a receiver must be on the internet', async () => {
+  const [database] = bothDatabases();
+  if (database === undefined) throw new Error('no database');
+  const clock = movingClock();
+  const { delivery: own } = readConfig({ OTP_PROVIDER: 'outbox' });
+  const delivery = { ...own, providers: [] };
+  const api = await testApi(database, undefined, clock.now, delivery);
+  const dealer = await deskStaff(() => api, clock)('dealer');
+  for (const url of ['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'ftp://x.in/'])
+    expect([url, (await dealer.post('webhooks', { url })).status]).toEqual([url, 400]);
+  await api.close();
+});
+
+test('what a name means is judged again when the connection is made', async () => {
+  const message = { url: 'http://localhost:1/', headers: {}, body: '' };
+  const post = makePost({ allowPrivate: false });
+  await expect(post(message)).rejects.toThrow(expect.objectContaining({ name: 'PrivateReceiver' }));
+  await expect(post({ ...message, url: 'http://127.0.0.1:1/' })).rejects.toThrow(
+    expect.objectContaining({ name: 'PrivateReceiver' }),
+  );
+  await expect(makePost({ allowPrivate: true })(message)).rejects.toThrow('ECONNREFUSED');
+  expect(await isReceiver('https://localhost/', false)).toBe(false);
+  expect(await isReceiver('https://user:word@8.8.8.8/', false)).toBe(false);
+  expect(await isReceiver('https://8.8.8.8/', false)).toBe(true);
+});

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { Delivery, deliveriesQuery, Webhook } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { seal } from '../../../shared/secrets/sealed.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { noSuch } from '../refuse-desk.ts';
+import { rowNumber } from '../row-number.ts';
+import { isReceiver } from './post-message.ts';
+import { WEBHOOK_SECRET } from './send-deliveries.ts';
+import { writtenSecret } from './signature.ts';
+
+const SECRET_BYTES = 32;
+const MAX_WEBHOOKS = 20;
+
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
+
+/** A new receiver of all leads that its owner may see; its secret is told this once. */
+export async function addWebhook(
+  { db, clock, key, allowPrivate }: Deps,
+  asker: Asker,
+  url: string,
+) {
+  if (!(await isReceiver(url, allowPrivate))) {
+    throw new Refusal(
+      'BAD_REQUEST',
+      'Leads can only be sent to an HTTPS address on the internet.',
+      {
+        reason: 'receiver_wrong',
+        faults: { url: 'field_wrong' },
+      },
+    );
+  }
+  const own = and(eq(webhooks.staff_id, asker.id), eq(webhooks.ended, false));
+  const [{ count } = { count: 0 }] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(webhooks)
+    .where(own);
+  if (count >= MAX_WEBHOOKS) throw new Refusal('CONFLICT', 'There are too many receivers.');
+  const secret = randomBytes(SECRET_BYTES);
+  const [added] = await db
+    .insert(webhooks)
+    .values({
+      staff_id: asker.id,
+      url,
+      secret: seal(key, WEBHOOK_SECRET, secret),
+      created_at: clock(),
+    })
+    .returning({ id: webhooks.id });
+  if (added === undefined) throw new Error('a webhook was not written');
+  return { id: added.id, url, secret: writtenSecret(secret) };
+}
+
+/** A dealer's own; for admins everybody's. */
+const ownedBy = (asker: Asker) =>
+  asker.role === 'admin' ? undefined : eq(webhooks.staff_id, asker.id);
+
+export async function webhookList(db: Database, asker: Asker): Promise<Webhook[]> {
+  const rows = await db
+    .select({ webhook: webhooks, owner: staff.name })
+    .from(webhooks)
+    .innerJoin(staff, eq(staff.id, webhooks.staff_id))
+    .where(and(eq(webhooks.ended, false), ownedBy(asker)))
+    .orderBy(desc(webhooks.id));
+  return rows.map(({ webhook: { id, url, created_at }, owner }) => ({
+    id,
+    url,
+    owner,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** Nothing more is sent there. */
+export async function endWebhook(db: Database, asker: Asker, id: number): Promise<void> {
+  const ended = await db
+    .update(webhooks)
+    .set({ ended: true })
+    .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), ownedBy(asker)))
+    .returning({ id: webhooks.id });
+  if (ended.length === 0) throw noSuch();
+}
+
+type Asked = z.output<typeof deliveriesQuery>;
+
+/** What was sent, or was tried, newest first. */
+export async function deliveryPage(db: Database, asker: Asker, { after, limit, state }: Asked) {
+  const rows = await selectDeliveries(db)
+    .where(
+      and(
+        ownedBy(asker),
+        state ? eq(webhookDeliveries.state, state) : undefined,
+        after ? lt(webhookDeliveries.id, rowNumber(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? String(shown.at(-1)?.delivery.id) : null;
+  return { data: shown.map(shownDelivery), next };
+}
+
+/** Has a message sent again now, under the id that it always had. */
+export async function resend(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  id: string,
+) {
+  const own = and(eq(webhookDeliveries.message_id, id), ownedBy(asker), eq(webhooks.ended, false));
+  const [found] = await selectDeliveries(db).where(own);
+  if (found === undefined) throw noSuch();
+  const now = clock();
+  const fresh = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
+  await db.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, found.delivery.id));
+  return shownDelivery({ ...found, delivery: { ...found.delivery, ...fresh } });
+}
+
+function selectDeliveries(db: Database) {
+  return db
+    .select({ delivery: webhookDeliveries, url: webhooks.url })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id));
+}
+
+type Row = { delivery: typeof webhookDeliveries.$inferSelect; url: string };
+
+function shownDelivery({ delivery, url }: Row): Delivery {
+  const { message_id: id, lead_id, state, tries, last, created_at, next_at } = delivery;
+  return {
+    id,
+    lead_id,
+    url,
+    state,
+    tries,
+    last,
+    created_at: created_at.toISOString(),
+    next_at: state === 'pending' ? next_at.toISOString() : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@tractor-haat/i18n';
+
+/** Words that people agreed to, in the languages in which they were shown. */
+type Words = Readonly<Record<Language, string>>;
+
+/**
+ * Every text of a box that gives consent, by its version. What was shown once stays here as it was, for those who
+ * agreed to it; new words get a new version.
+ */
+const CONSENT_TEXTS = {
+  'enquiry-1': {
+    en: 'I agree to the terms and to be called about this.',
+    hi: 'मैं शर्तें मानता/मानती हूँ और इस बारे में फ़ोन आने पर सहमत हूँ।',
+    gu: 'હું શરતો સ્વીકારું છું અને આ વિશે ફોન આવે તે મંજૂર છે.',
+    mr: 'मला अटी मान्य आहेत आणि याबद्दल फोन आलेला चालेल.',
+  },
+  'listing-1': {
+    en: 'I accept the terms; what I say about the tractor is true.',
+    hi: 'मैं शर्तें मानता/मानती हूँ; ट्रैक्टर के बारे में लिखा सच है।',
+    gu: 'હું શરતો માનું છું; ટ્રેક્ટર વિશે લખેલું સાચું છે.',
+    mr: 'मला अटी मान्य आहेत; ट्रॅक्टरबद्दल लिहिलेले खरे आहे.',
+  },
+  'account-1': {
+    en: 'I accept the terms.',
+    hi: 'मैं शर्तें मानता/मानती हूँ।',
+    gu: 'હું શરતો સ્વીકારું છું.',
+    mr: 'मला अटी मान्य आहेत.',
+  },
+  'calls-1': {
+    en: 'Dealers near me may call me with offers.',
+    hi: 'मेरे आस-पास के डीलर मुझे ऑफ़र बताने के लिए फ़ोन कर सकते हैं।',
+    gu: 'મારી નજીકના ડીલર મને ઑફર જણાવવા ફોન કરી શકે છે.',
+    mr: 'माझ्या जवळचे डीलर मला ऑफर सांगण्यासाठी फोन करू शकतात.',
+  },
+  'news-1': {
+    en: 'Send me news about tractors and prices.',
+    hi: 'मुझे ट्रैक्टर और कीमतों की खबरें भेजें।',
+    gu: 'મને ટ્રેક્ટર અને કિંમતોના સમાચાર મોકલો.',
+    mr: 'मला ट्रॅक्टर आणि किमतींच्या बातम्या पाठवा.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type TextVersion = keyof typeof CONSENT_TEXTS;
+
+/** What the boxes of each form say now; a test holds the forms' translations against it. */
+export const CURRENT_TEXTS = {
+  enquiry: 'enquiry-1',
+  listing: 'listing-1',
+  account: 'account-1',
+  calls: 'calls-1',
+  news: 'news-1',
+} as const satisfies Readonly<Record<string, TextVersion>>;
+
+const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);
+
+/** What somebody agreed to, as it was shown; empty for a version that nobody knows. */
+export function consentWords(version: string, language: Language): string {
+  return isVersion(version) ? CONSENT_TEXTS[version][language] : '';
+}

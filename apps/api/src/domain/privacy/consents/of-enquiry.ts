@@ -1,0 +1,23 @@
+import { isLanguage } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
+import type { Attempt } from '../../enquiries/enquiry-deps.ts';
+import { type ConsentBoxes, keepConsents } from './consents.ts';
+
+/** Keeps what was agreed to with an enquiry's form. */
+export function keepEnquiryConsents(
+  tx: Database,
+  { primary_id, mobile, form, language }: Attempt,
+  boxes: ConsentBoxes,
+  { now, isProven }: { now: Date; isProven: boolean },
+): Promise<void> {
+  return keepConsents(tx, {
+    request: primary_id,
+    mobile,
+    source: form,
+    terms: 'enquiry',
+    boxes,
+    language: isLanguage(language) ? language : 'en',
+    now,
+    isProven,
+  });
+}

@@ -1,0 +1,23 @@
+import { isLanguage } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
+import type { Listing } from '../../selling/selling-deps.ts';
+import { type ConsentBoxes, keepConsents } from './consents.ts';
+
+/** Keeps what was agreed to with a listing; its number is proven by the code that follows. */
+export function keepListingConsents(
+  tx: Database,
+  { primary_id, seller_mobile, language }: Listing,
+  boxes: ConsentBoxes,
+  now: Date,
+): Promise<void> {
+  return keepConsents(tx, {
+    request: primary_id ?? '',
+    mobile: seller_mobile ?? '',
+    source: 'sell',
+    terms: 'listing',
+    boxes,
+    language: isLanguage(language) ? language : 'en',
+    now,
+    isProven: false,
+  });
+}

@@ -1,0 +1,51 @@
+import type { PrivacyFacts } from '@tractor-haat/api-client/contract';
+import { setting, text, type Values } from '@tractor-haat/settings';
+import { z } from 'zod';
+
+/** Settings of who runs the site and whom people write about their data; a part of the API's. */
+export const operatorSettings = {
+  COMPANY_NAME: setting({
+    meaning: 'who runs the site, as /privacy names it',
+    reads: text.max(200),
+    otherwise: undefined,
+  }),
+  COMPANY_ADDRESS: setting({
+    meaning: 'its postal address',
+    reads: text.max(500),
+    otherwise: undefined,
+  }),
+  GRIEVANCE_OFFICER_NAME: setting({
+    meaning: 'whom people write or call about their data (DPDP Act 2023)',
+    reads: text.max(200),
+    otherwise: undefined,
+  }),
+  GRIEVANCE_OFFICER_EMAIL: setting({
+    meaning: 'address of that person',
+    reads: z.email(),
+    otherwise: undefined,
+  }),
+  GRIEVANCE_OFFICER_PHONE: setting({
+    meaning: 'telephone of that person',
+    reads: text.max(40),
+    otherwise: undefined,
+  }),
+};
+
+/** Who runs the site, as the law wants it said; null where nobody configured it. */
+export type Operator = Pick<PrivacyFacts, 'company' | 'officer'>;
+
+export function readOperator(values: Values<typeof operatorSettings>): Operator {
+  const { COMPANY_NAME: company, GRIEVANCE_OFFICER_NAME: officer } = values;
+  return {
+    company:
+      company === undefined ? null : { name: company, address: values.COMPANY_ADDRESS ?? null },
+    officer:
+      officer === undefined
+        ? null
+        : {
+            name: officer,
+            email: values.GRIEVANCE_OFFICER_EMAIL ?? null,
+            phone: values.GRIEVANCE_OFFICER_PHONE ?? null,
+          },
+  };
+}

@@ -1,0 +1,130 @@
+import type { RetentionDays } from '@tractor-haat/api-client/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { later } from '../../../shared/clock.ts';
+import { deleteTree } from '../erase/delete-tree.ts';
+import { forgetLeads } from '../erase/erase-leads.ts';
+import { erasing } from '../erase/erasing.ts';
+import { rowsOf } from '../erase/rows-of.ts';
+
+/** So many rows at once: nobody waits long for a row, and a batch that is cut off loses little. */
+const MAX_BATCH = 1000;
+
+/** Of a table: which rows have been there long enough, and how they go. */
+type Rule = {
+  table: string;
+  /** What tells its rows apart. */
+  key: string;
+  where: SQL;
+  forget?: (tx: Database, where: SQL) => Promise<number>;
+};
+
+/** Nobody else forgets at the same time; whoever finds it taken leaves the work to that one. */
+const isMine = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
+
+/**
+ * Takes out what was kept long enough, in batches, each a transaction. Safe to run at any time and by several processes
+ * at once: one of them does it. Gives how many rows are gone, by table.
+ */
+export async function forgetOld(
+  db: Database,
+  days: RetentionDays,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {};
+  for (const rule of rulesOf(days, now)) {
+    let count: number | undefined;
+    do {
+      if (signal?.aborted) return gone;
+      count = await forgetBatch(db, rule);
+      if (count === undefined) return gone;
+      if (count > 0) gone[rule.table] = (gone[rule.table] ?? 0) + count;
+    } while (count > 0);
+  }
+  return gone;
+}
+
+/** Undefined when another process is at it. */
+function forgetBatch(db: Database, { table, key, where, forget }: Rule) {
+  return erasing(db, async (tx) => {
+    const [lock] = await rowsOf<{ mine: boolean }>(tx, isMine);
+    if (lock?.mine !== true) return undefined;
+    const column = sql.identifier(key);
+    const batch = sql`${column} in (select ${column} from ${sql.identifier(table)}
+      where ${where} order by ${column} limit ${MAX_BATCH})`;
+    const found = await rowsOf<{ key: string | number }>(
+      tx,
+      sql`select ${column} as key from ${sql.identifier(table)} where ${batch}`,
+    );
+    if (found.length === 0) return 0;
+    // Named: what becomes old in the meantime is of the next batch.
+    const named = sql`(${column} in ${found.map((row) => row.key)} and (${where}))`;
+    return forget === undefined ? deleteTree(tx, table, named) : forget(tx, named);
+  });
+}
+
+function rulesOf(days: RetentionDays, now: Date): Rule[] {
+  const before = (count: number) => {
+    const at = later(now, -count * 24 * 3600);
+    return sql`${at.toISOString()}::timestamptz`;
+  };
+  const unverified = before(days.unverified_leads);
+  return [
+    { table: 'limit_hits', key: 'key', where: sql`until < ${before(0)}` },
+    { table: 'use_counts', key: 'key', where: sql`until < ${before(0)}` },
+    { table: 'form_drafts', key: 'id', where: sql`until < ${before(0)}` },
+    { table: 'kept_answers', key: 'browser', where: sql`until < ${before(0)}` },
+    { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${before(0)}` },
+    { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${before(days.codes)}` },
+    // A number that is blocked stays so; one with some wrong codes begins anew when its codes are gone.
+    {
+      table: 'code_failures',
+      key: 'mobile',
+      where: sql`coalesce(blocked_until, '-infinity') < ${before(days.codes)} and not exists
+        (select from one_time_codes where one_time_codes.mobile = split_part(code_failures.mobile, ':', 1))`,
+    },
+    { table: 'sessions', key: 'id_hash', where: sql`expires_at < ${before(days.sessions)}` },
+    {
+      table: 'used_tractors',
+      key: 'id',
+      where: sql`status = 'unverified' and created_at < ${before(days.unfinished_listings)}`,
+    },
+    {
+      table: 'used_tractors',
+      key: 'id',
+      where: sql`status in ('sold', 'rejected') and not demo
+        and coalesce(moderated_at, created_at) < ${before(days.closed_listings)}`,
+    },
+    {
+      table: 'used_photos',
+      key: 'id',
+      where: sql`listing_id is null and created_at < ${before(days.unfinished_listings)}`,
+    },
+    // What waits on a verified lead and never got its code; the lead itself stays.
+    {
+      table: 'enquiry_attempts',
+      key: 'primary_id',
+      where: sql`outcome is null and created_at < ${unverified}`,
+    },
+    {
+      table: 'enquiries',
+      key: 'id',
+      where: sql`status <> 'verified' and created_at < ${unverified} and not exists
+        (select from enquiry_attempts where enquiry_id = enquiries.id and created_at >= ${unverified})`,
+      forget: forgetLeads,
+    },
+    {
+      table: 'enquiries',
+      key: 'id',
+      where: sql`created_at < ${before(days.leads)}`,
+      forget: forgetLeads,
+    },
+    {
+      table: 'consents',
+      key: 'id',
+      where: sql`(proven_at is null and given_at < ${unverified}) or given_at < ${before(days.leads)}`,
+    },
+    { table: 'client_events', key: 'hour', where: sql`last_at < ${before(days.failures)}` },
+  ];
+}

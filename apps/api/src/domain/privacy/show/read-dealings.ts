@@ -1,0 +1,53 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, isNotNull, like } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { consents } from '../../../database/schema/consents.ts';
+import { limitHits } from '../../../database/schema/limit-hits.ts';
+import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
+import { consentWords } from '../consents/consent-texts.ts';
+
+/** What the number's owner allowed. What others typed with it, and never proved, is no consent of his. */
+export async function readConsents(db: Database, mobile: string): Promise<MyData['consents']> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.mobile, mobile), isNotNull(consents.proven_at)))
+    .orderBy(desc(consents.id));
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    source: row.source,
+    text: consentWords(row.text_version, row.language),
+    text_version: row.text_version,
+    language: row.language,
+    given_at: row.given_at.toISOString(),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+  }));
+}
+
+/** When codes went to the number. */
+export async function readCodes(db: Database, mobile: string): Promise<MyData['codes']> {
+  const rows = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.mobile, mobile))
+    .orderBy(desc(oneTimeCodes.id));
+  return rows.map(({ purpose, issued_at, sent_at, used_at }) => ({
+    purpose,
+    issued_at: issued_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+    used_at: used_at?.toISOString() ?? null,
+  }));
+}
+
+/** What is counted for the number, without the number itself: `code-sends:number:98…` is `code-sends`. */
+export async function readLimits(db: Database, mobile: string): Promise<MyData['limits']> {
+  const rows = await db
+    .select()
+    .from(limitHits)
+    .where(like(limitHits.key, `%${mobile}%`))
+    .orderBy(limitHits.key);
+  return rows.map(({ key, until }) => ({
+    what: key.split(':')[0] ?? '',
+    until: until.toISOString(),
+  }));
+}

@@ -1,0 +1,22 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { readAccount } from './read-account.ts';
+import { readCodes, readConsents, readLimits } from './read-dealings.ts';
+import { readEnquiries } from './read-enquiries.ts';
+import { readListings } from './read-listings.ts';
+import { readWritings } from './read-writings.ts';
+
+/** Everything that is kept about a number, for whoever has proven it, and for our staff in the person's name. */
+export async function readMyData(db: Database, mobile: string, now: Date): Promise<MyData> {
+  return {
+    mobile,
+    made_at: now.toISOString(),
+    account: await readAccount(db, mobile),
+    enquiries: await readEnquiries(db, mobile),
+    listings: await readListings(db, mobile),
+    writings: await readWritings(db, mobile),
+    consents: await readConsents(db, mobile),
+    codes: await readCodes(db, mobile),
+    limits: await readLimits(db, mobile),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { accountMobileFault } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq, gt } from 'drizzle-orm';
+import { myDataVisits } from '../../../database/schema/my-data-visits.ts';
+import { later } from '../../../shared/clock.ts';
+import { refuse, refuseFaults } from '../../../shared/refuse.ts';
+import { randomId } from '../../../shared/secrets/random-id.ts';
+import { refusalOfCode, refusalOfSending } from '../../codes/refusals.ts';
+import type { Visit, VisitDeps } from './visit-deps.ts';
+
+/** Long enough to read and decide, short enough for a phone that is lent. */
+export const VISIT_SECONDS = 30 * 60;
+
+const PURPOSE = 'privacy';
+
+/** 128 random bits need no slow hash: nobody can guess what belongs to it. */
+export const hashed = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+type Asked = { mobile: string; language: Language; address: string; isKnown: boolean };
+
+/**
+ * Sends a code to a number. It is good only in the browser that is given the visit's id, so that nobody else's request
+ * is opened by it.
+ */
+export async function beginVisit(parts: VisitDeps, asked: Asked): Promise<string> {
+  const { db, codes, clock } = parts;
+  const { mobile, language } = asked;
+  const fault = accountMobileFault(mobile);
+  if (fault) throw refuseFaults({ mobile: fault });
+  const id = randomId();
+  const id_hash = hashed(id);
+  const issued = await db.transaction(async (tx) => {
+    const issued = await codes.issueIn(tx, { ...asked, purpose: PURPOSE, request: id_hash });
+    if (issued.outcome === 'sent') {
+      const until = later(clock(), VISIT_SECONDS);
+      await tx.insert(myDataVisits).values({ id_hash, mobile, language, until });
+    }
+    return issued;
+  });
+  if (issued.outcome === 'wait') throw refusalOfSending(issued, 'otp_not_sent');
+  await codes.sendNow(issued);
+  return id;
+}
+
+/** Checks the code; from then on the visit shows everything, for half an hour. */
+export async function openVisit(
+  parts: VisitDeps,
+  id: string,
+  { otp, address, isKnown }: { otp: string; address: string; isKnown: (mobile: string) => boolean },
+): Promise<Visit & { mobile: string }> {
+  const { codes, clock } = parts;
+  const code = otp.trim();
+  if (code === '') throw refuse('otp_required');
+  const visit = await findVisit(parts, id);
+  if (visit?.mobile == null) throw refuse('otp_none');
+  const { mobile, id_hash } = visit;
+  const given = { purpose: PURPOSE, mobile, request: id_hash, code, address } as const;
+  const checked = await codes.confirm({ ...given, isKnown: isKnown(mobile) }, async (tx) => {
+    const opened = { proven_at: clock(), until: later(clock(), VISIT_SECONDS) };
+    await tx.update(myDataVisits).set(opened).where(eq(myDataVisits.id_hash, id_hash));
+    return opened;
+  });
+  if (checked.outcome !== 'right') throw refusalOfCode(checked);
+  return { ...visit, ...checked.result, mobile };
+}
+
+/** The visit of a browser in which the number was proven. Throws where there is none, or it is over. */
+export async function provenVisit(
+  parts: VisitDeps,
+  id: string,
+): Promise<Visit & { mobile: string }> {
+  const visit = await findVisit(parts, id);
+  if (visit?.mobile == null || visit.proven_at === null) throw refuse('my_data_over');
+  return { ...visit, mobile: visit.mobile };
+}
+
+/** Ends it: whoever has the phone next sees nothing. */
+export async function closeVisit({ db }: VisitDeps, id: string): Promise<void> {
+  await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashed(id)));
+}
+
+export async function findVisit({ db, clock }: VisitDeps, id: string): Promise<Visit | undefined> {
+  const [visit] = await db
+    .select()
+    .from(myDataVisits)
+    .where(and(eq(myDataVisits.id_hash, hashed(id)), gt(myDataVisits.until, clock())));
+  return visit;
+}

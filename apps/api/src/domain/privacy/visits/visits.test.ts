@@ -1,0 +1,161 @@
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { enquiryCalls, idOf, wrongOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { myDataVisitor } from '../testing/visitor.ts';
+import { VISIT_SECONDS } from './visit.ts';
+
+describe.each(bothDatabases())('a person looks at the own data on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let numbers = 9_700_000_000;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  const newNumber = () => {
+    numbers += 1;
+    return String(numbers);
+  };
+  const visitor = () => myDataVisitor(() => api);
+
+  test('the code opens it in the browser that asked for it, for half an hour, and nowhere else', async () => {
+    const mobile = newNumber();
+    const [own, other] = [visitor(), visitor()];
+    await own.post('/api/my_data_otp', { mobile });
+    const otp = await own.code(mobile);
+    expect(await other.post('/api/my_data_open', { otp })).toMatchObject({
+      status: 400,
+      body: { reason: 'otp_none' },
+    });
+    expect(await own.post('/api/my_data_open', { otp: wrongOf(otp) })).toMatchObject({
+      status: 400,
+      body: { reason: 'otp_wrong' },
+    });
+    for (const path of ['show', 'download', 'withdraw', 'erase']) {
+      const tried = await own.post(`/api/my_data_${path}`, { purpose: 'calls', sure: 'on' });
+      expect(tried).toMatchObject({ status: 400, body: { reason: 'my_data_over' } });
+    }
+    expect(await own.post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
+    expect(await own.post('/api/my_data_show')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      body: { data: { mobile } },
+    });
+    expect(await other.post('/api/my_data_show')).toMatchObject({
+      body: { reason: 'my_data_over' },
+    });
+    clock.forward(VISIT_SECONDS);
+    expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
+  });
+
+  test('without JavaScript each form leads to a page, and the address of data shows them once', async () => {
+    const mobile = newNumber();
+    const { plain, page, code } = visitor();
+    const refused = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
+    expect(refused).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/hi\/my-data\?draft=/),
+    });
+    expect((await page(refused.location)).data).toEqual({
+      step: 'number',
+      reason: 'mobile_registration',
+      fault: 'mobile',
+    });
+    const asked = await plain('/api/my_data_otp', { mobile });
+    expect((await page(asked.location)).data).toEqual({
+      step: 'code',
+      reason: 'otp_sent',
+      masked_mobile: `XXXXXXXX${mobile.slice(-2)}`,
+    });
+    const wrong = await plain('/api/my_data_open', { otp: '' });
+    expect((await page(wrong.location)).data).toMatchObject({ step: 'code', fault: 'otp' });
+    const opened = await plain('/api/my_data_open', { otp: await code(mobile) });
+    const shown = await page(opened.location);
+    expect(shown.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(shown.data).toMatchObject({ step: 'data', reason: 'my_data_shown', data: { mobile } });
+    // A copied address shows nothing; the browser itself may ask again.
+    expect(await page(opened.location)).toMatchObject({ status: 404 });
+    const again = await plain('/api/my_data_show');
+    expect((await page(again.location)).data).toMatchObject({ step: 'data' });
+    const file = await plain('/api/my_data_download');
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="tractor-haat-my-data.json"',
+    );
+    expect(file.body).toMatchObject({ mobile });
+    const unsure = await plain('/api/my_data_erase');
+    expect((await page(unsure.location)).data).toMatchObject({ step: 'data', fault: 'sure' });
+    const closed = await plain('/api/my_data_close');
+    expect((await page(closed.location)).data).toEqual({
+      step: 'number',
+      reason: 'my_data_closed',
+    });
+    const over = await plain('/api/my_data_download');
+    expect((await page(over.location)).data).toEqual({ step: 'number', reason: 'my_data_over' });
+  });
+
+  test('what others typed with the number is not shown: neither their names nor what they agreed to', async () => {
+    const mobile = newNumber();
+    const stranger = enquiryCalls(() => api);
+    await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
+    const own = visitor();
+    await own.open(mobile);
+    const { enquiries, consents } = await own.show();
+    expect(enquiries).toMatchObject([{ status: 'unverified', name: null, fields: {} }]);
+    expect(JSON.stringify(enquiries)).not.toContain('Somebody');
+    expect(consents).toEqual([]);
+  });
+
+  test('consent is kept for each purpose with its words, and withdrawn by purpose', async () => {
+    const mobile = newNumber();
+    const calls = enquiryCalls(() => api);
+    const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
+    const id = idOf(await calls.submit({ ...body, consent_calls: 'on' }));
+    // Sent again before its code: the boxes as they are now count.
+    await calls.submit(body);
+    await calls.verify({ primary_id: id, otp: await calls.code(mobile) });
+    const own = visitor();
+    clock.forward(660);
+    await own.open(mobile);
+    const given = { source: 'implement-price', language: 'hi', withdrawn_at: null };
+    expect((await own.show()).consents).toEqual([
+      expect.objectContaining({
+        ...given,
+        purpose: 'news',
+        text_version: 'news-1',
+        text: expect.stringContaining('खबरें'),
+      }),
+      expect.objectContaining({ ...given, purpose: 'enquiry', text_version: 'enquiry-1' }),
+    ]);
+    expect(await own.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
+      status: 200,
+    });
+    const [news, enquiry] = (await own.show()).consents;
+    expect(news?.withdrawn_at).toBe(clock.now().toISOString());
+    expect(enquiry?.withdrawn_at).toBeNull();
+  });
+
+  test('a number that was corrected takes its consents along', async () => {
+    const [wrong, right] = [newNumber(), newNumber()];
+    const calls = enquiryCalls(() => api);
+    const id = idOf(await calls.submit({ mobile: wrong, consent_calls: 'on' }));
+    await calls.resend({ primary_id: id, mobile: right });
+    await calls.verify({ primary_id: id, otp: await calls.code(right) });
+    const own = visitor();
+    await own.open(right);
+    expect((await own.show()).consents.map(({ purpose }) => purpose)).toEqual(['calls', 'enquiry']);
+  });
+
+  test('codes for this are limited as all others are', async () => {
+    const mobile = newNumber();
+    const own = visitor();
+    for (const _ of [1, 2, 3]) await own.post('/api/my_data_otp', { mobile });
+    expect(await own.post('/api/my_data_otp', { mobile })).toMatchObject({
+      status: 429,
+      body: { reason: 'otp_too_many_sends' },
+    });
+  });
+});

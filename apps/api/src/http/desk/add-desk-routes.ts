@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import type { Outbox } from '../../domain/delivery/outbox.ts';
+import { makeDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
+import { makePost } from '../../domain/desk/webhooks/post-message.ts';
+import { startSender } from '../../domain/desk/webhooks/sender.ts';
+import { makePasswords } from '../../domain/passwords/passwords.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { App } from '../server/app-type.ts';
+import { refuseWithoutOwnOrigin } from '../server/same-origin.ts';
+import { addAssignmentRoutes } from './assignment-routes.ts';
+import { addAuditRoutes } from './audit-routes.ts';
+import { addContentRoutes } from './content-routes.ts';
+import { addFigureRoutes } from './figure-routes.ts';
+import { makeGuard } from './guard.ts';
+import { addLeadRoutes } from './lead-routes.ts';
+import { addModerationRoutes } from './moderation-routes.ts';
+import { addDeskSessionRoutes } from './session-routes.ts';
+import { addStaffRoutes } from './staff-routes.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
+
+type Given = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  key: string;
+  isProduction: boolean;
+  publicOrigin: string | undefined;
+  /** Where the site is when nobody named its origin. */
+  origin: string;
+  outbox: Outbox | undefined;
+};
+
+/** Everything below /api/desk: for staff alone, never kept by any cache. */
+export async function addDeskSection(app: App, given: Given): Promise<void> {
+  const { isProduction, publicOrigin, outbox } = given;
+  const sessions = makeDeskSessions(given);
+  const guard = makeGuard(sessions, isProduction);
+  // Development and tests have their receivers on the same machine.
+  const allowPrivate = outbox !== undefined;
+  const sender = startSender({ ...given, post: makePost({ allowPrivate }) });
+  app.addHook('onClose', () => sender.stop());
+  const parts = { ...given, passwords: makePasswords(), sessions, guard, tags: ['desk'] };
+  await app.register(
+    async (desk: App) => {
+      desk.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      refuseWithoutOwnOrigin(desk, publicOrigin);
+      addDeskSessionRoutes(desk, parts);
+      addStaffRoutes(desk, {
+        ...parts,
+        send(invitation) {
+          outbox?.keepInvitation(invitation);
+          return outbox !== undefined;
+        },
+      });
+      addLeadRoutes(desk, parts);
+      addAssignmentRoutes(desk, parts);
+      addWebhookRoutes(desk, { ...parts, allowPrivate });
+      addModerationRoutes(desk, parts);
+      addContentRoutes(desk, parts);
+      addFigureRoutes(desk, parts);
+      addAuditRoutes(desk, parts);
+    },
+    { prefix: '/api/desk' },
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  assignmentAnswer,
+  assignmentBody,
+  assignmentsAnswer,
+  deskDone,
+} from '@tractor-haat/api-client/contract';
+import {
+  addAssignment,
+  assignmentList,
+  removeAssignment,
+} from '../../domain/desk/leads/assignments.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { idParams } from './desk-params.ts';
+import type { DeskRoutes } from './desk-routes.ts';
+
+/** Who gets new leads, by brand and district. */
+export function addAssignmentRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
+  const onRequest = guard.needs('staff');
+  app.get(
+    '/assignments',
+    { onRequest, schema: { summary: 'All rules', tags, response: answers(assignmentsAnswer) } },
+    async () => ({ success: true as const, data: await assignmentList(db), message: '' }),
+  );
+  app.post(
+    '/assignments',
+    {
+      onRequest,
+      schema: {
+        summary: 'Gives new leads of a brand and district to somebody',
+        tags,
+        body: assignmentBody,
+        response: answers(assignmentAnswer),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await addAssignment(db, guard.asker(request), request.body),
+      message: 'Saved.',
+    }),
+  );
+  app.delete(
+    '/assignments/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Takes a rule away',
+        tags,
+        params: idParams,
+        response: answers(deskDone),
+      },
+    },
+    async (request) => {
+      await removeAssignment(db, request.params.id);
+      return { success: true as const, data: null, message: 'Removed.' };
+    },
+  );
+}

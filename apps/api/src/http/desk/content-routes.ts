@@ -1,0 +1,87 @@
+import {
+  CONTENT_KINDS,
+  contentAnswer,
+  contentBody,
+  contentListAnswer,
+  contentQuery,
+} from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { contentDetail, contentPage } from '../../domain/desk/content/desk-content.ts';
+import { editContent, undoContent } from '../../domain/desk/content/edit-content.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import type { DeskRoutes } from './desk-routes.ts';
+
+const ofKind = z.object({ kind: z.enum(CONTENT_KINDS) });
+const params = ofKind.extend({ id: z.string().max(100) });
+
+/** What the site says, row by row, with history and undo. */
+export function addContentRoutes(app: App, parts: DeskRoutes): void {
+  const { db, guard, tags } = parts;
+  const onRequest = guard.needs('content');
+  app.get(
+    '/content/:kind',
+    {
+      onRequest,
+      schema: {
+        summary: 'Rows of a kind',
+        tags,
+        params: ofKind,
+        querystring: contentQuery,
+        response: answers(contentListAnswer),
+      },
+    },
+    async ({ params: { kind }, query }) => ({
+      success: true as const,
+      message: '',
+      ...(await contentPage(db, kind, query)),
+    }),
+  );
+  app.get(
+    '/content/:kind/:id',
+    {
+      onRequest,
+      schema: { summary: 'A row with its history', tags, params, response: answers(contentAnswer) },
+    },
+    async ({ params: { kind, id } }) => ({
+      success: true as const,
+      data: await contentDetail(db, kind, id),
+      message: '',
+    }),
+  );
+  app.patch(
+    '/content/:kind/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Changes fields of the revision that was read',
+        tags,
+        params,
+        body: contentBody,
+        response: answers(contentAnswer),
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      const data = await editContent(parts, guard.asker(request), [kind, id], request.body);
+      return { success: true as const, data, message: 'Saved.' };
+    },
+  );
+  app.post(
+    '/content/:kind/:id/undo',
+    {
+      onRequest,
+      schema: {
+        summary: 'Takes the last change back',
+        tags,
+        params,
+        response: answers(contentAnswer),
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      const data = await undoContent(parts, guard.asker(request), [kind, id]);
+      return { success: true as const, data, message: 'Undone.' };
+    },
+  );
+}

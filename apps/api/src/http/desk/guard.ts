@@ -1,0 +1,38 @@
+import { DESK_RIGHTS, type DeskRight } from '@tractor-haat/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Asker } from '../../domain/desk/desk-deps.ts';
+import { forbidden, signedOut } from '../../domain/desk/refuse-desk.ts';
+import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
+import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
+
+/** Knows who asks, before anything of what they sent is read. */
+export type Guard = {
+  /** Lets those pass who are signed in, and have one of these rights where some are named. */
+  needs(...rights: DeskRight[]): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Who was let in. */
+  asker(request: FastifyRequest): Asker;
+};
+
+export function makeGuard(sessions: DeskSessions, isProduction: boolean): Guard {
+  const known = new WeakMap<FastifyRequest, Asker>();
+  return {
+    needs:
+      (...rights) =>
+      async (request, reply) => {
+        const id = deskSessionOf(request, isProduction);
+        const asker = id === undefined ? undefined : await sessions.read(id);
+        if (asker === undefined) {
+          if (id !== undefined) setDeskCookie(reply, isProduction, '', 0);
+          throw signedOut();
+        }
+        const own = DESK_RIGHTS[asker.role];
+        if (rights.length > 0 && !rights.some((right) => own.includes(right))) throw forbidden();
+        known.set(request, asker);
+      },
+    asker(request) {
+      const asker = known.get(request);
+      if (asker === undefined) throw new Error('this route does not ask who calls it');
+      return asker;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  decisionAnswer,
+  decisionBody,
+  moderationAnswer,
+  moderationQuery,
+} from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import {
+  decideItem,
+  moderationPage,
+  undoDecision,
+} from '../../domain/desk/moderation/desk-moderation.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import type { DeskRoutes } from './desk-routes.ts';
+
+const params = z.object({ id: z.string().max(100) });
+
+/** What visitors wrote, and what a person says to it. */
+export function addModerationRoutes(app: App, parts: DeskRoutes): void {
+  const { db, guard, tags } = parts;
+  const onRequest = guard.needs('moderation');
+  app.get(
+    '/moderation',
+    {
+      onRequest,
+      schema: {
+        summary: 'What waits for a person, the oldest first',
+        tags,
+        querystring: moderationQuery,
+        response: answers(moderationAnswer),
+      },
+    },
+    async ({ query }) => ({
+      success: true as const,
+      message: '',
+      ...(await moderationPage(db, query)),
+    }),
+  );
+  app.post(
+    '/moderation/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Shows it, hides it, or asks for a change',
+        tags,
+        params,
+        body: decisionBody,
+        response: answers(decisionAnswer),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await decideItem(parts, guard.asker(request), request.params.id, request.body),
+      message: 'Decided.',
+    }),
+  );
+  app.post(
+    '/moderation/:id/undo',
+    {
+      onRequest,
+      schema: { summary: 'Lets it wait again', tags, params, response: answers(decisionAnswer) },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await undoDecision(parts, guard.asker(request), request.params.id),
+      message: 'Undone.',
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { deskDone, deskSessionAnswer, deskSessionBody } from '@tractor-haat/api-client/contract';
+import { DESK_SESSION_SECONDS } from '../../domain/desk/staff/desk-sessions.ts';
+import { signIn } from '../../domain/desk/staff/sign-in.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
+import type { DeskRoutes } from './desk-routes.ts';
+
+/** Who is signed in to the desk, since when they signed in until they leave. */
+export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
+  const { sessions, guard, isProduction, tags } = parts;
+  app.post(
+    '/session',
+    {
+      schema: {
+        summary: 'Signs in by e-mail, password and code',
+        tags,
+        body: deskSessionBody,
+        response: answers(deskSessionAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { id, name, role } = await signIn(parts, { ...request.body, address: request.ip });
+      const session = await sessions.begin(deskSessionOf(request, isProduction), id);
+      setDeskCookie(reply, isProduction, session, DESK_SESSION_SECONDS);
+      return { success: true as const, data: { id, name, role }, message: 'Signed in.' };
+    },
+  );
+  app.get(
+    '/session',
+    {
+      onRequest: guard.needs(),
+      schema: { summary: 'Who is signed in', tags, response: answers(deskSessionAnswer) },
+    },
+    async (request) => {
+      const { id, name, role } = guard.asker(request);
+      return { success: true as const, data: { id, name, role }, message: '' };
+    },
+  );
+  app.delete(
+    '/session',
+    { schema: { summary: 'Signs out', tags, response: answers(deskDone) } },
+    async (request, reply) => {
+      const id = deskSessionOf(request, isProduction);
+      if (id !== undefined) await sessions.end(id);
+      setDeskCookie(reply, isProduction, '', 0);
+      return { success: true as const, data: null, message: 'Signed out.' };
+    },
+  );
+}

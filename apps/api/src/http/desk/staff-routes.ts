@@ -1,0 +1,131 @@
+import {
+  acceptAnswer,
+  acceptBody,
+  confirmBody,
+  deskDone,
+  invitationAnswer,
+  invitationBody,
+  staffAnswer,
+  staffBody,
+  staffMemberAnswer,
+} from '@tractor-haat/api-client/contract';
+import {
+  acceptInvitation,
+  confirmInvitation,
+  invite,
+} from '../../domain/desk/staff/invitations.ts';
+import { changeStaff, endSessions, staffList } from '../../domain/desk/staff/staff-list.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { idParams } from './desk-params.ts';
+import type { DeskRoutes } from './desk-routes.ts';
+
+/** Sends an invitation; false where nothing can send it. */
+export type SendInvitation = (invitation: { email: string; link: string }) => boolean;
+
+/** Who works here: inviting, accepting, rights. */
+export function addStaffRoutes(
+  app: App,
+  parts: DeskRoutes & { origin: string; send: SendInvitation },
+): void {
+  const { db, clock, guard, origin, send, tags } = parts;
+  const onRequest = guard.needs('staff');
+  app.post(
+    '/invitations',
+    {
+      onRequest,
+      schema: {
+        summary: 'Invites somebody, or gives them a new password and second factor',
+        tags,
+        body: invitationBody,
+        response: answers(invitationAnswer),
+      },
+    },
+    async (request) => {
+      const { email, role } = request.body;
+      const by = guard.asker(request).id;
+      const { token, expires_at } = await invite(db, { ...request.body, by }, clock());
+      const link = `${origin}/desk/invitation/${token}`;
+      const isSent = send({ email, link });
+      const data = { email, role, expires_at: expires_at.toISOString() };
+      return {
+        success: true as const,
+        data: isSent ? data : { ...data, link },
+        message: isSent ? 'Invited.' : 'Nothing here sends e-mails: hand over the link yourself.',
+      };
+    },
+  );
+  app.post(
+    '/invitations/accept',
+    {
+      schema: {
+        summary: 'Name and password of whoever was invited; gives the secret for their codes',
+        tags,
+        body: acceptBody,
+        response: answers(acceptAnswer),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await acceptInvitation(parts, request.body),
+      message: 'Now prove that your codes work.',
+    }),
+  );
+  app.post(
+    '/invitations/confirm',
+    {
+      schema: {
+        summary: 'The first code ends the invitation',
+        tags,
+        body: confirmBody,
+        response: answers(deskDone),
+      },
+    },
+    async (request) => {
+      await confirmInvitation(parts, request.body);
+      return { success: true as const, data: null, message: 'You can sign in now.' };
+    },
+  );
+  app.get(
+    '/staff',
+    {
+      onRequest,
+      schema: { summary: 'Everybody who works here', tags, response: answers(staffAnswer) },
+    },
+    async () => ({ success: true as const, data: await staffList(db), message: '' }),
+  );
+  app.patch(
+    '/staff/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Changes what somebody may do, and ends their sessions',
+        tags,
+        params: idParams,
+        body: staffBody,
+        response: answers(staffMemberAnswer),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await changeStaff(parts, guard.asker(request), request.params.id, request.body),
+      message: 'Changed.',
+    }),
+  );
+  app.delete(
+    '/staff/:id/sessions',
+    {
+      onRequest,
+      schema: {
+        summary: 'Signs somebody out everywhere',
+        tags,
+        params: idParams,
+        response: answers(deskDone),
+      },
+    },
+    async (request) => {
+      await endSessions(db, request.params.id);
+      return { success: true as const, data: null, message: 'Signed out everywhere.' };
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { myDataBody } from '@tractor-haat/api-client/contract';
+import { draftOf } from '../../domain/drafts/drafts.ts';
+import { readMyData } from '../../domain/privacy/show/read-my-data.ts';
+import { provenVisit } from '../../domain/privacy/visits/visit.ts';
+import { saysOf, visitPage } from '../../domain/privacy/visits/visit-pages.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+import type { MyDataDeps } from './my-data-deps.ts';
+import { visitIn } from './visit-cookie.ts';
+
+/** A file to keep; the form stays on its page while the browser saves it. */
+export function addDownloadRoute(app: App, parts: MyDataDeps): void {
+  app.post(
+    '/api/my_data_download',
+    {
+      schema: {
+        summary: 'Everything that is kept about the number, as a JSON file',
+        tags: ['my data'],
+        body: myDataBody,
+      },
+    },
+    async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      try {
+        const { mobile } = await provenVisit(parts, visitIn(request) ?? '');
+        const data = await readMyData(parts.db, mobile, parts.clock());
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="tractor-haat-my-data.json"')
+          .send(`${JSON.stringify(data, null, 2)}\n`);
+      } catch (error) {
+        if (!isPlainForm(request)) throw error;
+        const to = { id: visitIn(request), language: request.body.language };
+        return reply.redirect(await visitPage(parts, to, saysOf(draftOf(error))), 303);
+      }
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  myDataOpenBody,
+  myDataOtpBody,
+  myDataPageAnswer,
+  myDataTicketParams,
+  myDataToldAnswer,
+} from '@tractor-haat/api-client/contract';
+import { beginVisit, openVisit } from '../../domain/privacy/visits/visit.ts';
+import { readVisitPage } from '../../domain/privacy/visits/visit-pages.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { knownBrowser } from '../browser/known-browser.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { answerVisit } from './answer-visit.ts';
+import type { MyDataDeps } from './my-data-deps.ts';
+import { setVisit, visitIn } from './visit-cookie.ts';
+
+const tags = ['my data'];
+
+/** The way in: a code to the number, typed in the same browser. */
+export function addOpenRoutes(app: App, parts: MyDataDeps): void {
+  app.post(
+    '/api/my_data_otp',
+    {
+      schema: {
+        summary: 'Sends the code that opens what is kept about a number',
+        tags,
+        body: myDataOtpBody,
+        response: answers(myDataToldAnswer),
+      },
+    },
+    (request, reply) =>
+      answerVisit(parts, request, reply, async () => {
+        const { language } = request.body;
+        const mobile = request.body.mobile.trim();
+        const isKnown = knownBrowser(request, parts).hasProven(mobile);
+        const id = await beginVisit(parts, { mobile, language, address: request.ip, isKnown });
+        setVisit(reply, parts.isProduction, id);
+        return { reason: 'otp_sent', id };
+      }),
+  );
+  app.post(
+    '/api/my_data_open',
+    {
+      schema: {
+        summary: 'Checks the code; for half an hour this browser may see, take along and erase',
+        tags,
+        body: myDataOpenBody,
+        response: answers(myDataToldAnswer),
+      },
+    },
+    (request, reply) =>
+      answerVisit(parts, request, reply, async () => {
+        const id = visitIn(request) ?? '';
+        const isKnown = knownBrowser(request, parts).hasProven;
+        await openVisit(parts, id, { otp: request.body.otp, address: request.ip, isKnown });
+        setVisit(reply, parts.isProduction, id);
+        return { reason: 'my_data_shown' };
+      }),
+  );
+  app.get(
+    '/api/v1/my-data/:ticket',
+    {
+      schema: {
+        summary: 'What the page shows that a form led to; the data of a number once',
+        tags,
+        params: myDataTicketParams,
+        response: answers(myDataPageAnswer),
+      },
+    },
+    async ({ params }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      const data = await readVisitPage(parts, params.ticket);
+      if (data === undefined) throw new Refusal('NOT_FOUND', 'This page was shown, or is over.');
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { aForm } from '../domain/enquiries/testing/enquiry-calls.ts';
+import { createLogger } from '../shared/logger.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { bothDatabases } from '../testing/databases.ts';
+
+/** What may stand in no log, in the forms in which people and programs send it. */
+const MOBILE = '9812398123';
+const CANARY = {
+  name: 'Zebrawala Kanariya',
+  mobile: MOBILE,
+  email: 'zebrawala@kanari.example',
+  text: 'zebrawala wrote these words',
+  key: 'emVicmF3YWxhLWtleS10aGF0LW9wZW5z.9999999999.c2lnbmVkLXplYnJhd2FsYQ',
+  hash: createHash('sha256').update(MOBILE).digest('hex'),
+};
+const FORBIDDEN = [
+  MOBILE,
+  'zebrawala',
+  'kanari',
+  CANARY.key.slice(0, 12),
+  CANARY.hash,
+  encodeURIComponent(CANARY.name).toLowerCase(),
+];
+
+/** What a field of such a name is sent. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  mobile: MOBILE,
+  seller_mobile: MOBILE,
+  email: CANARY.email,
+  name: CANARY.name,
+  last_name: CANARY.name,
+  key: CANARY.key,
+  primary_id: CANARY.hash,
+  photo: CANARY.hash,
+  id: CANARY.hash,
+  password: CANARY.text,
+  confirm_password: CANARY.text,
+  terms: 'on',
+  otp: '123456',
+};
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  enum?: unknown[];
+  type?: string;
+  const?: unknown;
+  minimum?: number;
+};
+type Parameter = { name: string; in: string; schema: Schema; required?: boolean };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+function sent(name: string, { enum: words, const: only, type, minimum }: Schema): unknown {
+  if (only !== undefined) return only;
+  if (words?.[0] !== undefined) return words[0];
+  if (type === 'integer' || type === 'number') return Math.max(minimum ?? 1, 1);
+  return BY_NAME[name] ?? CANARY.text;
+}
+
+/** A request to a route of the document, with a canary wherever one fits; `few`: only what must be there. */
+function requestTo(
+  [method, route, operation]: readonly [string, string, Operation],
+  few: boolean,
+): InjectOptions {
+  const query: Record<string, string> = { q: CANARY.name };
+  const path = route.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(BY_NAME[name] ?? CANARY.name),
+  );
+  for (const { name, in: place, schema, required } of operation.parameters ?? [])
+    if (place === 'query' && (required || !few)) query[name] = String(sent(name, schema));
+  const url = `${path}?${new URLSearchParams(query)}`;
+  const [schema] = Object.values(operation.requestBody?.content ?? {}).map((one) => one.schema);
+  const fields = Object.entries(schema?.properties ?? {});
+  const payload = Object.fromEntries(fields.map(([name, of]) => [name, sent(name, of)]));
+  return {
+    method: method.toUpperCase() as 'POST',
+    url,
+    headers: { cookie: `session=${CANARY.hash}`, referer: `https://example.in/?q=${CANARY.email}` },
+    ...(method === 'get' ? {} : { payload }),
+  };
+}
+
+describe.each(bothDatabases())('a canary through every route on $name', (database) => {
+  const lines: string[] = [];
+  const logger = createLogger('trace', { write: (line) => lines.push(line) });
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, undefined, undefined, logger);
+  });
+  afterAll(() => api.close());
+
+  async function everyRoute() {
+    const { paths } = (await api.app.inject('/api/docs/json')).json();
+    const routes = Object.entries<Record<string, Operation>>(paths).flatMap(([route, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [method, route, operation] as const),
+    );
+    const requests = routes.flatMap((route) => [requestTo(route, true), requestTo(route, false)]);
+    requests.push({
+      method: 'POST',
+      url: '/api/whatsapp_popup_enquiry',
+      payload: { ...aForm, name: CANARY.name, mobile: MOBILE },
+    });
+    const statuses = new Map<number, number>();
+    for (const request of requests) {
+      const { statusCode } = await api.app.inject(request);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    for (const url of [`/${CANARY.email}`, `/api/${MOBILE}?q=${CANARY.text}`, `/%zz${MOBILE}`])
+      await api.app.inject(url);
+    return { count: requests.length, statuses };
+  }
+
+  const found = () =>
+    lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
+
+  test('nothing of it is in the log while all is well', async () => {
+    const { count, statuses } = await everyRoute();
+    expect(count).toBeGreaterThan(90);
+    expect(statuses.get(200)).toBeGreaterThan(25);
+    expect(lines.length).toBeGreaterThan(count);
+    expect(found()).toEqual([]);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('service', 'api');
+  });
+
+  // Last, because nothing works after it.
+  test('nor when the database refuses every statement', async () => {
+    lines.length = 0;
+    await api.connection.db.execute(sql`drop schema public cascade`);
+    const { statuses } = await everyRoute();
+    expect(statuses.get(500)).toBeGreaterThan(10);
+    const failures = lines.filter((line) => line.includes('request failed'));
+    expect(failures.some((line) => line.includes('"code":"42P01"'))).toBe(true);
+    expect(found()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { reportAnswer, reportBody } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { reports } from '../../database/schema/reports.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
+import { tooMany } from '../../shared/refusal.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** Carriers put many phones behind one address. */
+const PER_ADDRESS: readonly LimitRule[] = [{ most: 20, seconds: 600 }];
+
+/** "Something is wrong here": goes to the moderators. */
+export function addReportRoutes(app: App, db: Database, clock: Clock): void {
+  app.post(
+    '/api/report_save',
+    {
+      schema: {
+        summary: 'Says what is wrong on a page',
+        tags: ['reports'],
+        body: reportBody,
+        response: answers(reportAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const now = clock();
+      const taken = await consumeQuota(db, `reports:${request.ip}`, PER_ADDRESS, now);
+      if (!taken.ok) throw tooMany('too_many_requests', 'Please wait a while.', taken.waitSeconds);
+      const { path, text } = request.body;
+      await db.insert(reports).values({ path, text, created_at: now });
+      if (isPlainForm(request)) return reply.redirect(path, 303);
+      return { success: true as const, data: null, message: 'Thank you, we will look at it.' };
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  oneOf,
+  onOrOff,
+  pathFrom,
+  setting,
+  text,
+  webAddress,
+  webOrigin,
+  whenClosed,
+  wholeNumber,
+} from '@tractor-haat/settings';
+import { z } from 'zod';
+import { deliverySettings } from '../domain/delivery/delivery-settings.ts';
+import { operatorSettings } from '../domain/privacy/operator.ts';
+import { retentionSettings } from '../domain/privacy/retention/periods.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+
+const folder = pathFrom(repositoryRoot);
+
+/** Where the data is and what its site is called: all that commands need to know. */
+export const placeSettings = {
+  DATABASE_URL: setting({
+    meaning:
+      'address of a PostgreSQL server; without one the database is embedded and lives in DATA_DIR',
+    reads: z.url({ protocol: /^postgres(ql)?$/ }),
+    otherwise: undefined,
+    isSecret: true,
+  }),
+  DATA_DIR: setting({
+    meaning: 'folder of everything that this machine keeps',
+    reads: folder,
+    otherwise: folder.parse('.data'),
+    shown: '.data',
+  }),
+  CONTENT_DIR: setting({
+    meaning: 'folder of the catalogue and the posts',
+    reads: folder,
+    otherwise: folder.parse('content'),
+    shown: 'content',
+  }),
+  PUBLIC_ORIGIN: setting({
+    meaning: 'scheme and host that visitors see; without it the host of each request is believed',
+    reads: webOrigin,
+    otherwise: undefined,
+  }),
+};
+
+/** Everything that can be set of the API. */
+export const apiSettings = {
+  NODE_ENV: setting({
+    meaning:
+      '"production" where real people come: everything that protects them must then be given',
+    reads: text,
+    otherwise: undefined,
+  }),
+  PORT: setting({
+    meaning: 'where it listens',
+    reads: wholeNumber(0, 65_535),
+    otherwise: 4000,
+  }),
+  HOST: setting({ meaning: 'where it listens', reads: text, otherwise: '127.0.0.1' }),
+  ...placeSettings,
+  PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenClosed }),
+  SECRET_KEY: setting({
+    meaning:
+      'key of hashes and signatures, 32 characters at least, the same for every API process; ' +
+      'otherwise made once and kept in DATA_DIR',
+    reads: text.min(32, 'must have 32 characters at least'),
+    otherwise: undefined,
+    isSecret: true,
+    required: whenClosed,
+  }),
+  TRUSTED_PROXY_HOPS: setting({
+    meaning:
+      "how many proxies may be believed about a visitor's address; the site server counts as one",
+    reads: wholeNumber(0, 10),
+    otherwise: 0,
+    required: whenClosed,
+  }),
+  ...deliverySettings,
+  ...operatorSettings,
+  ...retentionSettings,
+  PREPARE_AT_START: setting({
+    meaning:
+      'bring tables and content up to date at the start; with DATABASE_URL both are steps of their own',
+    reads: onOrOff,
+    otherwise: undefined,
+    shown: 'off with DATABASE_URL, else on',
+  }),
+  API_DOCS: setting({
+    meaning: 'the OpenAPI document and its page at /api/docs',
+    reads: onOrOff,
+    otherwise: undefined,
+    shown: 'off with DATABASE_URL or NODE_ENV=production, else on',
+  }),
+  REVERSE_GEOCODER_URL: setting({
+    meaning: 'a Nominatim server that names places; without one our own towns do',
+    reads: webAddress,
+    otherwise: undefined,
+  }),
+  WARM_PICTURES: setting({
+    meaning: 'draw pictures in the background before anyone asks for them',
+    reads: onOrOff,
+    otherwise: true,
+  }),
+  LOG_LEVEL: setting({
+    meaning: 'trace, debug, info, warn, error, fatal or silent',
+    reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    otherwise: 'info',
+  }),
+};

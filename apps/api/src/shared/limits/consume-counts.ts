@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { useCounts } from '../../database/schema/use-counts.ts';
+import type { LimitRule } from './limit-rule.ts';
+import type { Taken } from './taken.ts';
+
+/**
+ * Counts one use in two numbers a window, whatever the limit: those of the stretch before count by the share of it that
+ * the window still covers. The shortest window is asked first, so that what it refuses uses up no other.
+ */
+export async function consumeCounts(
+  db: Database,
+  key: string,
+  rules: readonly LimitRule[],
+  now: Date,
+): Promise<Taken> {
+  for (const rule of [...rules].sort((one, other) => one.seconds - other.seconds)) {
+    const taken = await consumeOne(db, key, rule, now);
+    if (!taken.ok) return taken;
+  }
+  return { ok: true };
+}
+
+async function consumeOne(
+  db: Database,
+  key: string,
+  { most, seconds }: LimitRule,
+  now: Date,
+): Promise<Taken> {
+  const time = now.getTime() / 1000 / seconds;
+  const stretch = Math.floor(time);
+  const past = time - stretch;
+  const until = new Date((stretch + 2) * seconds * 1000);
+  // A process whose clock is behind counts in the stretch that others are in.
+  const isSame = sql`${useCounts.stretch} >= ${stretch}`;
+  const before = sql`case when ${useCounts.stretch} = ${stretch - 1} then ${useCounts.current} else 0 end`;
+  const current = sql<number>`case when ${isSame} then ${useCounts.current} else 0 end`;
+  const previous = sql<number>`case when ${isSame} then ${useCounts.previous} else ${before} end`;
+  const counted = await db
+    .insert(useCounts)
+    .values({ key, seconds, stretch, current: 1, previous: 0, until })
+    .onConflictDoUpdate({
+      target: [useCounts.key, useCounts.seconds],
+      set: {
+        stretch: sql`greatest(${useCounts.stretch}, ${stretch})`,
+        current: sql`${current} + 1`,
+        previous,
+        until,
+      },
+      setWhere: sql`${current} + (${previous}) * ${1 - past}::float8 < ${most}`,
+    })
+    .returning({ key: useCounts.key });
+  if (counted.length > 0) return { ok: true };
+  const [row] = await db
+    .select({ current, previous })
+    .from(useCounts)
+    .where(and(eq(useCounts.key, key), eq(useCounts.seconds, seconds)));
+  const counts = { current: row?.current ?? 0, previous: row?.previous ?? 0 };
+  return { ok: false, waitSeconds: waitOf(counts, most, past, seconds) };
+}
+
+type Counts = { current: number; previous: number };
+
+/** Seconds until the next use passes; at least 1. */
+function waitOf({ current, previous }: Counts, most: number, past: number, seconds: number) {
+  // The share of a stretch that must be past before what it counted is few enough.
+  const isThis = current < most;
+  const share = isThis ? 1 - (most - current) / previous : 1 - most / current;
+  const stretches = isThis ? share - past : 1 - past + Math.max(0, share);
+  return Math.max(1, Math.floor(stretches * seconds) + 1);
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret that we must be able to read again, as it may stand in the database: worth nothing without our key. */
+export function seal(key: string, purpose: string, secret: Uint8Array): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(key, purpose), nonce);
+  const body = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** The secret again. Throws for what was sealed with another key, for another purpose, or changed since. */
+export function unseal(key: string, purpose: string, sealed: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([
+    decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]);
+}
+
+const keyFor = (key: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `sealed ${purpose}`, 32));

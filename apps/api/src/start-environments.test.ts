@@ -1,0 +1,103 @@
+import { type Config, readConfig } from './config.ts';
+import type { Connection } from './database/database.ts';
+import { buildApp } from './http/app.ts';
+import { createLogger } from './shared/logger.ts';
+import { StartProblem } from './shared/start-problem.ts';
+import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
+import { oneDatabase } from './testing/databases.ts';
+
+const [database] = oneDatabase();
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await database.open();
+});
+afterAll(async () => {
+  await connection.close();
+  removeTestFolders();
+});
+
+/** 24 ways to start, each with everything else that must be given. */
+const ENVIRONMENTS = [undefined, 'development', 'production'].flatMap((NODE_ENV) =>
+  [undefined, 'postgres://database.example/haat'].flatMap((DATABASE_URL) =>
+    [undefined, 'outbox'].flatMap((OTP_PROVIDER) =>
+      [undefined, '1'].map((ALLOW_OUTBOX) => ({
+        NODE_ENV,
+        DATABASE_URL,
+        OTP_PROVIDER,
+        ALLOW_OUTBOX,
+      })),
+    ),
+  ),
+);
+
+const GIVEN = {
+  SECRET_KEY: 'a key of the tests, long enough.',
+  PUBLIC_ORIGIN: 'https://example.in',
+  TRUSTED_PROXY_HOPS: '1',
+};
+
+type Environment = (typeof ENVIRONMENTS)[number];
+
+function configOf(environment: Environment): Config | StartProblem {
+  const { DATABASE_URL: url, ...given } = environment;
+  try {
+    const config = readConfig({ ...GIVEN, ...given, ...(url && { DATABASE_URL: url }) });
+    return { ...config, dataDir: testFolder(), contentDir: contentFolder() };
+  } catch (error) {
+    if (error instanceof StartProblem) return error;
+    throw error;
+  }
+}
+
+/** Who is no program of this machine, however it looks. */
+const STRANGERS: readonly (readonly [string, string, Record<string, string>])[] = [
+  ['at the door', '203.0.113.9', { host: 'localhost' }],
+  ['behind the site', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+  [
+    'who says to be this machine',
+    '127.0.0.1',
+    { host: 'localhost', 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+  ],
+  [
+    'behind a proxy too many',
+    '127.0.0.1',
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+  ],
+  [
+    'behind a proxy that nobody declared',
+    '127.0.0.1',
+    { host: 'localhost', 'x-forwarded-for': '127.0.0.1', via: '1.1 undeclared' },
+  ],
+  ['who asks by the name of the site', '127.0.0.1', { host: 'example.in' }],
+  [
+    'who asks the site by its name',
+    '127.0.0.1',
+    { host: 'localhost', 'x-forwarded-host': 'example.in', 'x-forwarded-for': '127.0.0.1' },
+  ],
+];
+
+test('none of 24 environments shows codes to a stranger', async () => {
+  expect(ENVIRONMENTS).toHaveLength(24);
+  const logger = createLogger('silent');
+  let refused = 0;
+  for (const environment of ENVIRONMENTS) {
+    const config = configOf(environment);
+    if (config instanceof StartProblem) {
+      refused += 1;
+      continue;
+    }
+    const { app } = await buildApp({ ...connection, logger, config });
+    const outbox = (remoteAddress: string, headers: Record<string, string>) =>
+      app.inject({ url: '/api/dev/outbox', remoteAddress, headers });
+    for (const [who, remoteAddress, headers] of STRANGERS) {
+      const { statusCode } = await outbox(remoteAddress, headers);
+      expect({ environment, who, statusCode }).toEqual({ environment, who, statusCode: 404 });
+    }
+    expect((await outbox('127.0.0.1', { host: 'localhost:4000' })).statusCode).toBe(200);
+    expect((await app.inject('/api/docs')).statusCode).toBe(config.apiDocs ? 200 : 404);
+    await app.close();
+  }
+  // With a database or in production somebody must have said how codes are sent.
+  expect(refused).toBe(10);
+});

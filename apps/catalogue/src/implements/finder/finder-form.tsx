@@ -1,0 +1,84 @@
+import { formatNumber } from '@tractor-haat/i18n';
+import { AskedField } from '@tractor-haat/pages';
+import type { AskedNumber } from '@tractor-haat/pages/sums';
+import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import styles from './finder.module.css';
+import { CROPS, type FinderQuestion } from './finder-question.ts';
+import { DRIVES, SOILS } from './implement-fit.ts';
+
+const NUMBERS = ['hp', 'pto', 'lift'] as const;
+
+/** The tractor, the soil and the work. */
+export function FinderForm({ question }: { question: FinderQuestion }) {
+  const { t } = useTranslation('fit');
+  const { search } = useLocation();
+  const { language } = usePage();
+  const number = (value: number) => formatNumber(value, language);
+  const say = ({ error, rule }: AskedNumber) => {
+    if (error === 'range')
+      return t('error.range', { min: number(rule.min), max: number(rule.max) });
+    return error ? t('error.number') : undefined;
+  };
+  return (
+    <Form key={search} className={styles.form} action="#fits" preventScrollReset>
+      {NUMBERS.map((name) => (
+        <AskedField
+          key={name}
+          name={name}
+          label={t(`field.${name}`)}
+          asked={question.numbers[name]}
+          hint={name === 'hp' ? undefined : t(`hint.${name}`)}
+          error={say}
+        />
+      ))}
+      <Choice
+        name="drive"
+        value={question.drive}
+        options={DRIVES.map((drive) => [drive, t(`drive.${drive}`)])}
+      />
+      <Choice
+        name="soil"
+        value={question.soil}
+        options={SOILS.map((soil) => [soil, t(`soil.${soil}`)])}
+      />
+      <Choice
+        name="crop"
+        value={question.crop}
+        options={[['', t('crop.any')], ...CROPS.map((crop) => [crop, t(`crop.${crop}`)] as const)]}
+      />
+      <AskedField
+        name="acres"
+        label={t('field.acres')}
+        asked={question.numbers.acres}
+        error={say}
+      />
+      <Button type="submit" variant="action" wide>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: 'drive' | 'soil' | 'crop';
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+}
+
+function Choice({ name, value, options }: ChoiceProps) {
+  const { t } = useTranslation('fit');
+  return (
+    <Field label={t(`field.${name}`)}>
+      {(control) => (
+        <NativeSelect {...control} name={name} defaultValue={value}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}

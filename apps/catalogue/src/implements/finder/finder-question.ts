@@ -1,0 +1,57 @@
+import { type AskedNumber, askedNumber } from '@tractor-haat/pages/sums';
+import {
+  DRIVES,
+  type Drive,
+  PTO_SHARE,
+  type PullingTractor,
+  SOILS,
+  type Soil,
+} from './implement-fit.ts';
+
+/** What is grown decides what is done first. */
+export const CROPS = ['paddy', 'wheat', 'cotton', 'soybean', 'sugarcane', 'vegetables'] as const;
+export type Crop = (typeof CROPS)[number];
+
+const RULES = {
+  hp: { min: 5, max: 200, usual: null },
+  pto: { min: 3, max: 190, usual: null },
+  lift: { min: 50, max: 10_000, usual: null },
+  acres: { min: 0.1, max: 5000, usual: null },
+} as const;
+
+/** All that the form asks, with what is wrong in it. */
+export interface FinderQuestion {
+  readonly numbers: Readonly<Record<keyof typeof RULES, AskedNumber>>;
+  readonly drive: Drive;
+  readonly soil: Soil;
+  readonly crop: Crop | '';
+  readonly isWrong: boolean;
+  /** Null while power is missing or something is wrong. */
+  readonly tractor: PullingTractor | null;
+}
+
+/** What an address asks. Power at the PTO is what the maker says, or 86% of the engine's. */
+export function readFinder(search: string): FinderQuestion {
+  const query = new URLSearchParams(search);
+  const one = <T extends string>(name: string, of: readonly T[]) =>
+    of.find((value) => value === query.get(name));
+  const numbers = {
+    hp: askedNumber(query, 'hp', RULES.hp),
+    pto: askedNumber(query, 'pto', RULES.pto),
+    lift: askedNumber(query, 'lift', RULES.lift),
+    acres: askedNumber(query, 'acres', RULES.acres),
+  };
+  const drive = one('drive', DRIVES) ?? '2wd';
+  const soil = one('soil', SOILS) ?? 'medium';
+  const isWrong = Object.values(numbers).some(({ error }) => error !== null);
+  const { hp, pto, lift } = numbers;
+  const ptoHp = pto.value ?? (hp.value === null ? null : hp.value * PTO_SHARE);
+  return {
+    numbers,
+    drive,
+    soil,
+    crop: one('crop', CROPS) ?? '',
+    isWrong,
+    tractor: isWrong || ptoHp === null ? null : { drive, soil, ptoHp, lift: lift.value },
+  };
+}

@@ -1,0 +1,90 @@
+import { formatNumber } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Accordion, AccordionItem } from '@tractor-haat/ui';
+import styles from './finder.module.css';
+import { type Fit, type PullingTractor, TRACTION } from './implement-fit.ts';
+
+interface FitArithmeticProps {
+  readonly tractor: PullingTractor;
+  /** The largest size of each kind that goes. */
+  readonly largest: readonly Fit[];
+  /** Of the farm; null where it is not said. */
+  readonly acres: number | null;
+}
+
+/** How the figures come about, for the largest that goes of each kind, and from where the formulas are. */
+export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
+  const { t } = useTranslation('fit');
+  const { language } = usePage();
+  const number = (value: number, places = 1) =>
+    formatNumber(Math.round(value * 10 ** places) / 10 ** places, language);
+  const power = number(tractor.ptoHp);
+  const linesOf = (fit: Fit) => {
+    const { kind, size, draftKn } = fit;
+    const { work, speedKmh, depthCm, efficiency } = kind;
+    const shared = {
+      speed: number(speedKmh),
+      width: number(fit.widthM, 2),
+      power: number(fit.ptoHpNeeded),
+    };
+    return [
+      'draft' in work && draftKn !== null
+        ? t('how.draft', {
+            f: number(work.soil[tractor.soil], 2),
+            a: number(work.draft[0]),
+            b: number(work.draft[1]),
+            c: number(work.draft[2]),
+            wide: work.by === 'metre' ? `${shared.width} m` : number(size),
+            depth: number(depthCm),
+            draft: number(draftKn, 2),
+            ...shared,
+          })
+        : t('how.driven', { feet: number(size), each: number(fit.ptoHpNeeded / size), ...shared }),
+      ...(draftKn === null
+        ? []
+        : [
+            t('how.power', {
+              draft: number(draftKn, 2),
+              r: number(TRACTION[tractor.drive], 2),
+              ...shared,
+            }),
+          ]),
+      t('how.share', { share: number(fit.powerShare * 100, 0), hand: power, ...shared }),
+      ...(tractor.lift === null || fit.liftShare === null
+        ? []
+        : [
+            t('how.lift', {
+              weight: number(fit.weightKg, 0),
+              lift: number(tractor.lift, 0),
+              share: number(fit.liftShare * 100, 0),
+            }),
+          ]),
+      t('how.acres', { e: number(efficiency, 2), acres: number(fit.acresADay), ...shared }),
+      ...(acres === null
+        ? []
+        : [t('how.days', { acres: number(acres), days: number(acres / fit.acresADay) })]),
+    ];
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('how.title')}</h2>
+      <Accordion>
+        {largest.map((fit, place) => (
+          <AccordionItem
+            key={fit.kind.type}
+            title={`${t(`kind.${fit.kind.type}`)}, ${t(`size.${fit.kind.type}`, { count: fit.size })}`}
+            headingLevel={3}
+            open={place === 0}
+          >
+            <ul className={styles.lines}>
+              {linesOf(fit).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <p className={styles.note}>{t('how.source')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatNumber } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Table, Tag } from '@tractor-haat/ui';
+import type { Fit } from './implement-fit.ts';
+
+/** Figures to one place: nobody measures a field closer. */
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Every size with what it asks of the tractor. */
+export function FitTable({ fits }: { fits: readonly Fit[] }) {
+  const { t } = useTranslation('fit');
+  const { language } = usePage();
+  const number = (value: number) => formatNumber(tenths(value), language);
+  return (
+    <Table
+      caption={t('table.caption')}
+      corner={t('table.implement')}
+      columns={[
+        { id: 'size', name: t('table.size') },
+        { id: 'depth', name: t('table.depth'), align: 'end' },
+        { id: 'speed', name: t('table.speed'), align: 'end' },
+        { id: 'draft', name: t('table.draft'), align: 'end' },
+        { id: 'power', name: t('table.power'), align: 'end' },
+        { id: 'acres', name: t('table.acres'), align: 'end' },
+        { id: 'mark', name: t('table.mark') },
+      ]}
+      rows={fits.map((fit) => ({
+        id: `${fit.kind.type} ${fit.size}`,
+        name: (
+          <Link to={`/tractor-implements-in-india/${fit.kind.type}`}>
+            {t(`kind.${fit.kind.type}`)}
+          </Link>
+        ),
+        cells: {
+          size: t(`size.${fit.kind.type}`, { count: fit.size }),
+          depth: `${fit.kind.depthCm} cm`,
+          speed: `${number(fit.kind.speedKmh)} km/h`,
+          draft: fit.draftKn === null ? '–' : number(fit.draftKn),
+          power: number(fit.ptoHpNeeded),
+          acres: number(fit.acresADay),
+          mark: <Tag look={LOOKS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
+        },
+      }))}
+    />
+  );
+}
+
+const LOOKS = { fits: 'chosen', tight: 'note', heavy: 'plain' } as const;

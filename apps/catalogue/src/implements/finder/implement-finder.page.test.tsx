@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../../remote.tsx';
+
+const PAGE = '/implement-finder';
+
+async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en') {
+  const site = await testSite(remote, { address, language });
+  await act(async () => render(site.ui));
+  return site;
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('every size with what it takes; 86% of the engine is at hand where the PTO is not known', async () => {
+  await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=10`);
+  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'Implement',
+    'Size',
+    'Depth',
+    'Speed',
+    'Draft kN',
+    'PTO HP needed',
+    'Acres a day',
+    'Mark',
+  ]);
+  expect(rows()).toHaveLength(16);
+  // By hand in implement-fit.test.ts; 0.86 × 45 = 38.7 HP.
+  expect(rows()[0]).toEqual([
+    'Plough',
+    '2 bottoms',
+    '20 cm',
+    '4.5 km/h',
+    '6.3',
+    '15.9',
+    '4.3',
+    'Fits',
+  ]);
+  // Six feet take 36 of 38.7 HP: 93%.
+  expect(rows()[13]).toEqual(['Rotavator', '6 feet', '10 cm', '3 km/h', '–', '36', '9.2', 'Tight']);
+  expect(rows()[15]?.at(-1)).toBe('Too heavy');
+  expect(screen.getByText('38.7 HP at the PTO.')).toBeVisible();
+  // 10 acres at 7.68 a day with five feet, the largest that fits.
+  expect(screen.getByText('10 acres: about 1.3 days of work for one pass')).toBeInTheDocument();
+});
+
+test('what the maker says of the PTO counts before the share', async () => {
+  await visit(`${PAGE}?hp=45&pto=45&lift=1600`);
+  expect(rows()[13]?.at(-1)).toBe('Fits');
+});
+
+test('implements lead to their lists', async () => {
+  await visit(`${PAGE}?hp=45`);
+  for (const link of screen.getAllByRole('link', { name: 'Rotavator' }))
+    expect(link).toHaveAttribute('href', '/tractor-implements-in-india/rotavator');
+  expect(screen.getByText(/The lift is not known/)).toBeVisible();
+});
+
+test.each([
+  ['hp=strong', 'Engine power (HP)', 'Type a number.'],
+  ['lift=-5', 'Lift (kg)', 'From 50 to 10,000.'],
+])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
+  await visit(`${PAGE}?pto=40&acres=7&soil=heavy&${wrong}`);
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(says));
+  expect(screen.getByLabelText('Land (acres)')).toHaveValue('7');
+  expect(screen.getByLabelText('Soil')).toHaveValue('heavy');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('without power it asks for it', async () => {
+  await visit(PAGE);
+  expect(screen.getByText('Type the power of the engine or of the PTO.')).toBeVisible();
+});
+
+test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+  await visit(`${PAGE}?hp=45&lift=700&soil=heavy&crop=paddy&acres=3`, language);
+  expect(document.body).not.toHaveTextContent(/\b(field|table|how|warning|kind|size)\.[a-z_]+/);
+});

@@ -1,0 +1,49 @@
+import type { TyreDetail } from '@tractor-haat/api-client';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { Link, useTranslation } from '@tractor-haat/platform';
+import { Similar } from '../components/similar.tsx';
+import { TractorRows } from '../components/tractor-rows.tsx';
+import { TyreCard } from './tyre-card.tsx';
+import styles from './tyres.module.css';
+
+/** `13.6-28`: the width and the rim, both in inches. */
+const SIZE = /^(\d+(?:\.\d+)?)-(\d+)$/;
+
+/** Tractors named before the rest is a list of its own. */
+const TRACTORS_SHOWN = 8;
+
+/** Tyres of other brands beside each size; all of them are a list of their own. */
+const OTHERS_SHOWN = 2;
+
+/** What each size of a brand means: the tractors that come on it, and who else makes it at what price. */
+export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
+  const { t } = useTranslation('tyres');
+  return tyres.map(({ id, size, position, fits, similar }) => {
+    const [, width, rim] = SIZE.exec(size) ?? [];
+    return (
+      <section key={id} className={sections.section}>
+        <h2>{t('brand.size', { size, position: t(`lists:value.position.${position}`) })}</h2>
+        {width ? <p className={styles.said}>{t('brand.size_means', { width, rim })}</p> : null}
+        {fits.length > 0 ? (
+          <TractorRows
+            title={t('brand.fits')}
+            level={3}
+            none=""
+            tractors={fits.slice(0, TRACTORS_SHOWN)}
+            said={({ hp }) => (hp === null ? null : <span>{hp} HP</span>)}
+          />
+        ) : null}
+        <Similar title={t('detail.similar')}>
+          {similar.slice(0, OTHERS_SHOWN).map((other) => (
+            <TyreCard key={other.id} tyre={other} layout="stand" />
+          ))}
+        </Similar>
+        <p>
+          <Link to={`/tyres?size=${size.replace('.', '-')}`}>
+            {t('brand.all_of_size', { size })}
+          </Link>
+        </p>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { CONTENT_KINDS, type ContentRow } from '@tractor-haat/api-client';
+import { useSearchParams, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import type { FormEvent } from 'react';
+import { DeskFrame } from '../frame/desk-frame.tsx';
+import styles from '../frame/frame.module.css';
+import { useRead } from '../frame/use-read.ts';
+import { RowEditor } from './row-editor.tsx';
+
+/** What the site says, row by row. */
+export function Component() {
+  const { t } = useTranslation('desk');
+  return (
+    <DeskFrame tab="content" title={t('tab.content')}>
+      {() => <Content />}
+    </DeskFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('desk');
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind') ?? 'tractors';
+  const q = search.get('q') ?? '';
+  const id = search.get('id');
+  const { data, failed } = useRead<ContentRow[]>(`content/${kind}?q=${encodeURIComponent(q)}`);
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    setSearch({ kind: String(given.get('kind')), q: String(given.get('q')) });
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={filter}>
+        <Field label={t('kind')}>
+          {(control) => (
+            <NativeSelect {...control} name="kind" defaultValue={kind}>
+              {CONTENT_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`content_of.${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label={t('find')}>
+          {(control) => <TextInput {...control} name="q" defaultValue={q} />}
+        </Field>
+        <Button type="submit">{t('filter')}</Button>
+      </form>
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {id && <RowEditor key={`${kind} ${id}`} kind={kind} id={id} />}
+      {data?.length === 0 && <p>{t('nothing')}</p>}
+      <ul className={styles.list}>
+        {data?.map((row) => (
+          <li key={row.id}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => setSearch({ kind, q, id: row.id })}
+              aria-pressed={row.id === id}
+            >
+              {String(row.key ?? row.slug ?? row.id)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { textOf, typedValue } from './field-value.ts';
+
+test.each([
+  ['Name', 'Name'],
+  [null, ''],
+  [612_000, '612000'],
+  [true, 'true'],
+])('%p is typed as "%s"', (value, text) => expect(textOf(value)).toBe(text));
+
+test.each<[string, unknown, unknown]>([
+  ['', null, null],
+  ['612000', null, 612_000],
+  ['', 612_000, null],
+  ['620000', 612_000, 620_000],
+  ['612000', '612000', '612000'],
+  ['', 'text', ''],
+  ['diesel', null, 'diesel'],
+  ['{"en":"A"}', { en: 'B' }, { en: 'A' }],
+  ['{"en":', { en: 'B' }, '{"en":'],
+])('"%s" in the place of %p is %p', (text, before, value) => {
+  expect(typedValue(text, before)).toEqual(value);
+});
+
+test('what nobody touched stays as it was', () => {
+  const value = { en: 'A', hi: 'अ' };
+  expect(typedValue(textOf(value).replaceAll('\n', '\r\n'), value)).toBe(value);
+});

@@ -1,0 +1,82 @@
+import { DESK_RIGHTS, type DeskPerson, type DeskRight, sendDesk } from '@tractor-haat/api-client';
+import { Link, PageHead, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Spinner, Wrap } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import styles from './frame.module.css';
+import { useRead } from './use-read.ts';
+
+/** Each tab with the right that it asks for. */
+const TABS: readonly DeskRight[] = [
+  'leads',
+  'moderation',
+  'content',
+  'figures',
+  'audit',
+  'releases',
+];
+
+type Props = {
+  /** The tab that it belongs to; none for the first page. */
+  tab?: DeskRight;
+  title: string;
+  children: (person: DeskPerson) => ReactNode;
+};
+
+/**
+ * A page of the desk. Its HTML is the same for everybody and says nothing: who is signed in, and all that they may
+ * see, is read in the browser.
+ */
+export function DeskFrame({ tab, title, children }: Props) {
+  const { t } = useTranslation('desk');
+  const { data: person, failed, again } = useRead<DeskPerson>('session');
+  const isSignedOut = failed === 401;
+  const heading = isSignedOut ? t('sign_in') : title;
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={heading} description={t('description')} />
+      <meta name="robots" content="noindex" />
+      {person && !isSignedOut && (
+        <header className={styles.head}>
+          <nav aria-label={t('desk')}>
+            <div role="tablist" className={styles.tabs}>
+              {TABS.filter((right) => DESK_RIGHTS[person.role].includes(right)).map((right) => (
+                <Link
+                  key={right}
+                  role="tab"
+                  aria-selected={right === tab}
+                  to={`/desk/${right}`}
+                  className={styles.tab}
+                >
+                  {t(`tab.${right}`)}
+                </Link>
+              ))}
+            </div>
+          </nav>
+          <p className={styles.who}>
+            <Link to="/desk">{person.name}</Link> ({t(`role.${person.role}`)}){' '}
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => sendDesk('DELETE', 'session').finally(again)}
+            >
+              {t('sign_out')}
+            </Button>
+          </p>
+        </header>
+      )}
+      <h1>{heading}</h1>
+      <noscript>{t('needs_script')}</noscript>
+      {isSignedOut && <SignInForm onSignedIn={again} />}
+      {failed !== undefined && !isSignedOut && <Alert>{t('failed')}</Alert>}
+      {person === undefined && failed === undefined && <Spinner label={t('loading')} />}
+      {person &&
+        !isSignedOut &&
+        (tab === undefined || DESK_RIGHTS[person.role].includes(tab) ? (
+          children(person)
+        ) : (
+          <Alert>{t('forbidden')}</Alert>
+        ))}
+    </Wrap>
+  );
+}

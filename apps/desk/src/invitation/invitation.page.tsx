@@ -1,0 +1,91 @@
+import { sendDesk } from '@tractor-haat/api-client';
+import { Link, PageHead, useParams, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Field, TextInput, Wrap } from '@tractor-haat/ui';
+import { type FormEvent, useState } from 'react';
+import styles from '../frame/frame.module.css';
+import { told } from '../frame/told.ts';
+
+type Secret = { secret: string; link: string };
+
+/** Where an invitation leads: a name and a password, then the first code of the authenticator app. */
+export function Component() {
+  const { t } = useTranslation('desk');
+  const { token = '' } = useParams();
+  const [secret, setSecret] = useState<Secret>();
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = (work: (given: Record<string, FormDataEntryValue>) => Promise<void>) => {
+    return async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      setBusy(true);
+      try {
+        await work(Object.fromEntries(new FormData(event.currentTarget)));
+        setProblem(undefined);
+      } catch (error) {
+        setProblem(told(error, t));
+      }
+      setBusy(false);
+    };
+  };
+  const accept = send(async (given) => {
+    const { data } = await sendDesk<Secret>('POST', 'invitations/accept', { ...given, token });
+    setSecret(data);
+  });
+  const confirm = send(async (given) => {
+    await sendDesk('POST', 'invitations/confirm', { ...given, token });
+    setDone(true);
+  });
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('invitation')} description={t('description')} />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1>{t('invitation')}</h1>
+      <noscript>{t('needs_script')}</noscript>
+      {problem && <Alert>{problem}</Alert>}
+      {isDone && (
+        <>
+          <Alert tone="ok">{t('invitation_done')}</Alert>
+          <Link to="/desk">{t('sign_in')}</Link>
+        </>
+      )}
+      {!isDone && secret && (
+        <form className={`${styles.form} ${styles.narrow}`} onSubmit={confirm}>
+          <p>{t('secret_hint')}</p>
+          <p className={styles.key}>{secret.secret}</p>
+          <a href={secret.link}>{t('secret_open')}</a>
+          <Field label={t('code')} hint={t('code_hint')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                look="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            )}
+          </Field>
+          <Button variant="action" type="submit" busy={isBusy}>
+            {t('confirm')}
+          </Button>
+        </form>
+      )}
+      {!isDone && !secret && (
+        <form className={`${styles.form} ${styles.narrow}`} onSubmit={accept} method="post">
+          <Field label={t('name')}>
+            {(control) => <TextInput {...control} name="name" autoComplete="name" />}
+          </Field>
+          <Field label={t('password')} hint={t('password_hint')}>
+            {(control) => (
+              <TextInput {...control} name="password" type="password" autoComplete="new-password" />
+            )}
+          </Field>
+          <Button variant="action" type="submit" busy={isBusy}>
+            {t('next')}
+          </Button>
+        </form>
+      )}
+    </Wrap>
+  );
+}

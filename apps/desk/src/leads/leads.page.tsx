@@ -1,0 +1,91 @@
+import { type DeskLead, LEAD_STATUSES } from '@tractor-haat/api-client';
+import { Link, useSearchParams, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import type { FormEvent } from 'react';
+import { DeskFrame } from '../frame/desk-frame.tsx';
+import styles from '../frame/frame.module.css';
+import { useRead } from '../frame/use-read.ts';
+
+const TEXTS = ['mobile', 'brand', 'district'] as const;
+
+/** The inbox: leads by newest, filtered by what stands in the address. */
+export function Component() {
+  const { t } = useTranslation('desk');
+  return (
+    <DeskFrame tab="leads" title={t('tab.leads')}>
+      {() => <Leads />}
+    </DeskFrame>
+  );
+}
+
+function Leads() {
+  const { t } = useTranslation('desk');
+  const [search, setSearch] = useSearchParams();
+  const query = search.toString();
+  const { data, next, failed } = useRead<DeskLead[]>(`leads?${query}`);
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    setSearch(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+  };
+  const csv = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
+  return (
+    <>
+      <form className={styles.form} onSubmit={filter} key={query}>
+        <Field label={t('status')}>
+          {(control) => (
+            <NativeSelect {...control} name="status" defaultValue={search.get('status') ?? ''}>
+              <option value="">{t('all')}</option>
+              {LEAD_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {t(`lead_status.${status}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        {TEXTS.map((name) => (
+          <Field key={name} label={t(`lead.${name}`)}>
+            {(control) => (
+              <TextInput {...control} name={name} defaultValue={search.get(name) ?? ''} />
+            )}
+          </Field>
+        ))}
+        <Button type="submit">{t('filter')}</Button>
+      </form>
+      <p>
+        <a href={`/api/desk/leads.csv?${csv}`} download>
+          {t('csv')}
+        </a>
+      </p>
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {data?.length === 0 && <p>{t('nothing')}</p>}
+      <ul className={styles.list}>
+        {data?.map((lead) => (
+          <li key={lead.id} className={styles.item}>
+            <p>
+              <Link to={`/desk/leads/${lead.id}`}>
+                <b>{lead.name}</b>
+              </Link>{' '}
+              {lead.mobile} · {t(`lead_status.${lead.status}`)}
+            </p>
+            <p>{[lead.brand, lead.type, lead.model].filter(Boolean).join(' · ')}</p>
+            <p className={styles.soft}>
+              {[lead.tehsil, lead.district, lead.state, lead.assignee_name, lead.follow_up]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              <time dateTime={lead.verified_at}>
+                {lead.verified_at.slice(0, 16).replace('T', ' ')}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Link to={`/desk/leads?${new URLSearchParams([...csv, ['after', next]])}`}>
+          {t('older')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { MODERATION_KINDS, type ShownItem } from '@tractor-haat/api-client';
+import { useSearchParams, useTranslation } from '@tractor-haat/platform';
+import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
+import { DeskFrame } from '../frame/desk-frame.tsx';
+import { useRead } from '../frame/use-read.ts';
+import { Queue } from './queue.tsx';
+
+/** What visitors wrote and nobody has read. */
+export function Component() {
+  const { t } = useTranslation('desk');
+  return (
+    <DeskFrame tab="moderation" title={t('tab.moderation')}>
+      {() => <Moderation />}
+    </DeskFrame>
+  );
+}
+
+function Moderation() {
+  const { t } = useTranslation('desk');
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind') ?? 'listing';
+  const { data, failed, again } = useRead<ShownItem[]>(`moderation?kind=${kind}`);
+  return (
+    <>
+      <Field label={t('kind')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={kind}
+            onChange={(event) => setSearch({ kind: event.target.value })}
+          >
+            {MODERATION_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`kind_of.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {data && <Queue key={kind} items={data} onEmpty={again} />}
+    </>
+  );
+}

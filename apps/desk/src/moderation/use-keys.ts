@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+
+export type Decision = 'approve' | 'refuse' | 'ask';
+
+type Keys = {
+  move(by: 1 | -1): void;
+  choose(decision: Decision): void;
+  reason(number: number): void;
+  send(): void;
+  undo(): void;
+};
+
+const CHOICES: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse', m: 'ask' };
+
+/** J and K move, A, R and M choose, 1 to 9 give the reason, Enter sends, U undoes; not while somebody types. */
+export function useKeys(keys: Keys): void {
+  const newest = useRef(keys);
+  useEffect(() => {
+    newest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey, repeat } = event;
+      if (ctrlKey || metaKey || altKey || repeat) return;
+      const key = event.key.toLowerCase();
+      const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
+      // Enter in the reason sends, too; on a button or a link it presses that.
+      if (isTyping && !(key === 'enter' && target.matches('input'))) return;
+      if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return;
+      if (!act(newest.current, key)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function act(keys: Keys, key: string): boolean {
+  const choice = CHOICES[key];
+  if (key === 'j') keys.move(1);
+  else if (key === 'k') keys.move(-1);
+  else if (choice !== undefined) keys.choose(choice);
+  else if (/^[1-9]$/.test(key)) keys.reason(Number(key));
+  else if (key === 'enter') keys.send();
+  else if (key === 'u') keys.undo();
+  else return false;
+  return true;
+}

@@ -1,0 +1,3 @@
+import { appConfigs } from '@tractor-haat/tooling/webpack';
+
+export default appConfigs(import.meta.dirname);

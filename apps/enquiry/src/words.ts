@@ -1,0 +1,17 @@
+import { type FormWords, sayBy } from '@tractor-haat/forms';
+import { useTranslation } from '@tractor-haat/platform';
+
+/** What the forms and steps of this remote say. The words of later steps come with them. */
+export function useEnquiryWords(): FormWords {
+  const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
+  return {
+    say: sayBy(t),
+    optional: t('optional'),
+    code: {
+      label: t('code.otp'),
+      verify: t('action.verify'),
+      resend: t('action.resend'),
+      resendIn: (seconds) => t('code.resend_in', { seconds }),
+    },
+  };
+}

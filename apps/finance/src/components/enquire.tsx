@@ -1,0 +1,8 @@
+import { EnquireButton, type EnquireProps } from '@tractor-haat/pages';
+import { useTranslation } from '@tractor-haat/platform';
+
+/** Opens one of the enquiry remote's forms for what the page is about. */
+export function Enquire(props: EnquireProps) {
+  const { t } = useTranslation('finance');
+  return <EnquireButton {...props} unavailable={t('unavailable')} />;
+}

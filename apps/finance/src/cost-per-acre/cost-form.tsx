@@ -1,0 +1,77 @@
+import { formatNumber } from '@tractor-haat/i18n';
+import { AskedField } from '@tractor-haat/pages';
+import { FREQUENCIES } from '@tractor-haat/pages/loan';
+import type { AskedNumber } from '@tractor-haat/pages/sums';
+import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import styles from './cost-per-acre.module.css';
+import { COST_FIELDS, type CostForm as Cost, type CostField } from './cost-question.ts';
+
+const GROUPS = ['machine', 'year', 'work', 'farm'] as const;
+
+/** Every figure with its unit; what is left open counts as the usual, which stands in the field. */
+export function CostForm({ cost }: { cost: Cost }) {
+  const { t } = useTranslation('acre');
+  const { search } = useLocation();
+  return (
+    <Form key={search} className={styles.form} action="#result" preventScrollReset>
+      {GROUPS.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend>{t(`group.${group}`)}</legend>
+          {COST_FIELDS[group].map((name) => (
+            <CostNumber key={name} name={name} cost={cost} />
+          ))}
+          {group === 'machine' ? <Every every={cost.every} /> : null}
+        </fieldset>
+      ))}
+      <Button type="submit" variant="action" wide>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function Every({ every }: Pick<Cost, 'every'>) {
+  const { t } = useTranslation('acre');
+  return (
+    <Field label={t('field.every')}>
+      {(control) => (
+        <NativeSelect {...control} name="every" defaultValue={every}>
+          {FREQUENCIES.map((one) => (
+            <option key={one} value={one}>
+              {t(`every.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+const HINTED: readonly CostField[] = ['litres', 'repair', 'hours', 'hire'];
+
+function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
+  const { t } = useTranslation('acre');
+  const { language } = usePage();
+  const number = (value: number) => formatNumber(value, language);
+  const asked = cost.numbers[name];
+  const say = ({ error, rule }: AskedNumber) => {
+    if (error === 'number') return t('error.number');
+    if (error === 'range')
+      return t('error.range', { min: number(rule.min), max: number(rule.max) });
+    if (name === 'down' && cost.isDownTooMuch) return t('error.down');
+    if (name === 'years' && cost.isYearsBroken) return t('error.years');
+    return undefined;
+  };
+  const { usual } = asked.rule;
+  return (
+    <AskedField
+      name={name}
+      label={t(`field.${name}`)}
+      asked={asked}
+      hint={HINTED.includes(name) ? t(`hint.${name}`) : undefined}
+      usual={usual === null ? undefined : number(Math.round(usual * 100) / 100)}
+      error={say}
+    />
+  );
+}

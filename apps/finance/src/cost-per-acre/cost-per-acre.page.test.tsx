@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+const PAGE = '/cost-per-acre';
+const ASKED =
+  '?price=600000&down=100000&rate=10&years=5&every=half-yearly&hp=40&litres=4&diesel=90&hours=8&driver=60&repair=60&insurance=12000&acres=20&hire=7000';
+
+async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en') {
+  const site = await testSite(remote, { address, language });
+  await act(async () => render(site.ui));
+  return site;
+}
+
+const result = () => screen.getByRole('region', { name: 'Own or hired' });
+
+test('break-even, the sums behind it and a row for the own acres', async () => {
+  await visit(PAGE + ASKED);
+  // By hand in cost-per-acre.test.ts.
+  expect(result()).toHaveTextContent('Your own tractor is cheaper from44.8 acres');
+  expect(result()).toHaveTextContent(/One instalment₹\s64,752/);
+  expect(result()).toHaveTextContent(/insurance ₹\s12,000₹\s1,41,505/);
+  expect(result()).toHaveTextContent(/On 20 acres your own costs ₹\s10,915 an acre/);
+  // 10,915 less 7,000 of hiring.
+  expect(result()).toHaveTextContent(/Hiring is ₹\s3,915 an acre cheaper/);
+  expect(screen.getByRole('row', { name: /^50/ })).toHaveTextContent(/₹\s6,670.*₹\s7,000Own$/);
+});
+
+test.each([
+  ['hire=3840', 'Never: hiring is cheaper'],
+  ['hire=', 'Type the hire rate'],
+])('%s: there are no such acres, and it is said', async (hire, says) => {
+  await visit(PAGE + ASKED.replace(/hire=.*/, hire));
+  expect(result()).toHaveTextContent(says);
+});
+
+test('what is left open is the usual, and stands in its field', async () => {
+  await visit(`${PAGE}?price=725000&hp=45`);
+  // 0.15 × 0.746 × 45 = 5.0355 litres; 7,25,000 / 10,000 = ₹ 72.50.
+  const diesel = screen.getByLabelText('Diesel used (litres an hour)');
+  expect(diesel).toHaveAttribute('placeholder', '5.04');
+  expect(diesel).toHaveValue('');
+  expect(screen.getByLabelText('Repair (₹ an hour)')).toHaveAttribute('placeholder', '72.5');
+});
+
+test.each([
+  ['price=cheap', 'Price of the tractor (₹)', 'Type a number.'],
+  ['hp=0', 'Power (HP)', 'From 5 to 200.'],
+  ['down=900000', 'Paid at once (₹)', 'Not more than the price.'],
+  ['years=2.5', 'Pay back in (years)', 'Whole years.'],
+])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
+  const [name = '', value] = wrong.split('=');
+  await visit(PAGE + ASKED.replace(new RegExp(`([?&])${name}=[^&]*`), `$1${wrong}`));
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(says);
+  expect(screen.getByLabelText(field)).toHaveValue(value);
+  expect(screen.getByLabelText('Acres you work (acres)')).toHaveValue('20');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the form sends what stands in it', async () => {
+  const { address } = await visit(PAGE);
+  fireEvent.change(screen.getByLabelText('Hired tractor (₹ an acre and year)'), {
+    target: { value: '9000' },
+  });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show cost' }));
+  });
+  expect(address()).toContain('hire=9000');
+  expect(screen.getByText(/from$/)).toBeVisible();
+});
+
+test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+  await visit(PAGE + ASKED, language);
+  expect(document.body).not.toHaveTextContent(/\b(field|group|how|result|hint)\.[a-z_]+/);
+});

@@ -1,0 +1,72 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { Tiles } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { JsonLd, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert } from '@tractor-haat/ui';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { CostForm } from './cost-form.tsx';
+import styles from './cost-per-acre.module.css';
+import { readCost } from './cost-question.ts';
+import { CostResult } from './cost-result.tsx';
+
+/** What an acre costs with a tractor of one's own, and from how many acres on it is cheaper than to hire one. */
+export function Component() {
+  const { t } = useTranslation('acre');
+  const { language, origin } = usePage();
+  const { search } = useLocation();
+  const cost = readCost(search);
+  const { acres, hire } = cost.numbers;
+  return (
+    <PageFrame
+      title={t('title')}
+      description={t('description')}
+      heading={t('heading')}
+      intro={<p>{t('intro')}</p>}
+      way={[{ name: t('emi'), to: '/tractor-emi-calculator' }]}
+      here={t('heading')}
+    >
+      <JsonLd
+        data={{
+          '@type': 'WebApplication',
+          name: t('heading'),
+          description: t('description'),
+          url: origin + addressIn(language, '/cost-per-acre'),
+          applicationCategory: 'FinanceApplication',
+          operatingSystem: 'Any',
+          offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
+        }}
+      />
+      <div className={styles.columns}>
+        <CostForm cost={cost} />
+        <section id="result" className={styles.result} aria-label={t('result.title')}>
+          {cost.question ? (
+            <CostResult question={cost.question} acres={acres.value ?? 0} hire={hire.value} />
+          ) : (
+            <Alert>{t('wrong')}</Alert>
+          )}
+        </section>
+      </div>
+      <section className={sections.section}>
+        <h2>{t('next.title')}</h2>
+        <Tiles
+          items={[
+            {
+              to: '/tractor-emi-calculator?every=harvest',
+              name: t('next.harvest'),
+              line: t('next.harvest_line'),
+            },
+            { to: '/implement-finder', name: t('next.finder'), line: t('next.finder_line') },
+          ]}
+        />
+      </section>
+      <Faq
+        items={['hire', 'after', 'work'].map((one) => ({
+          question: t(`faq.${one}.q`),
+          answer: t(`faq.${one}.a`),
+        }))}
+      />
+      <p className={sections.note}>{t('note')}</p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
+import { type AskedNumber, askedNumber, type NumberRule } from '@tractor-haat/pages/sums';
+import { type CostQuestion, usualLitres, usualRepair } from './cost-per-acre.ts';
+
+/** What is usual for all is a number; what follows from another figure is reckoned below. */
+const RULES = {
+  price: { min: 50_000, max: 5_000_000, usual: 700_000 },
+  down: { min: 0, max: 5_000_000, usual: 105_000 },
+  rate: { min: 0, max: 30, usual: 10 },
+  years: { min: 1, max: 10, usual: 5 },
+  hp: { min: 5, max: 200, usual: 45 },
+  litres: { min: 0.1, max: 40, usual: null },
+  diesel: { min: 1, max: 500, usual: 92 },
+  hours: { min: 0.5, max: 200, usual: 8 },
+  driver: { min: 0, max: 2000, usual: 60 },
+  repair: { min: 0, max: 5000, usual: null },
+  insurance: { min: 0, max: 200_000, usual: 12_000 },
+  acres: { min: 0.5, max: 2000, usual: 10 },
+  hire: { min: 1, max: 200_000, usual: null },
+} as const satisfies Record<string, NumberRule>;
+
+export type CostField = keyof typeof RULES;
+
+/** The form's groups, in order. */
+export const COST_FIELDS = {
+  machine: ['price', 'down', 'rate', 'years'],
+  year: ['insurance', 'hp', 'litres', 'diesel'],
+  work: ['hours', 'driver', 'repair'],
+  farm: ['acres', 'hire'],
+} as const satisfies Record<string, readonly CostField[]>;
+
+export interface CostForm {
+  readonly numbers: Readonly<Record<CostField, AskedNumber>>;
+  readonly every: Frequency;
+  /** The down payment is more than the price. */
+  readonly isDownTooMuch: boolean;
+  readonly isYearsBroken: boolean;
+  /** Null while something is wrong. */
+  readonly question: CostQuestion | null;
+}
+
+/** What an address asks. */
+export function readCost(search: string): CostForm {
+  const query = new URLSearchParams(search);
+  const read = (name: CostField, usual: number | null = RULES[name].usual) =>
+    askedNumber(query, name, { ...RULES[name], usual });
+  const [price, hp] = [read('price'), read('hp')];
+  const numbers: Record<CostField, AskedNumber> = {
+    price,
+    hp,
+    // Its usual share would be more than a cheap tractor costs.
+    down: read('down', price.value === null ? null : Math.round(price.value * 0.15)),
+    rate: read('rate'),
+    years: read('years'),
+    litres: read('litres', hp.value === null ? null : usualLitres(hp.value)),
+    diesel: read('diesel'),
+    hours: read('hours'),
+    driver: read('driver'),
+    repair: read('repair', price.value === null ? null : usualRepair(price.value)),
+    insurance: read('insurance'),
+    acres: read('acres'),
+    hire: read('hire'),
+  };
+  const every = FREQUENCIES.find((one) => one === query.get('every')) ?? 'half-yearly';
+  const { down, years } = numbers;
+  const isDownTooMuch = down.value !== null && price.value !== null && down.value > price.value;
+  const isYearsBroken = years.value !== null && !Number.isInteger(years.value);
+  const isWrong =
+    isDownTooMuch || isYearsBroken || Object.values(numbers).some(({ error }) => error !== null);
+  return {
+    numbers,
+    every,
+    isDownTooMuch,
+    isYearsBroken,
+    question: isWrong ? null : questionOf(numbers, every),
+  };
+}
+
+function questionOf(
+  numbers: Readonly<Record<CostField, AskedNumber>>,
+  every: Frequency,
+): CostQuestion {
+  // Nothing is wrong, so that each of these has a figure, typed or usual.
+  const of = (name: CostField) => numbers[name].value ?? 0;
+  return {
+    price: of('price'),
+    down: of('down'),
+    rate: of('rate'),
+    years: of('years'),
+    every,
+    hp: of('hp'),
+    litres: of('litres'),
+    diesel: of('diesel'),
+    hours: of('hours'),
+    driver: of('driver'),
+    repair: of('repair'),
+    insurance: of('insurance'),
+  };
+}

@@ -1,0 +1,110 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Table } from '@tractor-haat/ui';
+import { CostCurve } from './cost-curve.tsx';
+import styles from './cost-per-acre.module.css';
+import { breakEvenAcres, type CostQuestion, ownPerAcre, tractorCost } from './cost-per-acre.ts';
+
+interface CostResultProps {
+  readonly question: CostQuestion;
+  readonly acres: number;
+  /** Rupees for all work on an acre in a year; null where it is not known. */
+  readonly hire: number | null;
+}
+
+const STEPS = [2, 5, 10, 15, 20, 30, 50];
+
+/** Own or hired: the acres from which the own tractor is cheaper, how they come about, curve and table. */
+export function CostResult({ question, acres, hire }: CostResultProps) {
+  const { t } = useTranslation('acre');
+  const { language } = usePage();
+  const rupees = (amount: number) => formatRupees(amount, language);
+  const number = (value: number) => formatNumber(value, language);
+  const cost = tractorCost(question);
+  const even = hire === null ? null : breakEvenAcres(cost, hire);
+  const steps = [...new Set([...STEPS, acres])].sort((one, other) => one - other);
+  const own = ownPerAcre(cost, acres);
+  return (
+    <>
+      <div className={styles.answer} aria-live="polite">
+        <p>{t('result.break_even')}</p>
+        <p className={styles.figure}>
+          {even === null
+            ? t(hire === null ? 'result.no_hire' : 'result.never')
+            : t('result.acres', { acres: number(even) })}
+        </p>
+        <p>
+          {t('result.own_at', { acres: number(acres), own: rupees(own) })}{' '}
+          {hire === null
+            ? null
+            : t(own < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
+                amount: rupees(Math.abs(own - hire)),
+              })}
+        </p>
+      </div>
+      <h2>{t('how.title')}</h2>
+      <dl className={styles.how}>
+        <div>
+          <dt>{t('how.emi')}</dt>
+          <dd>{rupees(cost.emi)}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('how.fixed', {
+              number: number(cost.perYear),
+              insurance: rupees(question.insurance),
+            })}
+          </dt>
+          <dd>{rupees(cost.fixed)}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('how.acre', {
+              hours: number(question.hours),
+              litres: number(Math.round(question.litres * 100) / 100),
+              diesel: number(question.diesel),
+              driver: number(question.driver),
+              repair: number(Math.round(question.repair * 100) / 100),
+            })}
+          </dt>
+          <dd>{rupees(cost.perAcre)}</dd>
+        </div>
+        {hire === null || even === null ? null : (
+          <div>
+            <dt>
+              {t('how.even', {
+                fixed: rupees(cost.fixed),
+                hire: rupees(hire),
+                own: rupees(cost.perAcre),
+              })}
+            </dt>
+            <dd>{t('result.acres', { acres: number(even) })}</dd>
+          </div>
+        )}
+      </dl>
+      <CostCurve cost={cost} hire={hire} even={even} acres={acres} />
+      <Table
+        caption={t('table.caption')}
+        corner={t('table.acres')}
+        columns={[
+          { id: 'own', name: t('table.own'), align: 'end' },
+          { id: 'hire', name: t('table.hire'), align: 'end' },
+          { id: 'cheaper', name: t('table.cheaper') },
+        ]}
+        rows={steps.map((step) => {
+          const each = ownPerAcre(cost, step);
+          return {
+            id: String(step),
+            name: number(step),
+            cells: {
+              own: rupees(each),
+              hire: hire === null ? '–' : rupees(hire),
+              cheaper:
+                hire === null ? '–' : t(each < hire ? 'table.own_short' : 'table.hire_short'),
+            },
+          };
+        })}
+      />
+    </>
+  );
+}

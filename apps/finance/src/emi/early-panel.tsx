@@ -1,0 +1,87 @@
+import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { instalmentCount, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Field, NativeSelect } from '@tractor-haat/ui';
+import { memo } from 'react';
+import { monthAfter } from './due-month.ts';
+import styles from './emi.module.css';
+import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
+import { LIMITS } from './limits.ts';
+import { NumberField } from './number-field.tsx';
+import { scheduleOf } from './schedule.ts';
+import type { Change } from './use-calculator.ts';
+
+interface PanelProps {
+  readonly inputs: EmiInputs;
+  readonly change: Change;
+}
+
+/** A part of the loan paid early, and what that saves. */
+export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start: string }) => {
+  const { t } = useTranslation('emi');
+  const count = instalmentCount(termsOf(inputs));
+  return (
+    <section className={styles.panel} aria-labelledby="early">
+      <h2 id="early">{t('early.title')}</h2>
+      <p>{t('early.intro')}</p>
+      <div className={styles.trio}>
+        <NumberField
+          label={t('early.amount')}
+          name="extra"
+          prefix="₹"
+          value={inputs.extra}
+          limits={LIMITS.extra}
+          onChange={(extra) => change({ extra })}
+        />
+        <NumberField
+          label={t('early.after')}
+          name="extra_after"
+          value={inputs.extraAfter}
+          limits={{ ...LIMITS.extraAfter, max: count }}
+          onChange={(extraAfter) => change({ extraAfter })}
+        />
+        <Field label={t('early.effect')} className={styles.wide}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="extra_effect"
+              value={inputs.effect}
+              onChange={({ target }) =>
+                change({ effect: target.value === 'smaller' ? 'smaller' : 'shorter' })
+              }
+            >
+              <option value="shorter">{t('early.shorter')}</option>
+              <option value="smaller">{t('early.smaller')}</option>
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <EarlyResult inputs={inputs} start={start} />
+      <p className={styles.note}>{t('early.charge')}</p>
+    </section>
+  );
+});
+
+function EarlyResult({ inputs, start }: { inputs: EmiInputs; start: string }) {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const early = earlySumOf(inputs);
+  if (!early) return <p className={styles.answer}>{t('early.none')}</p>;
+  const terms = termsOf(inputs);
+  const whole = scheduleOf(terms);
+  const { rows, interest } = scheduleOf(terms, early);
+  const fewer = whole.rows.length - rows.length;
+  const next = rows[early.after];
+  const month = monthAfter(start, (rows.length - 1) * MONTHS_APART[inputs.every]);
+  return (
+    <p className={styles.answer}>
+      <b>{t('early.saves', { amount: formatRupees(whole.interest - interest, language) })}</b>{' '}
+      {early.effect === 'smaller' && next
+        ? t('early.new', { amount: formatRupees(next.instalment, language) })
+        : t('early.ends', {
+            number: formatNumber(fewer, language),
+            month: formatMonth(month, language),
+          })}
+    </p>
+  );
+}

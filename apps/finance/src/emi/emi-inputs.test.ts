@@ -1,0 +1,85 @@
+import { instalment, teaserEmi } from '@tractor-haat/pages/loan';
+import { monthAfter } from './due-month.ts';
+import { changed, downOf, earlySumOf, readInputs, termsOf, writeInputs } from './emi-inputs.ts';
+
+const priceOf = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
+
+test('an empty address is the start, and says nothing', () => {
+  const inputs = readInputs('');
+  expect(termsOf(inputs)).toEqual({
+    principal: 595_000,
+    ratePercent: 10,
+    months: 60,
+    frequency: 'monthly',
+  });
+  expect(writeInputs(inputs)).toBe('');
+});
+
+test.each([540_000, 683_250, 1_249_999])(
+  '?price=%i gives the instalment of its teaser',
+  (price) => {
+    expect(instalment(termsOf(readInputs(`?price=${price}`)))).toBe(teaserEmi(price));
+  },
+);
+
+test('what is written is read again as it was', () => {
+  const search =
+    '?price=812345&down=100000&rate=9.35&months=72&every=half-yearly&start=2027-04&fee=2500' +
+    '&extra=50000&extra_after=4&extra_effect=smaller&flat=6.5' +
+    '&b_rate=8&b_kind=flat&b_months=48&b_every=yearly&b_fee=1000';
+  expect(writeInputs(readInputs(search))).toBe(search);
+});
+
+test.each([
+  ['price=abc', 700_000],
+  ['price=', 700_000],
+  ['price=-5', 50_000],
+  ['price=1e99', 5_000_000],
+  ['price=6,83,250', 683_250],
+  ['price=NaN', 700_000],
+  ['price=1&price=2', 50_000],
+])('?%s is a price of %i', (query, price) => expect(readInputs(`?${query}`).price).toBe(price));
+
+test('odd words in an address are as if they were not there', () => {
+  const odd = '?every=daily&start=2026-13&b_kind=%3Cscript%3E&extra_effect=x&model=-1&down=abc';
+  expect(writeInputs(readInputs(odd))).toBe('');
+});
+
+test('the down payment follows the price until it is set, and never exceeds it', () => {
+  const start = readInputs('');
+  expect(downOf(changed(start, { price: 1_000_000 }))).toBe(150_000);
+  const set = changed(start, { down: 300_000 });
+  expect(downOf(changed(set, { price: 1_000_000 }))).toBe(300_000);
+  expect(termsOf(changed(set, { price: 200_000 })).principal).toBe(0);
+});
+
+test('the time fits the kind of instalment', () => {
+  const start = readInputs('?months=61');
+  expect(changed(start, { every: 'half-yearly' }).months).toBe(60);
+  expect(changed(start, { every: 'yearly' }).months).toBe(60);
+  expect(readInputs('?months=7&every=yearly').months).toBe(12);
+});
+
+test('an early sum is paid within the time of the loan', () => {
+  const inputs = readInputs('?extra=50000&extra_after=99&months=24');
+  expect(earlySumOf(inputs)).toEqual({ amount: 50_000, after: 24, effect: 'shorter' });
+  expect(earlySumOf(readInputs(''))).toBeUndefined();
+});
+
+test('a model brings its price, unless another was typed for it', () => {
+  expect(readInputs('?model=7', priceOf).price).toBe(640_000);
+  expect(readInputs('?model=7&price=600000', priceOf).price).toBe(600_000);
+  expect(readInputs('?model=7&price=600000&priced=7', priceOf).price).toBe(600_000);
+  // The form without script: the model was changed, price and down payment are the old one's.
+  const fresh = readInputs('?model=8&price=600000&down=90000&priced=7', priceOf);
+  expect([fresh.price, downOf(fresh)]).toEqual([900_000, 135_000]);
+  expect(readInputs('?model=9&price=600000&priced=7', priceOf).price).toBe(600_000);
+});
+
+test.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-11', 120, '2036-11'],
+])('%s and %i months is %s', (month, months, later) =>
+  expect(monthAfter(month, months)).toBe(later),
+);

@@ -1,0 +1,161 @@
+import {
+  FREQUENCIES,
+  type Frequency,
+  type LoanTerms,
+  loanOf,
+  MONTHS_APART,
+} from '@tractor-haat/pages/loan';
+import { LIMITS, type Limits, monthLimits, within } from './limits.ts';
+import type { Prepayment } from './schedule.ts';
+
+/** Shares of the price, terms and rate that stand until the visitor says otherwise: the teasers' own. */
+const DEFAULT_DOWN = 0.15;
+
+/** Another lender's offer for the same loan. */
+export interface Offer {
+  readonly rate: number;
+  readonly kind: 'reducing' | 'flat';
+  readonly months: number;
+  readonly every: Frequency;
+  /** Rupees beside the interest: processing, papers. */
+  readonly fee: number;
+}
+
+/** All that the calculator is told; every value is one that it allows. */
+export interface EmiInputs {
+  /** Id of the tractor whose price it is; '' for none. */
+  readonly model: string;
+  readonly price: number;
+  /** Null: the usual share of the price, whatever that is. */
+  readonly down: number | null;
+  readonly rate: number;
+  readonly months: number;
+  readonly every: Frequency;
+  /** Month of the first instalment, `2026-12`; '' for the next one. */
+  readonly start: string;
+  readonly fee: number;
+  readonly extra: number;
+  readonly extraAfter: number;
+  readonly effect: Prepayment['effect'];
+  readonly flat: number;
+  readonly other: Offer;
+}
+
+export const START: EmiInputs = {
+  model: '',
+  price: 700_000,
+  down: null,
+  rate: 10,
+  months: 60,
+  every: 'monthly',
+  start: '',
+  fee: 0,
+  extra: 0,
+  extraAfter: 12,
+  effect: 'shorter',
+  flat: 7,
+  other: { rate: 12, kind: 'reducing', months: 60, every: 'monthly', fee: 0 },
+};
+
+export const downOf = ({ price, down }: EmiInputs) =>
+  Math.min(price, down ?? Math.round(price * DEFAULT_DOWN));
+
+export function termsOf(inputs: EmiInputs): LoanTerms {
+  const { price, rate, months, every } = inputs;
+  return { principal: loanOf(price, downOf(inputs)), ratePercent: rate, months, frequency: every };
+}
+
+/** The sum paid early, where there is one. */
+export const earlySumOf = ({ extra, extraAfter, effect }: EmiInputs): Prepayment | undefined =>
+  extra > 0 ? { amount: extra, after: extraAfter, effect } : undefined;
+
+/** Inputs with some of them changed, and those that hang on them made to fit. */
+export function changed(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInputs {
+  const next = { ...inputs, ...change };
+  const months = within(next.months, monthLimits(next.every));
+  return {
+    ...next,
+    months,
+    down: next.down === null ? null : Math.min(next.down, next.price),
+    extraAfter: Math.min(next.extraAfter, months / MONTHS_APART[next.every]),
+    other: { ...next.other, months: within(next.other.months, monthLimits(next.other.every)) },
+  };
+}
+
+/**
+ * What an address says. Anything odd in it falls back to the nearest value that is allowed.
+ * `priceOf` gives the price of a model; a model wins over a price that belongs to another one (`priced`),
+ * which is how the form without script takes a newly chosen model's price.
+ */
+export function readInputs(
+  search: string,
+  priceOf: (model: string) => number | undefined = () => undefined,
+): EmiInputs {
+  const query = new URLSearchParams(search);
+  const number = (name: string, limits: Limits, otherwise: number) => {
+    const text = (query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
+    const value = Number(text);
+    return text !== '' && Number.isFinite(value) ? within(value, limits) : otherwise;
+  };
+  const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
+    of.find((value) => value === query.get(name)) ?? otherwise;
+  const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';
+  const ofModel = priceOf(model);
+  const isNew = query.has('priced') && query.get('priced') !== model;
+  const wanted = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
+  const price = within(wanted ?? number('price', LIMITS.price, START.price), LIMITS.price);
+  const down = number('down', { ...LIMITS.down, max: price }, -1);
+  return changed(START, {
+    model,
+    price,
+    // Without script the form sends back what stood there for the model before.
+    down: down < 0 || (isNew && wanted !== undefined) ? null : down,
+    rate: number('rate', LIMITS.rate, START.rate),
+    months: number('months', LIMITS.months, START.months),
+    every: one('every', FREQUENCIES, START.every),
+    start: /^20\d\d-(0[1-9]|1[0-2])$/.test(query.get('start') ?? '')
+      ? (query.get('start') ?? '')
+      : '',
+    fee: number('fee', LIMITS.fee, 0),
+    extra: number('extra', LIMITS.extra, 0),
+    extraAfter: number('extra_after', LIMITS.extraAfter, START.extraAfter),
+    effect: one('extra_effect', ['shorter', 'smaller'], START.effect),
+    flat: number('flat', LIMITS.rate, START.flat),
+    other: {
+      rate: number('b_rate', LIMITS.rate, START.other.rate),
+      kind: one('b_kind', ['reducing', 'flat'], START.other.kind),
+      months: number('b_months', LIMITS.months, START.other.months),
+      every: one('b_every', FREQUENCIES, START.other.every),
+      fee: number('b_fee', LIMITS.fee, 0),
+    },
+  });
+}
+
+/** The query that says the same, with only what differs from the start: `?price=650000`, or ''. */
+export function writeInputs(inputs: EmiInputs): string {
+  const { other } = inputs;
+  const asked: [string, string | number | null, string | number | null][] = [
+    ['model', inputs.model, START.model],
+    // A model's price may change; the address keeps the one that was reckoned with.
+    ['price', inputs.price, inputs.model ? null : START.price],
+    ['down', inputs.down, START.down],
+    ['rate', inputs.rate, START.rate],
+    ['months', inputs.months, START.months],
+    ['every', inputs.every, START.every],
+    ['start', inputs.start, START.start],
+    ['fee', inputs.fee, START.fee],
+    ['extra', inputs.extra, START.extra],
+    ['extra_after', inputs.extraAfter, START.extraAfter],
+    ['extra_effect', inputs.effect, START.effect],
+    ['flat', inputs.flat, START.flat],
+    ['b_rate', other.rate, START.other.rate],
+    ['b_kind', other.kind, START.other.kind],
+    ['b_months', other.months, START.other.months],
+    ['b_every', other.every, START.other.every],
+    ['b_fee', other.fee, START.other.fee],
+  ];
+  const query = new URLSearchParams(
+    asked.flatMap(([name, value, start]) => (value === start ? [] : [[name, String(value)]])),
+  ).toString();
+  return query ? `?${query}` : '';
+}

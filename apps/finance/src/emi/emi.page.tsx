@@ -1,0 +1,119 @@
+import { listTractors } from '@tractor-haat/api-client';
+import { addressIn, type Language, splitAddress } from '@tractor-haat/i18n';
+import { Tiles } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
+import {
+  JsonLd,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { ChipNav } from '@tractor-haat/ui';
+import { lazy, Suspense } from 'react';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { Calculator } from './calculator.tsx';
+import { monthAfter } from './due-month.ts';
+import { modeAddresses } from './mode-addresses.ts';
+import type { PricedModel } from './model-field.tsx';
+
+const Harvest = lazy(
+  () => import(/* webpackChunkName: "finance-harvest" */ '../harvest/harvest-calculator.tsx'),
+);
+
+interface EmiPage {
+  readonly models: readonly PricedModel[];
+  /** The month after this one, in India: the same on the server and in the browser. */
+  readonly nextMonth: string;
+  readonly today: string;
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> {
+  const { language } = splitAddress(new URL(request.url).pathname);
+  // Without the list the price is typed.
+  const models = await pricedModels(language, request.signal).catch(() => []);
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return { models, nextMonth: monthAfter(today.slice(0, 7), 1), today };
+}
+
+/** A changed figure changes the address, but neither the models nor the month. */
+export const shouldRevalidate = () => false;
+
+async function pricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
+  const page = (number: number) =>
+    listTractors({ sort: 'name', page: number, language }, { signal });
+  const first = await page(1);
+  const rest = await Promise.all(
+    Array.from({ length: first.pages - 1 }, (_, index) => page(index + 2)),
+  );
+  return [first, ...rest]
+    .flatMap(({ items }) => items)
+    .flatMap(({ id, brand_name, model, price }) =>
+      price ? [{ id: String(id), name: `${brand_name.text} ${model}`, price: price.min_inr }] : [],
+    );
+}
+
+/** What a tractor costs in instalments. */
+export function Component() {
+  const { t } = useTranslation('emi');
+  const { language, origin } = usePage();
+  const { models, nextMonth, today } = useLoaderData<EmiPage>();
+  const { search } = useLocation();
+  const modes = modeAddresses(search);
+  return (
+    <PageFrame
+      title={t('title')}
+      description={t('description')}
+      heading={t('heading')}
+      intro={<p>{t('intro')}</p>}
+      way={[{ name: t('loans'), to: '/tractor-loan' }]}
+      here={t('heading')}
+    >
+      <JsonLd
+        data={{
+          '@type': 'WebApplication',
+          name: t('heading'),
+          description: t('description'),
+          url: origin + addressIn(language, '/tractor-emi-calculator'),
+          applicationCategory: 'FinanceApplication',
+          operatingSystem: 'Any',
+          offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
+        }}
+      />
+      <ChipNav
+        label={t('mode.label')}
+        as={Link}
+        items={[
+          { to: modes.equal, text: t('mode.equal'), current: !modes.isHarvest },
+          { to: modes.harvest, text: t('mode.harvest'), current: modes.isHarvest },
+        ]}
+      />
+      {modes.isHarvest ? (
+        <Suspense>
+          <Harvest today={today} />
+        </Suspense>
+      ) : (
+        <Calculator models={models} nextMonth={nextMonth} />
+      )}
+      <section className={sections.section}>
+        <h2>{t('next.title')}</h2>
+        <Tiles
+          items={[
+            { to: '/cost-per-acre', name: t('next.acre'), line: t('next.acre_line') },
+            { to: '/implement-finder', name: t('next.finder'), line: t('next.finder_line') },
+          ]}
+        />
+      </section>
+      <Faq
+        items={['flat', 'half_yearly', 'early', 'down'].map((one) => ({
+          question: t(`faq.${one}.q`),
+          answer: t(`faq.${one}.a`),
+        }))}
+      />
+      <p className={sections.note}>{t('note')}</p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
+import { useTranslation } from '@tractor-haat/platform';
+import { Field, NativeSelect } from '@tractor-haat/ui';
+
+interface EverySelectProps {
+  readonly name: string;
+  readonly value: Frequency;
+  readonly onChange: (value: Frequency) => void;
+}
+
+/** How often an instalment falls due. */
+export function EverySelect({ name, value, onChange }: EverySelectProps) {
+  const { t } = useTranslation('emi');
+  return (
+    <Field label={t('field.every')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = FREQUENCIES.find((one) => one === target.value);
+            if (chosen) onChange(chosen);
+          }}
+        >
+          {FREQUENCIES.map((every) => (
+            <option key={every} value={every}>
+              {t(`every.${every}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}

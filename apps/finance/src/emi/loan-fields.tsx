@@ -1,0 +1,109 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { FieldRow, RangeField } from '@tractor-haat/ui';
+import { memo, useMemo } from 'react';
+import styles from './emi.module.css';
+import { downOf, type EmiInputs, START } from './emi-inputs.ts';
+import { EverySelect } from './every-select.tsx';
+import { LIMITS, monthLimits } from './limits.ts';
+import { ModelField, type PricedModel } from './model-field.tsx';
+import { StartField } from './start-field.tsx';
+import type { Change } from './use-calculator.ts';
+
+interface LoanFieldsProps {
+  readonly inputs: EmiInputs;
+  readonly change: Change;
+  readonly models: readonly PricedModel[];
+  /** Month in which the first instalment falls due where none is chosen. */
+  readonly nextMonth: string;
+}
+
+/** What is borrowed and how it is paid back. */
+export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanFieldsProps) => {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const { price, rate, months, every } = inputs;
+  const down = downOf(inputs);
+  const grouped = (value: number) => formatNumber(value, language);
+  const rupees = (value: number) => formatRupees(value, language);
+  const texts = useStepTexts();
+  const money = { unit: '₹', unitAt: 'start', format: grouped, valueText: rupees, texts } as const;
+  return (
+    <>
+      <ModelField model={inputs.model} change={change} models={models} />
+      <RangeField
+        {...money}
+        {...LIMITS.price}
+        label={t('field.price')}
+        name="price"
+        value={price}
+        onChange={(value) => change({ price: value })}
+      />
+      <RangeField
+        {...money}
+        {...LIMITS.down}
+        max={price}
+        label={t('field.down', { percent: grouped(Math.round((down / price) * 100)) })}
+        name="down"
+        value={down}
+        onChange={(value) => change({ down: value })}
+      />
+      <RateField rate={rate} change={change} />
+      <MonthsField months={months} every={every} change={change} />
+      <div className={styles.dates}>
+        <FieldRow>
+          <EveryField every={every} change={change} />
+          <StartField start={inputs.start} change={change} nextMonth={nextMonth} />
+        </FieldRow>
+      </div>
+    </>
+  );
+});
+
+/** What is not moved has nothing to draw: each of the others is told only of its own figure. */
+const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
+  const { t } = useTranslation('emi');
+  return (
+    <div>
+      <RangeField
+        {...LIMITS.rate}
+        label={t('field.rate')}
+        unit="%"
+        name="rate"
+        value={rate}
+        valueText={(value) => `${value}%`}
+        texts={useStepTexts()}
+        onChange={(value) => change({ rate: value })}
+      />
+      <p className={sections.note}>{t('field.rate_hint', { rate: START.rate })}</p>
+    </div>
+  );
+});
+
+const EveryField = memo(({ every, change }: Pick<EmiInputs, 'every'> & { change: Change }) => (
+  <EverySelect name="every" value={every} onChange={(chosen) => change({ every: chosen })} />
+));
+
+type MonthsFieldProps = Pick<EmiInputs, 'months' | 'every'> & { change: Change };
+
+const MonthsField = memo(({ months, every, change }: MonthsFieldProps) => {
+  const { t } = useTranslation('emi');
+  return (
+    <RangeField
+      {...monthLimits(every)}
+      label={t('field.months')}
+      unit={t('months')}
+      name="months"
+      value={months}
+      valueText={(value) => `${value} ${t('months')}`}
+      texts={useStepTexts()}
+      onChange={(value) => change({ months: value })}
+    />
+  );
+});
+
+function useStepTexts() {
+  const { t } = useTranslation('emi');
+  return useMemo(() => ({ less: t('less'), more: t('more') }), [t]);
+}

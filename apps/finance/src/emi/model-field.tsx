@@ -1,0 +1,62 @@
+import { formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Field, SearchSelect } from '@tractor-haat/ui';
+import { memo } from 'react';
+import type { Change } from './use-calculator.ts';
+
+/** A tractor whose price is known. */
+export interface PricedModel {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+interface ModelFieldProps {
+  /** Id of the chosen one; '' for none. */
+  readonly model: string;
+  readonly change: Change;
+  readonly models: readonly PricedModel[];
+}
+
+/** A model to take the price from. Left out when the list could not be had: the price is typed then. */
+export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  if (models.length === 0) return null;
+  const options = models.map(({ id, name, price }) => ({
+    value: id,
+    label: `${name} · ${formatRupees(price, language)}`,
+  }));
+  return (
+    <Field label={t('field.model')}>
+      {(control) => (
+        <>
+          <SearchSelect
+            {...control}
+            name="model"
+            title={t('field.model')}
+            options={[{ value: '', label: t('model.none') }, ...options]}
+            value={model}
+            onChange={(chosen) => {
+              const price = models.find(({ id }) => id === chosen)?.price;
+              change(
+                price === undefined ? { model: chosen } : { model: chosen, price, down: null },
+              );
+            }}
+            placeholder={t('model.none')}
+            texts={{
+              search: t('model.search'),
+              none: t('model.nothing'),
+              loading: '',
+              failed: '',
+              retry: '',
+              close: t('finance:close'),
+            }}
+          />
+          {/* Tells the form without script whose price stands below. */}
+          <input type="hidden" name="priced" value={model} />
+        </>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,93 @@
+import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { MONTHS_APART } from '@tractor-haat/pages/loan';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { useMemo } from 'react';
+import { monthAfter } from './due-month.ts';
+import styles from './emi.module.css';
+import { downOf, type EmiInputs, termsOf } from './emi-inputs.ts';
+import type { Schedule } from './schedule.ts';
+
+interface InstalmentProps {
+  readonly inputs: EmiInputs;
+  readonly schedule: Schedule;
+}
+
+/** The instalment; on a phone it stays in sight while the sliders are moved. */
+export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const name = useMemo(() => t('result.instalment'), [t]);
+  const per = useMemo(() => t(`per.${every}`), [t, every]);
+  return (
+    <output className={styles.instalment}>
+      <span>{name}</span>
+      <span>
+        <b>{formatRupees(schedule.instalment, language)}</b> {per}
+      </span>
+    </output>
+  );
+}
+
+/** What the figures are called: looked up once, not with each move of a slider. */
+function useNames() {
+  const { t } = useTranslation('emi');
+  return useMemo(
+    () => ({
+      price: t('field.price'),
+      rate: t('field.rate'),
+      months: t('field.months'),
+      monthsUnit: t('months'),
+      loan: t('result.loan'),
+      interest: t('result.interest'),
+      paid: t('result.paid'),
+      whole: t('result.whole'),
+      number: t('result.number'),
+      last: t('result.last'),
+    }),
+    [t],
+  );
+}
+
+/** What the loan is made of and what it costs. */
+export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start: string }) {
+  const { inputs, schedule, start } = props;
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const names = useNames();
+  const rupees = (value: number) => formatRupees(value, language);
+  const { principal } = termsOf(inputs);
+  const last = schedule.rows.at(-1);
+  if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
+  const month = monthAfter(start, (last.number - 1) * MONTHS_APART[inputs.every]);
+  // On paper there are no sliders to read these from.
+  const asked = [
+    { name: names.price, value: rupees(inputs.price) },
+    { name: names.rate, value: `${formatNumber(inputs.rate, language)}%` },
+    { name: names.months, value: `${formatNumber(inputs.months, language)} ${names.monthsUnit}` },
+  ];
+  const facts = [
+    { name: names.loan, value: rupees(principal) },
+    { name: names.interest, value: rupees(schedule.interest) },
+    { name: names.paid, value: rupees(schedule.paid) },
+    { name: names.whole, value: rupees(schedule.paid + downOf(inputs)) },
+    { name: names.number, value: formatNumber(last.number, language) },
+    {
+      name: names.last,
+      value: `${rupees(last.instalment)}, ${formatMonth(month, language)}`,
+    },
+  ];
+  const share = Math.round((schedule.interest / schedule.paid) * 100);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {[...asked, ...facts].map(({ name, value }, place) => (
+          <div key={name} className={place < asked.length ? styles.printed : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hundred}>{t('result.hundred', { share })}</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { AccordionItem, Button, ButtonLink, Table } from '@tractor-haat/ui';
+import { memo } from 'react';
+import { monthAfter } from './due-month.ts';
+import styles from './emi.module.css';
+import type { Schedule } from './schedule.ts';
+import { csvAddress } from './schedule-csv.ts';
+
+interface ScheduleListProps {
+  readonly schedule: Schedule;
+  readonly every: Frequency;
+  /** Month of the first instalment. */
+  readonly start: string;
+}
+
+const COLUMNS = ['instalment', 'principal', 'interest', 'balance'] as const;
+
+/** Every instalment with its parts, to read, to keep as a file and to print. */
+export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps) => {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const { rows } = schedule;
+  if (rows.length === 0) return null;
+  const hasExtra = rows.some(({ extra }) => extra > 0);
+  const columns = [...COLUMNS, ...(hasExtra ? (['extra'] as const) : [])];
+  const monthOf = (number: number) =>
+    formatMonth(monthAfter(start, (number - 1) * MONTHS_APART[every]), language);
+  const csv = csvAddress([
+    [t('schedule.number'), t('schedule.month'), ...columns.map((name) => t(`schedule.${name}`))],
+    ...rows.map((row) => [row.number, monthOf(row.number), ...columns.map((name) => row[name])]),
+  ]);
+  return (
+    <section className={styles.schedule}>
+      <AccordionItem
+        title={t('schedule.title', { number: formatNumber(rows.length, language) })}
+        headingLevel={2}
+      >
+        <Table
+          caption={t('schedule.caption')}
+          corner={t('schedule.month')}
+          columns={columns.map((id) => ({ id, name: t(`schedule.${id}`), align: 'end' }))}
+          rows={rows.map((row) => ({
+            id: String(row.number),
+            name: `${row.number}. ${monthOf(row.number)}`,
+            cells: Object.fromEntries(
+              columns.map((name) => [name, formatRupees(row[name], language)]),
+            ),
+          }))}
+        />
+      </AccordionItem>
+      <div className={styles.actions}>
+        <ButtonLink to={csv} download="tractor-emi.csv" size="small">
+          {t('csv')}
+        </ButtonLink>
+        <Button size="small" className={styles.scripted} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,43 @@
+import { formatDate } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Field, NativeSelect } from '@tractor-haat/ui';
+import styles from '../emi/emi.module.css';
+import type { AskedDay } from './harvest-question.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+
+/** Middle and end of each month: what lenders write into their papers. */
+const DAYS = MONTHS.flatMap((month) => {
+  const last = new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
+  return [`${month}-15`, `${month}-${last}`];
+});
+
+/** A day of every year. One that is no such choice, or none at all, is kept beside them. */
+export function DayField({ name, asked }: { name: 'kharif' | 'rabi'; asked: AskedDay }) {
+  const { t } = useTranslation('harvest');
+  const { language } = usePage();
+  const isDay = asked.error !== 'day';
+  const days = DAYS.includes(asked.text) ? DAYS : [...DAYS, asked.text].sort();
+  // Without its year, which stands at the end.
+  const nameOf = (day: string) =>
+    isDay || DAYS.includes(day)
+      ? formatDate(`2028-${day}`, language).replace(/,? ?2028$/, '')
+      : day;
+  return (
+    <Field
+      className={styles.day}
+      label={t(`field.${name}`)}
+      error={asked.error ? t(`error.${asked.error}`) : undefined}
+    >
+      {(control) => (
+        <NativeSelect {...control} name={name} defaultValue={asked.text}>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {nameOf(day)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
+import styles from '../emi/emi.module.css';
+import { DayField } from './day-field.tsx';
+import { type HarvestQuestion, readHarvest } from './harvest-question.ts';
+import { HarvestResult } from './harvest-result.tsx';
+
+const FIELDS = ['price', 'down', 'rate', 'months'] as const;
+
+/** Instalments after the harvests: a form that its address answers, without script too. */
+export default function HarvestCalculator({ today }: { today: string }) {
+  const { t } = useTranslation('harvest');
+  const { search } = useLocation();
+  const question = readHarvest(search, today);
+  const { from, kharif, rabi, state, terms } = question;
+  return (
+    <section className={styles.harvest} id="harvest">
+      <h2>{t('title')}</h2>
+      <p>{t('line')}</p>
+      {/* Another address is another form: what stands in it is what was asked. */}
+      <Form key={search} className={styles.trio} action="#harvest" preventScrollReset>
+        <input type="hidden" name="every" value="harvest" />
+        {state ? <input type="hidden" name="state" value={state} /> : null}
+        {FIELDS.map((name) => (
+          <NumberOf key={name} name={name} question={question} />
+        ))}
+        <Field
+          className={styles.day}
+          label={t('field.from')}
+          error={from.error ? t('error.date') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="from"
+              // A field for dates drops what is none.
+              type={from.error ? 'text' : 'date'}
+              defaultValue={from.text}
+            />
+          )}
+        </Field>
+        <DayField name="kharif" asked={kharif} />
+        <DayField name="rabi" asked={rabi} />
+        <Button type="submit" variant="action" wide className={styles.wide}>
+          {t('submit')}
+        </Button>
+      </Form>
+      <p className={styles.days}>{t(state ? 'days_of_state' : 'days_usual')}</p>
+      <div aria-live="polite">
+        {terms ? <HarvestResult terms={terms} /> : <Alert>{t('wrong')}</Alert>}
+      </div>
+    </section>
+  );
+}
+
+function NumberOf({
+  name,
+  question,
+}: {
+  name: (typeof FIELDS)[number];
+  question: HarvestQuestion;
+}) {
+  const { t } = useTranslation('harvest');
+  const { text, value, rule } = question.numbers[name];
+  const error = question.errors[name];
+  return (
+    <Field
+      label={t(`field.${name}`)}
+      error={error ? t(`error.${error}`, { min: rule.min, max: rule.max }) : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={text === '' && value !== null ? String(value) : text}
+        />
+      )}
+    </Field>
+  );
+}

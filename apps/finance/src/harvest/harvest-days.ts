@@ -1,0 +1,40 @@
+import type { YearDay } from './harvest-emi.ts';
+
+/** The days by which both harvests are mostly sold. */
+export interface HarvestDays {
+  readonly kharif: YearDay;
+  readonly rabi: YearDay;
+}
+
+/** Where nothing is known of the place. */
+const USUAL: HarvestDays = { kharif: '11-30', rabi: '05-15' };
+
+/**
+ * By the main crops of a state, from the crop calendars as they are remembered; every loan sets its own.
+ * Keys are the slugs of states in an address.
+ */
+const BY_STATE: Readonly<Record<string, HarvestDays>> = {
+  // Paddy, wheat.
+  punjab: { kharif: '11-15', rabi: '05-15' },
+  haryana: { kharif: '11-15', rabi: '05-15' },
+  'uttar-pradesh': { kharif: '11-30', rabi: '05-15' },
+  bihar: { kharif: '12-15', rabi: '05-15' },
+  'west-bengal': { kharif: '12-31', rabi: '05-31' },
+  odisha: { kharif: '12-31', rabi: '05-15' },
+  chhattisgarh: { kharif: '12-31', rabi: '04-30' },
+  // Soybean, wheat and gram.
+  'madhya-pradesh': { kharif: '10-31', rabi: '04-30' },
+  rajasthan: { kharif: '10-31', rabi: '04-30' },
+  // Cotton, groundnut, soybean; wheat, gram, sorghum.
+  gujarat: { kharif: '11-30', rabi: '04-15' },
+  maharashtra: { kharif: '11-30', rabi: '04-15' },
+  karnataka: { kharif: '12-15', rabi: '03-31' },
+  telangana: { kharif: '12-31', rabi: '05-15' },
+  'andhra-pradesh': { kharif: '12-31', rabi: '05-15' },
+  'tamil-nadu': { kharif: '10-15', rabi: '02-28' },
+};
+
+export const isKnownPlace = (state: string) => Object.hasOwn(BY_STATE, state);
+
+export const harvestDaysOf = (state: string): HarvestDays =>
+  (isKnownPlace(state) ? BY_STATE[state] : undefined) ?? USUAL;

@@ -1,0 +1,99 @@
+import { type AskedNumber, askedNumber } from '@tractor-haat/pages/sums';
+import { harvestDaysOf, isKnownPlace } from './harvest-days.ts';
+import type { HarvestTerms } from './harvest-emi.ts';
+
+/** A day as it was asked: the text stays as it was typed. */
+export interface AskedDay {
+  readonly text: string;
+  readonly error: 'date' | 'day' | 'same' | null;
+}
+
+export type NumberError = NonNullable<AskedNumber['error']> | 'down' | 'half_years';
+
+/** All that the form asks, with what is wrong in it. */
+export interface HarvestQuestion {
+  readonly numbers: Readonly<Record<'price' | 'down' | 'rate' | 'months', AskedNumber>>;
+  readonly errors: Readonly<Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>>>;
+  readonly from: AskedDay;
+  readonly kharif: AskedDay;
+  readonly rabi: AskedDay;
+  /** Slug of the state whose days these are; '' where the place is not known. */
+  readonly state: string;
+  /** Null while something is wrong. */
+  readonly terms: HarvestTerms | null;
+}
+
+const DOWN_SHARE = 0.15;
+
+const isDate = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^20\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === text
+  );
+};
+
+/** 2028 has all days that a year may have. */
+const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);
+
+/** What an address asks; `today` is the day from which the loan runs where none is said. */
+export function readHarvest(search: string, today: string): HarvestQuestion {
+  const query = new URLSearchParams(search);
+  const price = askedNumber(query, 'price', { min: 50_000, max: 5_000_000, usual: 700_000 });
+  const usualDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
+  const numbers = {
+    price,
+    down: askedNumber(query, 'down', { min: 0, max: 5_000_000, usual: usualDown }),
+    rate: askedNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
+    months: askedNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
+  };
+  const asked = query.get('state') ?? '';
+  const state = isKnownPlace(asked) ? asked : '';
+  const days = harvestDaysOf(state);
+  const from = (query.get('from') || today).slice(0, 20);
+  const kharif = (query.get('kharif') || days.kharif).slice(0, 20);
+  const rabi = (query.get('rabi') || days.rabi).slice(0, 20);
+  const errors = errorsOf(numbers);
+  const question = {
+    numbers,
+    errors,
+    state,
+    from: { text: from, error: isDate(from) ? null : 'date' },
+    kharif: { text: kharif, error: isYearDay(kharif) ? null : 'day' },
+    rabi: { text: rabi, error: isYearDay(rabi) ? (rabi === kharif ? 'same' : null) : 'day' },
+  } as const;
+  return { ...question, terms: termsOf(question) };
+}
+
+function errorsOf({ price, down, rate, months }: HarvestQuestion['numbers']) {
+  const errors: Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>> = {};
+  if (price.error) errors.price = price.error;
+  if (rate.error) errors.rate = rate.error;
+  if (down.error) errors.down = down.error;
+  else if (down.value !== null && price.value !== null && down.value > price.value)
+    errors.down = 'down';
+  if (months.error) errors.months = months.error;
+  else if (months.value !== null && months.value % 6 !== 0) errors.months = 'half_years';
+  return errors;
+}
+
+function termsOf(question: Omit<HarvestQuestion, 'terms'>): HarvestTerms | null {
+  const { numbers, errors, from, kharif, rabi } = question;
+  const isWrong = Object.keys(errors).length > 0 || from.error || kharif.error || rabi.error;
+  const [price, down, rate, months] = [
+    numbers.price.value,
+    numbers.down.value,
+    numbers.rate.value,
+    numbers.months.value,
+  ];
+  if (isWrong || price === null || down === null || rate === null || months === null) return null;
+  return {
+    principal: Math.round(price) - Math.round(down),
+    ratePercent: rate,
+    months,
+    from: from.text,
+    kharif: kharif.text,
+    rabi: rabi.text,
+  };
+}

@@ -1,0 +1,52 @@
+import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Table } from '@tractor-haat/ui';
+import styles from '../emi/emi.module.css';
+import { scheduleOf } from '../emi/schedule.ts';
+import { type HarvestTerms, harvestRows, interestOf } from './harvest-emi.ts';
+
+const COLUMNS = ['principal', 'interest', 'instalment', 'balance'] as const;
+
+/** Every instalment, and beside it what the same loan costs month by month. */
+export function HarvestResult({ terms }: { terms: HarvestTerms }) {
+  const { t } = useTranslation('harvest');
+  const { language } = usePage();
+  const { principal, ratePercent, months } = terms;
+  const rupees = (amount: number) => formatRupees(amount, language);
+  if (principal === 0) return <p className={styles.answer}>{t('nothing')}</p>;
+  const rows = harvestRows(terms);
+  const monthly = scheduleOf({ principal, ratePercent, months, frequency: 'monthly' });
+  const interest = interestOf(rows);
+  return (
+    <>
+      <p className={styles.answer}>
+        <b>{t('answer', { count: rows.length, interest: rupees(interest) })}</b>{' '}
+        {t('monthly', {
+          number: formatNumber(monthly.rows.length, language),
+          instalment: rupees(monthly.instalment),
+          interest: rupees(monthly.interest),
+        })}{' '}
+        {t(interest > monthly.interest ? 'costs_more' : 'costs_less', {
+          amount: rupees(Math.abs(interest - monthly.interest)),
+        })}
+      </p>
+      <Table
+        caption={t('caption')}
+        corner={t('column.date')}
+        columns={[
+          { id: 'days', name: t('column.days'), align: 'end' },
+          ...COLUMNS.map((id) => ({ id, name: t(`column.${id}`), align: 'end' as const })),
+        ]}
+        rows={rows.map((row) => ({
+          id: row.date,
+          name: formatDate(row.date, language),
+          cells: {
+            days: formatNumber(row.days, language),
+            ...Object.fromEntries(COLUMNS.map((id) => [id, rupees(row[id])])),
+          },
+        }))}
+      />
+      <p className={styles.days}>{t('note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+const PAGE = '/tractor-emi-calculator';
+const ASKED =
+  '?every=harvest&price=600000&down=100000&rate=10&months=36&from=2027-01-10&kharif=11-30&rabi=05-15';
+
+async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en') {
+  const none = { items: [], total: 0, page: 1, pages: 1 };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: none }));
+  const site = await testSite(remote, { address, language });
+  await act(async () => render(site.ui));
+  return site;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ')),
+    );
+
+test('the address is answered by a row for each instalment', async () => {
+  await visit(PAGE + ASKED);
+  const table = await screen.findByRole('table', { name: 'Every instalment after the harvest' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Date', 'Days', 'Principal', 'Interest', 'Instalment', 'Balance']);
+  // By hand in harvest-emi.test.ts.
+  expect(cells()[0]).toEqual([
+    '15 May 2027',
+    '125',
+    '₹ 83,333',
+    '₹ 17,123',
+    '₹ 1,00,456',
+    '₹ 4,16,667',
+  ]);
+  expect(cells().at(-1)).toEqual([
+    '30 November 2029',
+    '199',
+    '₹ 83,335',
+    '₹ 4,543',
+    '₹ 87,878',
+    '₹ 0',
+  ]);
+  // 36 months at 10%: ₹ 16,134 a month, ₹ 80,808 of interest.
+  expect(screen.getByText(/^Month by month: 36 times ₹\s16,134/, { exact: false })).toBeVisible();
+});
+
+test.each([
+  ['months=50', 'Months', 'Whole half years: 6, 12, 18 … months.'],
+  ['months=x', 'Months', 'Type a number.'],
+  ['down=700000', 'Paid at once (₹)', 'Not more than the price.'],
+  ['rate=99', 'Interest a year (%)', 'From 0 to 30.'],
+  ['from=soon', 'Loan paid out on', 'A day such as 2027-01-10.'],
+  ['from=2027-02-30', 'Loan paid out on', 'A day such as 2027-01-10.'],
+  ['kharif=13-45', 'Kharif is sold by', 'Choose a day of the year.'],
+  ['rabi=11-30', 'Rabi is sold by', 'Not the same day as kharif.'],
+])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
+  const [name = '', value] = wrong.split('=');
+  await visit(PAGE + ASKED.replace(new RegExp(`${name}=[^&]*`), wrong));
+  const control = await screen.findByLabelText(field);
+  expect(control).toHaveAccessibleDescription(says);
+  expect(control).toHaveValue(value);
+  expect(screen.queryByRole('table')).toBeNull();
+  if (name !== 'rate') expect(screen.getByLabelText('Interest a year (%)')).toHaveValue('10');
+});
+
+test('both ways to pay back lead to one another with what they share', async () => {
+  await visit(`${PAGE}?price=600000&months=50&rate=12`);
+  const harvest = await screen.findByRole('link', { name: 'After each harvest' });
+  // Fifty months are eight half years and a bit.
+  expect(harvest).toHaveAttribute('href', `${PAGE}?every=harvest&price=600000&rate=12&months=48`);
+  await act(async () => {
+    fireEvent.click(harvest);
+  });
+  expect(await screen.findByLabelText('Months')).toHaveValue('48');
+  expect(screen.getByRole('link', { name: 'Equal instalments' })).toHaveAttribute(
+    'href',
+    `${PAGE}?price=600000&rate=12&months=48`,
+  );
+});
+
+test('where the place is known its crops give the days', async () => {
+  await visit(`${PAGE}?every=harvest&state=gujarat`);
+  expect(await screen.findByLabelText('Rabi is sold by')).toHaveDisplayValue('15 April');
+  expect(screen.getByText(/main crops of your state/)).toBeVisible();
+});
+
+test.each(LANGUAGES)(
+  'in %s every day has its name, and nothing is left untranslated',
+  async (language) => {
+    await visit(PAGE + ASKED, language);
+    await screen.findByRole('table');
+    const [kharif] = screen.getAllByRole('combobox');
+    expect(kharif).not.toHaveDisplayValue(/2028|undefined/);
+    expect(document.body).not.toHaveTextContent(/\b(field|column|error)\.[a-z_]+/);
+  },
+);

@@ -1,0 +1,76 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { instalment } from '@tractor-haat/pages/loan';
+import { Form, type NoProps, usePage, useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import { useState } from 'react';
+import { EmiSlider } from './emi-slider.tsx';
+import styles from './emi-strip.module.css';
+
+/** Price and terms that are usual; the visitor moves them. */
+const START = { price: 600_000, down: 100_000, rate: 10, years: 5 };
+
+/** What a loan costs a month, by four sliders; all the rest is on the calculator's page. */
+export function Component(_: NoProps) {
+  const { t } = useTranslation('strip');
+  const { language } = usePage();
+  const [{ price, down, rate, years }, setTerms] = useState(START);
+  const principal = Math.max(0, price - down);
+  const month = instalment({
+    principal,
+    ratePercent: rate,
+    months: years * 12,
+    frequency: 'monthly',
+  });
+  const interest = Math.max(0, month * years * 12 - principal);
+  const rupees = (amount: number) => formatRupees(amount, language);
+  const set = (name: keyof typeof START) => (value: number) =>
+    setTerms((terms) => ({ ...terms, [name]: value }));
+  return (
+    <Form action="/tractor-emi-calculator" className={styles.emi}>
+      <div className={styles.sliders}>
+        <EmiSlider
+          label={t('price')}
+          name="price"
+          range={[100_000, 2_000_000, 10_000]}
+          value={price}
+          words={rupees(price)}
+          onChange={set('price')}
+        />
+        <EmiSlider
+          label={t('down')}
+          name="down"
+          range={[0, 1_000_000, 10_000]}
+          value={down}
+          words={rupees(down)}
+          onChange={set('down')}
+        />
+        <EmiSlider
+          label={t('rate')}
+          name="rate"
+          range={[6, 24, 0.25]}
+          value={rate}
+          words={`${formatNumber(rate, language)}%`}
+          onChange={set('rate')}
+        />
+        <EmiSlider
+          label={t('years')}
+          range={[1, 9, 1]}
+          value={years}
+          words={t('count_years', { count: years })}
+          onChange={set('years')}
+        />
+        <input type="hidden" name="months" value={years * 12} />
+      </div>
+      <div className={styles.result}>
+        <p>{t('month')}</p>
+        <output className={styles.month}>{rupees(month)}</output>
+        <p className={styles.share}>
+          {t('parts', { loan: rupees(principal), interest: rupees(interest) })}
+        </p>
+        <Button type="submit" wide>
+          {t('more')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { InsuranceFigure } from '@tractor-haat/api-client';
+import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import loans from '../loans/loans.module.css';
+import { BONUSES, type InsuranceForm, premiumQuestion, readForm } from './insurance-question.ts';
+import { AGES } from './insured-value.ts';
+import { PremiumLines } from './premium-lines.tsx';
+
+const RUPEES = ['price', 'value', 'third', 'trailer', 'accident'] as const;
+const FIELDS = [
+  'price',
+  'age',
+  'value',
+  'rate',
+  'bonus',
+  'third',
+  'trailer',
+  'accident',
+  'tax',
+] as const satisfies readonly (keyof InsuranceForm)[];
+
+/** Every line of a policy can be changed; what nobody knows stays open and the sum says "at least". */
+export function InsuranceEstimate({ figures }: { figures: readonly InsuranceFigure[] }) {
+  const { t } = useTranslation('loans');
+  const { search } = useLocation();
+  const form = readForm(search, figures);
+  return (
+    <section className={sections.section} id="estimate">
+      <h2>{t('insurance.estimate.title')}</h2>
+      <p>{t('insurance.estimate.line')}</p>
+      <div className={loans.estimate}>
+        <Form className={loans.form} action="#estimate" preventScrollReset>
+          {FIELDS.map((name) => (
+            <Line key={name} name={name} form={form} />
+          ))}
+          <Button type="submit" variant="action" wide>
+            {t('estimate.submit')}
+          </Button>
+        </Form>
+        <PremiumLines question={premiumQuestion(form)} />
+      </div>
+      <FigureNote figures={figures} />
+    </section>
+  );
+}
+
+function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceForm }) {
+  const { t } = useTranslation('loans');
+  return (
+    <Field label={t(`insurance.field.${name}`)}>
+      {(control) => {
+        if (name === 'age') {
+          return (
+            <NativeSelect {...control} name={name} defaultValue={form.age}>
+              {AGES.map((age) => (
+                <option key={age} value={age}>
+                  {t(`insurance.age.${age}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          );
+        }
+        if (name === 'bonus') {
+          return (
+            <NativeSelect {...control} name={name} defaultValue={form.bonus}>
+              {BONUSES.map((step) => (
+                <option key={step} value={step}>
+                  {step}%
+                </option>
+              ))}
+            </NativeSelect>
+          );
+        }
+        const isMoney = RUPEES.some((one) => one === name);
+        return (
+          <TextInput
+            {...control}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            prefix={isMoney ? '₹' : '%'}
+            placeholder={t('insurance.unknown')}
+            defaultValue={form[name]}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+/** Where the fixed premiums come from. */
+function FigureNote({ figures }: { figures: readonly InsuranceFigure[] }) {
+  const { t } = useTranslation('loans');
+  const { language } = usePage();
+  const amount = (key: string) => figures.find((one) => one.key === key)?.amount_inr;
+  const tractor = amount('third-party-tractor');
+  const trailer = amount('third-party-trailer');
+  const tax = figures.find(({ key }) => key === 'gst')?.percent;
+  const [first] = figures;
+  if (!tractor || !trailer || !tax || !first) return null;
+  return (
+    <p className={sections.note}>
+      {t('insurance.figures', {
+        tractor: formatRupees(tractor, language),
+        trailer: formatRupees(trailer, language),
+        tax: formatNumber(tax, language),
+        day: formatDate(first.as_of, language),
+        confidence: t(`sure.${first.confidence}`),
+      })}
+    </p>
+  );
+}

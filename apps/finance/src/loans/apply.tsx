@@ -1,0 +1,27 @@
+import type { LoanKind } from '@tractor-haat/api-client';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { RemoteWidget, useLocation } from '@tractor-haat/platform';
+import { eligibilityOf } from './eligibility.ts';
+import { LOAN_PAGES } from './loan-pages.ts';
+import { ESTIMATES, readQuestion } from './loan-question.ts';
+
+/** The application; what was estimated stands in it. */
+export function Apply({ kind }: { kind: LoanKind }) {
+  const { search } = useLocation();
+  const question = readQuestion(search, kind);
+  const [, generous] = eligibilityOf(question, ESTIMATES[kind].rules);
+  const prefill =
+    question.isAsked && generous.loan > 0
+      ? { amount: String(generous.loan), tenure_months: String(question.months) }
+      : undefined;
+  return (
+    <div className={sections.section} id="apply">
+      <RemoteWidget
+        // Another estimate is another form; without the key the page would wait for its code to be near.
+        key={prefill?.amount}
+        name="enquiry/form"
+        props={{ form: LOAN_PAGES[kind].form, ...(prefill ? { prefill } : {}) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoanKind, LoanOffer } from '@tractor-haat/api-client';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, TextInput } from '@tractor-haat/ui';
+import { EstimateResult } from './estimate-result.tsx';
+import { ESTIMATES, type QuestionField, readQuestion } from './loan-question.ts';
+import styles from './loans.module.css';
+
+const RUPEES: readonly QuestionField[] = ['income', 'instalments', 'value', 'owed'];
+
+/** Asks for land, income and instalments that run, and answers with a band and how it comes about. */
+export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly LoanOffer[] }) {
+  const { t } = useTranslation('loans');
+  const { search } = useLocation();
+  const question = readQuestion(search, kind);
+  return (
+    <section className={sections.section} id="estimate">
+      <h2>{t('estimate.title')}</h2>
+      <p>{t('estimate.line')}</p>
+      <div className={styles.estimate}>
+        <Form className={styles.form} action="#estimate" preventScrollReset>
+          {ESTIMATES[kind].fields.map((name) => (
+            <Field
+              key={name}
+              label={t(`estimate.field.${name === 'value' ? `value_${kind}` : name}`)}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name={name}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  prefix={RUPEES.includes(name) ? '₹' : undefined}
+                  defaultValue={question[name] || ''}
+                  required={name === 'income' || name === 'value'}
+                />
+              )}
+            </Field>
+          ))}
+          <Button type="submit" variant="action" wide>
+            {t('estimate.submit')}
+          </Button>
+        </Form>
+        <div aria-live="polite">
+          {question.isAsked ? (
+            <EstimateResult kind={kind} question={question} offers={offers} />
+          ) : (
+            <p className={styles.answer}>{t('estimate.none')}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LoanKind } from '@tractor-haat/api-client';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { useTranslation } from '@tractor-haat/platform';
+import { Apply } from './apply.tsx';
+import { LOAN_PAGES } from './loan-pages.ts';
+import styles from './loans.module.css';
+
+/** What is particular about this kind of loan. */
+export function Points({ kind }: { kind: LoanKind }) {
+  const { t } = useTranslation('loans');
+  return (
+    <div className={styles.points}>
+      {LOAN_PAGES[kind].points.map((point) => (
+        <section key={point}>
+          <h2>{t(`loan.${kind}.point.${point}.title`)}</h2>
+          <p>{t(`loan.${kind}.point.${point}.text`)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Who gets it, the papers and the way to it; the application stands beside them. */
+export function HowToGetIt({ kind }: { kind: LoanKind }) {
+  const { t } = useTranslation('loans');
+  const { who, papers, steps } = LOAN_PAGES[kind];
+  return (
+    <div className={styles.apart}>
+      <div className={styles.columns}>
+        <section>
+          <h2>{t('who')}</h2>
+          <ul className={styles.list}>
+            {who.map((one) => (
+              <li key={one}>{t(`loan.${kind}.who.${one}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('papers')}</h2>
+          <ul className={styles.list}>
+            {papers.map((one) => (
+              <li key={one}>{t(`loan.${kind}.paper.${one}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('steps')}</h2>
+          <ol className={styles.list}>
+            {steps.map((one) => (
+              <li key={one}>{t(`loan.${kind}.step.${one}`)}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Apply kind={kind} />
+    </div>
+  );
+}
+
+/** A list to go through with a heading and a line above it. */
+export function Checklist(props: { title: string; line: string; items: readonly string[] }) {
+  return (
+    <section className={sections.section}>
+      <h2>{props.title}</h2>
+      <p>{props.line}</p>
+      <ol className={styles.list}>
+        {props.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

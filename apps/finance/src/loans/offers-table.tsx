@@ -1,0 +1,104 @@
+import type { LoanOffer } from '@tractor-haat/api-client';
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRupees,
+  type Language,
+} from '@tractor-haat/i18n';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Table } from '@tractor-haat/ui';
+import { hostOf } from './source-host.ts';
+
+type Translate = (key: string, values: Record<string, string | number>) => string;
+
+/** What lenders have published, each with its source; a dash where they say nothing. */
+export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
+  const { t } = useTranslation('loans');
+  const { language } = usePage();
+  return (
+    <section className={sections.section} id="rates">
+      <h2>{t('rates.title')}</h2>
+      {offers.length === 0 ? (
+        <p>{t('finance:unavailable')}</p>
+      ) : (
+        <Table
+          caption={t('rates.title')}
+          corner={t('rates.lender')}
+          columns={[
+            { id: 'rate', name: t('rates.rate') },
+            { id: 'share', name: t('rates.share') },
+            { id: 'months', name: t('rates.months') },
+            { id: 'fee', name: t('rates.fee') },
+            { id: 'land', name: t('rates.land') },
+            { id: 'source', name: t('finance:source') },
+          ]}
+          rows={offers.map((offer) => ({
+            id: offer.key,
+            name: <span lang={offer.lender.language}>{offer.lender.text}</span>,
+            cells: { ...cellsOf(offer, t, language), source: <Source offer={offer} /> },
+          }))}
+        />
+      )}
+      <p className={sections.note}>{t('rates.note')}</p>
+    </section>
+  );
+}
+
+function cellsOf(offer: LoanOffer, t: Translate, language: Language) {
+  const number = (value: number) => formatNumber(value, language);
+  const some = (value: number | null, key: string) =>
+    value === null ? '–' : t(key, { value: number(value) });
+  const share = some(offer.share_max_pct, 'rates.up_to_percent');
+  const most = offer.amount_max_inr;
+  return {
+    rate: rateOf(offer, t, language),
+    share:
+      most === null
+        ? share
+        : t('rates.share_and_most', { share, amount: formatRupees(most, language) }),
+    months: some(offer.months_max, 'rates.up_to_months'),
+    fee: some(offer.fee_max_pct, 'rates.up_to_percent'),
+    land: acresOf(offer.land_min_acres, t, language),
+  };
+}
+
+const acresOf = (acres: number | null, t: Translate, language: Language) =>
+  acres === null ? '–' : t('rates.acres', { count: acres, value: formatNumber(acres, language) });
+
+function rateOf(offer: LoanOffer, t: Translate, language: Language): string {
+  const { rate_min_pct: low, rate_max_pct: high } = offer;
+  const number = (value: number) => formatNumber(value, language);
+  const when = ` (${ageOf(offer, t, language)})`;
+  if (low !== null && high !== null) return `${number(low)}–${number(high)}%${when}`;
+  if (low !== null) return t('rates.from_percent', { value: number(low) }) + when;
+  if (high !== null) return t('rates.up_to_percent', { value: number(high) }) + when;
+  return '–';
+}
+
+/** From when a rate is and, past a year, how old that was when we read it: it is nobody's rate of today. */
+function ageOf({ rates_on: day, as_of: read }: LoanOffer, t: Translate, language: Language) {
+  if (day === null) return t('rates.undated', {});
+  const month = formatMonth(day.slice(0, 7), language);
+  const years = yearsBetween(day, read);
+  return years < 1 ? t('rates.of_month', { month }) : t('rates.of_years', { count: years, month });
+}
+
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+function Source({ offer }: { offer: LoanOffer }) {
+  const { t } = useTranslation('loans');
+  const { language } = usePage();
+  return (
+    <>
+      <a href={offer.source} rel="nofollow noopener">
+        {hostOf(offer.source)}
+      </a>
+      , {formatDate(offer.as_of, language)}, {t(`sure.${offer.confidence}`)}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoanOffer } from '@tractor-haat/api-client';
+import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Estimate } from './estimate.tsx';
+import { LoanFrame, loadOffers } from './loan-frame.tsx';
+import { USED_CHECKS } from './loan-pages.ts';
+import { Checklist, HowToGetIt, Points } from './loan-parts.tsx';
+import { OffersTable } from './offers-table.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'used');
+export const shouldRevalidate = () => false;
+
+/** A loan for a used tractor: first what must be checked, then the money. */
+export function Component() {
+  const { t } = useTranslation('loans');
+  const offers = useLoaderData<LoanOffer[]>();
+  return (
+    <LoanFrame kind="used">
+      <Points kind="used" />
+      <Checklist
+        title={t('loan.used.check.title')}
+        line={t('loan.used.check.line')}
+        items={USED_CHECKS.map((one) => t(`loan.used.check.${one}`))}
+      />
+      <OffersTable offers={offers} />
+      <Estimate kind="used" offers={offers} />
+      <HowToGetIt kind="used" />
+    </LoanFrame>
+  );
+}

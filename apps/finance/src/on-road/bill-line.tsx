@@ -1,0 +1,70 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { type Sourced, SourceLine } from '@tractor-haat/pages';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Field, TextInput } from '@tractor-haat/ui';
+import styles from './on-road.module.css';
+import { EX_SHOWROOM, type PriceLine } from './price-lines.ts';
+import { readAmount } from './typed-amounts.ts';
+
+interface BillLineProps {
+  /** As it is known, without what was typed. */
+  readonly line: PriceLine;
+  readonly text: string;
+  readonly source: Sourced | undefined;
+  readonly condition: string | null;
+  readonly note: string | null;
+  readonly onType: (text: string) => void;
+}
+
+/** One line of the price: what is known of it and from where, and a field for the visitor's own figure. */
+export function BillLine({ line, text, source, condition, note, onType }: BillLineProps) {
+  const { t } = useTranslation('onroad');
+  const { language } = usePage();
+  const { name, min, max } = line;
+  const known = min === null ? t('on_road.not_known') : formatRupees(min, language);
+  const range = max !== null && max !== min ? ` – ${formatNumber(max, language)}` : '';
+  const wrong = Number.isNaN(readAmount(text));
+  return (
+    <Field
+      className={styles.line}
+      label={t(`on_road.line.${name}`)}
+      error={wrong ? t('on_road.no_amount') : undefined}
+      hint={
+        <>
+          <b className={styles.known}>{known + range}</b>
+          {note ? <span>{note}</span> : null}
+          {condition ? <span>{t(`on_road.condition.${condition}`)}</span> : null}
+          {source && min !== null ? (
+            <span>
+              <SourceLine
+                of={source}
+                texts={{
+                  source: t('finance:source'),
+                  memory: t('source_memory'),
+                  sure:
+                    name === EX_SHOWROOM
+                      ? t(`confidence.${source.confidence}`)
+                      : t(`on_road.sure.${source.confidence}`),
+                }}
+              />
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={t('on_road.own')}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TractorFacts } from '@tractor-haat/api-client';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Box, MissingPrice, Price } from '@tractor-haat/ui';
+import { Enquire } from '../components/enquire.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import type { PlaceData } from './load-place.ts';
+import styles from './on-road.module.css';
+import { placePrefill } from './place-choices.ts';
+import type { RoadTotal } from './price-lines.ts';
+
+interface BillTotalProps {
+  readonly total: RoadTotal | null;
+  readonly tractor: TractorFacts;
+  readonly name: string;
+  readonly place: PlaceData;
+}
+
+/** The sum as a range, what is not in it, and the way to a dealer's own price. */
+export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
+  const { t } = useTranslation('onroad');
+  const { language } = usePage();
+  const { brand_slug: brand, slug: model, id } = tractor;
+  const state = place.states.find(({ slug }) => slug === place.state)?.state;
+  const missing = total?.missing.map((line) => t(`on_road.line.${line}`)).join(', ');
+  const shared = new URLSearchParams({ tractor: model, ...placePrefill(place) });
+  const loan = new URLSearchParams({
+    price: String(total?.min ?? ''),
+    ...(place.state ? { state: place.state } : {}),
+  });
+  const dealers = new URLSearchParams({ brand, ...(place.state ? { state: place.state } : {}) });
+  return (
+    <div className={styles.total}>
+      <Box labelledBy="on-road-total">
+        <h2 id="on-road-total">{t('on_road.total', { name })}</h2>
+        <p>{state ? t('on_road.in_state', { state }) : t('on_road.no_state')}</p>
+        <div aria-live="polite">
+          {total ? (
+            <Price amount={[total.min, total.max]} language={language} size="big" />
+          ) : (
+            <MissingPrice>{t('on_road.no_total')}</MissingPrice>
+          )}
+          {missing ? (
+            <p className={styles.note}>{t('on_road.missing', { lines: missing })}</p>
+          ) : null}
+        </div>
+        <Enquire
+          form="tractor-on-road"
+          productId={id}
+          productName={name}
+          prefill={{ brand, model, ...placePrefill(place) }}
+          words={t('on_road.ask_dealers')}
+        />
+        <div className={styles.share}>
+          <ShareLink name={t('on_road.total', { name })} query={`?${shared}`} />
+        </div>
+        <p className={styles.more}>
+          <Link to={`/tractor-dealers-in-india?${dealers}`}>{t('on_road.dealers')}</Link>
+          {total ? <Link to={`/tractor-emi-calculator?${loan}`}>{t('on_road.emi')}</Link> : null}
+        </p>
+      </Box>
+    </div>
+  );
+}

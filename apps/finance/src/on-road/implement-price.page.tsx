@@ -1,0 +1,78 @@
+import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
+import { ImplementAsked } from './implement-asked.tsx';
+import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
+import { usePlaceChoices } from './place-choices.ts';
+import { PriceMadeOf } from './price-made-of.tsx';
+
+export { loadImplementPrice as loader };
+
+const PARTS = ['machine', 'gst', 'shaft', 'transport', 'registration', 'subsidy'];
+const QUESTIONS = ['hidden', 'registration', 'subsidy'];
+
+/** What the price of an implement is made of; the price itself comes with the enquiry's code. */
+export function Component() {
+  const { t } = useTranslation('onroad');
+  const data = useLoaderData<ImplementPriceData>();
+  const { types, brands, models, type, brand, model, implement, place } = data;
+  const places = usePlaceChoices(place);
+  const options = (list: readonly { slug: string; name: string }[]) =>
+    list.map(({ slug, name }) => ({
+      value: slug,
+      label: name,
+      keywords: slug.replaceAll('-', ' '),
+    }));
+  const machine: ChoiceOf[] = [
+    {
+      name: 'type',
+      label: t('implement_price.type'),
+      placeholder: t('implement_price.choose_type'),
+      options: options(types),
+      value: type,
+      clears: ['brand', 'model'],
+    },
+    {
+      name: 'brand',
+      label: t('implement_price.brand'),
+      placeholder: t(type ? 'implement_price.choose_brand' : 'implement_price.type_first'),
+      options: options(brands),
+      value: brand,
+      clears: ['model'],
+    },
+    {
+      name: 'model',
+      label: t('implement_price.model'),
+      placeholder: t(brand ? 'implement_price.choose_model' : 'implement_price.brand_first'),
+      options: models.map((one) => ({ value: String(one.id), label: one.model })),
+      value: model,
+    },
+  ];
+  return (
+    <PageFrame
+      title={t('implement_price.title')}
+      description={t('implement_price.intro')}
+      heading={t('implement_price.heading')}
+      intro={<p>{t('implement_price.intro')}</p>}
+      way={[{ name: t('implement_price.implements'), to: '/tractor-implements-in-india' }]}
+      here={t('implement_price.heading')}
+    >
+      <ChoiceForm choices={[...machine, ...places]} submit={t('on_road.show')} />
+      {implement ? <ImplementAsked implement={implement} place={place} /> : null}
+      <PriceMadeOf
+        parts={PARTS.map((id) => ({
+          id,
+          name: t(`implement_price.part.${id}`),
+          what: t(`implement_price.what.${id}`),
+        }))}
+      />
+      <Faq
+        items={QUESTIONS.map((one) => ({
+          question: t(`implement_price.ask.${one}`),
+          answer: t(`implement_price.ask.${one}_answer`),
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  getImplement,
+  type ImplementCard,
+  lookUpBrands,
+  lookUpModels,
+  lookUpTypes,
+} from '@tractor-haat/api-client';
+import { findInApi, fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { loadPlace, type PlaceData } from './load-place.ts';
+
+interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What the address asks for. Nothing in it is a price: that comes with the enquiry's code alone. */
+export interface ImplementPriceData {
+  readonly types: readonly Named[];
+  readonly brands: readonly Named[];
+  readonly models: readonly { readonly id: number; readonly model: string }[];
+  readonly type: string;
+  readonly brand: string;
+  /** Id of the model's implement as the address has it. */
+  readonly model: string;
+  readonly implement: ImplementCard | null;
+  readonly place: PlaceData;
+}
+
+export async function loadImplementPrice({
+  request,
+}: LoaderFunctionArgs): Promise<ImplementPriceData> {
+  const asked = parsePageRequest(request);
+  const { language, options } = asked;
+  const [types, place] = await Promise.all([
+    fromApi(() => lookUpTypes(language, options)),
+    loadPlace(asked),
+  ]);
+  const type = among(asked, 'type', types);
+  const brands = type
+    ? await fromApi(() => lookUpBrands({ implement_type: type, language }, options))
+    : [];
+  const brand = among(asked, 'brand', brands);
+  const models = brand
+    ? await fromApi(() =>
+        lookUpModels({ implement_type: type, brand_name: brand, language }, options),
+      )
+    : [];
+  const wanted = models.find(({ id }) => String(id) === asked.query.get('model'));
+  return {
+    types,
+    brands: brands.map(({ slug, brand_name }) => ({ slug, name: brand_name })),
+    models,
+    type,
+    brand,
+    model: wanted ? String(wanted.id) : '',
+    implement: wanted ? await findImplement(wanted.id, asked) : null,
+    place,
+  };
+}
+
+/** What is not in its list counts as not chosen. */
+function among({ query }: PageRequest, name: string, list: readonly { slug: string }[]): string {
+  const wanted = query.get(name) ?? '';
+  return list.some(({ slug }) => slug === wanted) ? wanted : '';
+}
+
+function findImplement(
+  id: number,
+  { language, options }: PageRequest,
+): Promise<ImplementCard | null> {
+  return findInApi(String(id), () => getImplement({ id: String(id), language }, options)).then(
+    ({ found }) => found,
+  );
+}

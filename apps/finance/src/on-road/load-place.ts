@@ -1,0 +1,36 @@
+import {
+  type DistrictChoice,
+  listDistricts,
+  listStates,
+  listTehsils,
+  type StateChoice,
+  type TehsilChoice,
+} from '@tractor-haat/api-client';
+import type { PageRequest } from '@tractor-haat/pages';
+
+/** Where the visitor is, as the address says, and what may be chosen next. */
+export interface PlaceData {
+  readonly state: string;
+  readonly district: string;
+  readonly tehsil: string;
+  readonly states: readonly StateChoice[];
+  readonly districts: readonly DistrictChoice[];
+  readonly tehsils: readonly TehsilChoice[];
+}
+
+/** Each list follows the choice before it; what is not in its list counts as not chosen. */
+export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
+  const among = (name: string, list: readonly { slug: string }[]) => {
+    const wanted = query.get(name) ?? '';
+    return list.some(({ slug }) => slug === wanted) ? wanted : '';
+  };
+  const states = await listStates(language, options).catch(() => []);
+  const state = among('state', states);
+  // A list that cannot be had leaves its field empty; the page still shows.
+  const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];
+  const district = among('district', districts);
+  const tehsils = district
+    ? await listTehsils({ state, district, language }, options).catch(() => [])
+    : [];
+  return { state, district, tehsil: among('tehsil', tehsils), states, districts, tehsils };
+}

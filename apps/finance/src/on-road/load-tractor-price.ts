@@ -1,0 +1,59 @@
+import {
+  ApiError,
+  getTractorFacts,
+  listRoadCharges,
+  listTractorNames,
+  type RoadCharge,
+  type TractorFacts,
+  type TractorName,
+} from '@tractor-haat/api-client';
+import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { loadPlace, type PlaceData } from './load-place.ts';
+import { EX_SHOWROOM } from './price-lines.ts';
+
+/** What the address asks for, and all that the price is made of there. */
+export interface TractorPriceData {
+  readonly choices: readonly TractorName[];
+  readonly tractor: TractorFacts | null;
+  readonly place: PlaceData;
+  readonly charges: readonly RoadCharge[];
+  /** What the visitor typed by line, as he typed it. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** No amount is longer. */
+const LONGEST = 20;
+
+export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
+  const asked = parsePageRequest(request);
+  const { language, options, query } = asked;
+  const [choices, tractor, place] = await Promise.all([
+    fromApi(() => listTractorNames({ language }, options)),
+    fromApi(() => findTractor(asked)),
+    loadPlace(asked),
+  ]);
+  const state = place.state || undefined;
+  const charges = await fromApi(() => listRoadCharges({ state, language }, options));
+  const names = [EX_SHOWROOM, ...charges.map(({ charge }) => charge)];
+  const typed = Object.fromEntries(
+    names.map((name) => [name, (query.get(name) ?? '').slice(0, LONGEST)]),
+  );
+  return { choices, tractor, place, charges, typed };
+}
+
+/** A tractor that nobody knows is none: the visitor chooses another. */
+async function findTractor({
+  language,
+  options,
+  query,
+}: PageRequest): Promise<TractorFacts | null> {
+  const slug = query.get('tractor') ?? '';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80) return null;
+  try {
+    return await getTractorFacts({ slug, language }, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

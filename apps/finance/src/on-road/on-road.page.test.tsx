@@ -1,0 +1,172 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { RoadCharge } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { tractor } from './testing/priced-tractor.ts';
+
+const ace = tractor('ace-1', 1, {
+  price: { min_inr: 600_000, max_inr: 650_000, as_of: '2026-11-22' },
+});
+const charge = (name: string, known: Partial<RoadCharge>): RoadCharge => ({
+  charge: name,
+  state: null,
+  min_inr: null,
+  max_inr: null,
+  min_percent: null,
+  max_percent: null,
+  condition: null,
+  source: 'https://transport.example/fees',
+  as_of: '2026-11-22',
+  confidence: 'high',
+  ...known,
+});
+const rotavator = {
+  id: 7,
+  slug: 'rp-125',
+  type_slug: 'rotavator',
+  type_name: { text: 'Rotavator', language: 'en' },
+  brand_slug: 'shaktiman',
+  brand_name: { text: 'Shaktiman', language: 'en' },
+  model: 'RP 125',
+  price: 'hidden',
+  picture: { kind: 'implement', id: 'rotavator--rp-125', view: 'side' },
+};
+const ANSWERS: Record<string, unknown> = {
+  '/api/v1/tractor-names': [ace],
+  '/api/v1/tractor-facts/ace-1': ace,
+  '/api/v1/road-charges': [
+    charge('road-tax', { min_percent: 3.5, max_percent: 3.5, condition: 'farm-use' }),
+    charge('registration', { min_inr: 600, max_inr: 600 }),
+    charge('insurance', { condition: 'insurer-decides' }),
+  ],
+  '/api/all_state': [{ slug: 'gujarat', state: 'Gujarat' }],
+  '/api/all_district': [{ slug: 'anand', district: 'Anand' }],
+  '/api/all_tehsil': [{ slug: 'borsad', tehsil: 'Borsad' }],
+  '/api/all_implements_type': [{ slug: 'rotavator', name: 'Rotavator' }],
+  '/api/implement_type_brand_list': [{ slug: 'shaktiman', brand_name: 'Shaktiman' }],
+  '/api/implement_brand_modals': [{ id: 7, model: 'RP 125' }],
+  '/api/v1/implements/7': rotavator,
+};
+
+async function visit(address: string, popupsFail = false) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const { pathname } = new URL(String(asked), 'http://site.test');
+    const data = ANSWERS[pathname];
+    return data === undefined
+      ? Response.json({ message: 'none' }, { status: 404 })
+      : Response.json({ data });
+  });
+  const site = await testSite(remote, { address, popupsFail });
+  await act(async () => {
+    render(site.ui);
+  });
+  return site;
+}
+afterEach(() => jest.restoreAllMocks());
+
+const total = () => screen.getByRole('region', { name: 'Maker 1 on the road' });
+const PRICE = '/tractor-on-road-price?tractor=ace-1&state=gujarat';
+
+test('the sum is a range, with what is not in it', async () => {
+  await visit(PRICE);
+  await screen.findByRole('heading', { level: 1 });
+  // 6,00,000 + 21,000 + 600; 6,50,000 + 22,750 + 600.
+  expect(total()).toHaveTextContent('₹ 6,21,600 – 6,73,350');
+  expect(total()).toHaveTextContent('Not in it: Insurance. Ask the dealer for these.');
+  expect(total()).toHaveTextContent('in Gujarat, for farm use');
+  expect(
+    screen.getByRole('textbox', { name: 'Registration at the RTO' }),
+  ).toHaveAccessibleDescription(
+    /₹\s600\sSource: transport\.example\s?, 22 November 2026, read in the rule itself/,
+  );
+  expect(screen.getByRole('textbox', { name: 'Insurance' })).toHaveAccessibleDescription(
+    /^Not known/,
+  );
+});
+
+test('a figure that is typed changes the sum at once; what is no amount is said to be none', async () => {
+  await visit(PRICE);
+  const insurance = await screen.findByRole('textbox', { name: 'Insurance' });
+  fireEvent.change(insurance, { target: { value: '₹ 10,000' } });
+  expect(total()).toHaveTextContent('₹ 6,31,600 – 6,83,350');
+  expect(total()).not.toHaveTextContent('Not in it');
+  fireEvent.change(insurance, { target: { value: 'much' } });
+  expect(insurance).toHaveAccessibleDescription(/Type whole rupees, digits only/);
+  expect(total()).toHaveTextContent('Not in it: Insurance');
+});
+
+test('figures of the address count, as a browser without script sends them', async () => {
+  await visit(`${PRICE}&insurance=9000&ex-showroom=500000&registration=x`);
+  await screen.findByRole('heading', { level: 1 });
+  // 5,00,000 + 17,500 + 600 + 9,000.
+  expect(total()).toHaveTextContent('₹ 5,27,100');
+});
+
+test('the form sends what is filled, and nothing else', async () => {
+  const { address } = await visit(PRICE);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Insurance' }), {
+    target: { value: '9000' },
+  });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show price' }));
+  });
+  expect(address()).toBe(`${PRICE}&insurance=9000`);
+});
+
+test('what is shared is the tractor and the place, not what was typed', async () => {
+  await visit(`${PRICE}&insurance=9000`);
+  const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
+  const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toBe(`Maker 1 on the road https://site.test${PRICE}`);
+});
+
+test('the enquiry takes tractor and place over', async () => {
+  const { opened } = await visit(`${PRICE}&district=anand&tehsil=borsad`);
+  const ask = await screen.findByRole('button', { name: 'Get price from dealers' });
+  await act(async () => {
+    fireEvent.click(ask);
+  });
+  expect(opened).toEqual([
+    {
+      name: 'enquiry/form-popup',
+      props: {
+        form: 'tractor-on-road',
+        productId: 1,
+        productName: 'Maker 1',
+        prefill: {
+          brand: 'ace',
+          model: 'ace-1',
+          state: 'gujarat',
+          district: 'anand',
+          tehsil: 'borsad',
+        },
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['nothing chosen', '/tractor-on-road-price'],
+  ['a tractor that nobody knows', '/tractor-on-road-price?tractor=nobody&state=atlantis'],
+  ['what is no slug', "/tractor-on-road-price?tractor='--&district=x&registration=-5"],
+])('%s: the page says what a price is made of', async (_name, address) => {
+  await visit(address);
+  expect(await screen.findByRole('heading', { name: 'What the price is made of' })).toBeVisible();
+  expect(screen.queryByText(/on the road$/)).toBeNull();
+});
+
+test('an implement shows that it has a price, and the way to it', async () => {
+  const { opened } = await visit(
+    '/implement-on-road-price?type=rotavator&brand=shaktiman&model=7&state=gujarat',
+  );
+  const asked = await screen.findByRole('region', { name: 'Shaktiman RP 125' });
+  expect(asked).toHaveTextContent('₹ X,XX,XXX');
+  await act(async () => {
+    fireEvent.click(within(asked).getByRole('button', { name: 'Get price' }));
+  });
+  expect(opened[0]?.props).toMatchObject({
+    form: 'implement-on-road',
+    productId: 7,
+    prefill: { type: 'rotavator', brand: 'shaktiman', model: 'RP 125', state: 'gujarat' },
+  });
+});

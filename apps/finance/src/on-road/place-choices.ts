@@ -1,0 +1,55 @@
+import { useTranslation } from '@tractor-haat/platform';
+import type { ChoiceOf } from './choice-form.tsx';
+import type { PlaceData } from './load-place.ts';
+
+/** State, district and tehsil, each after the one before. */
+export function usePlaceChoices(
+  place: PlaceData,
+  clearedByState: readonly string[] = [],
+): ChoiceOf[] {
+  const { t } = useTranslation('onroad');
+  const { state, district, tehsil, states, districts, tehsils } = place;
+  return [
+    {
+      name: 'state',
+      label: t('place.state'),
+      placeholder: t('place.choose_state'),
+      options: states.map((one) => ({
+        value: one.slug,
+        label: one.state,
+        keywords: one.slug.replaceAll('-', ' '),
+      })),
+      value: state,
+      clears: ['district', 'tehsil', ...clearedByState],
+    },
+    {
+      name: 'district',
+      label: t('place.district'),
+      placeholder: t(state ? 'place.choose_district' : 'place.state_first'),
+      options: districts.map((one) => ({
+        value: one.slug,
+        label: one.district,
+        keywords: one.slug.replaceAll('-', ' '),
+      })),
+      value: district,
+      clears: ['tehsil'],
+    },
+    {
+      name: 'tehsil',
+      label: t('place.tehsil'),
+      placeholder: t(district ? 'place.choose_tehsil' : 'place.district_first'),
+      options: tehsils.map((one) => ({
+        value: one.slug,
+        label: one.tehsil,
+        keywords: one.slug.replaceAll('-', ' '),
+      })),
+      value: tehsil,
+    },
+  ];
+}
+
+/** What an enquiry takes over of the place. */
+export const placePrefill = ({ state, district, tehsil }: PlaceData): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ state, district, tehsil }).filter(([, value]) => value !== ''),
+  );

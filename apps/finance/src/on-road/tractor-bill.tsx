@@ -1,0 +1,63 @@
+import type { TractorFacts } from '@tractor-haat/api-client';
+import { formatRupees } from '@tractor-haat/i18n';
+import { tractorAddress } from '@tractor-haat/pages';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { ButtonLink } from '@tractor-haat/ui';
+import { useState } from 'react';
+import { BillLine } from './bill-line.tsx';
+import { BillTotal } from './bill-total.tsx';
+import type { TractorPriceData } from './load-tractor-price.ts';
+import styles from './on-road.module.css';
+import { EX_SHOWROOM, GST_PERCENT, gstWithin, priceLines, totalOf } from './price-lines.ts';
+import { typedAmounts } from './typed-amounts.ts';
+
+interface TractorBillProps extends TractorPriceData {
+  readonly tractor: TractorFacts;
+  readonly name: string;
+}
+
+/** The sum first, then its lines; a line that the visitor changes changes the sum at once. */
+export function TractorBill({ tractor, name, place, charges, typed: sent }: TractorBillProps) {
+  const { t } = useTranslation('onroad');
+  const { language } = usePage();
+  const [typed, setTyped] = useState(sent);
+  const amounts = typedAmounts(typed);
+  const known = priceLines(tractor.price, charges, {});
+  const lines = priceLines(tractor.price, charges, amounts);
+  const [machine] = lines;
+  const note =
+    machine?.min === null || machine === undefined
+      ? null
+      : t('on_road.gst_within', {
+          percent: GST_PERCENT,
+          amount: formatRupees(gstWithin(machine.min), language),
+        });
+  return (
+    <div className={styles.bill}>
+      <BillTotal total={totalOf(lines)} tractor={tractor} name={name} place={place} />
+      <section className={styles.lines}>
+        <h2>{t('on_road.lines', { name })}</h2>
+        <p className={styles.note}>{t('on_road.lines_help')}</p>
+        {known.map((line) => {
+          const charge = charges.find((one) => one.charge === line.name);
+          return (
+            <BillLine
+              key={line.name}
+              line={line}
+              text={typed[line.name] ?? ''}
+              source={line.name === EX_SHOWROOM ? tractor : charge}
+              condition={charge?.condition ?? null}
+              note={line.name === EX_SHOWROOM ? note : null}
+              onType={(text) => setTyped({ ...typed, [line.name]: text })}
+            />
+          );
+        })}
+        <p className={styles.update}>
+          <ButtonLink as={Link} to={tractorAddress(tractor)} size="small">
+            {t('on_road.see_more', { name })}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { pictureAddress } from '@tractor-haat/api-client';
+import { tractorName } from '@tractor-haat/pages';
+import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Faq } from '../components/faq.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { ChoiceForm } from './choice-form.tsx';
+import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';
+import { usePlaceChoices } from './place-choices.ts';
+import { EX_SHOWROOM } from './price-lines.ts';
+import { PriceMadeOf } from './price-made-of.tsx';
+import { TractorBill } from './tractor-bill.tsx';
+
+export { loadTractorPrice as loader };
+
+const QUESTIONS = ['what', 'gst', 'tax', 'handling'];
+
+/** Price of a tractor on the road: each line with its source, the sum as a range, then the enquiry. */
+export function Component() {
+  const { t } = useTranslation('onroad');
+  const data = useLoaderData<TractorPriceData>();
+  const { choices, tractor, place, charges } = data;
+  const name = tractor ? tractorName(tractor) : null;
+  const places = usePlaceChoices(place, ['road-tax']);
+  const models = {
+    name: 'tractor',
+    label: t('on_road.model'),
+    placeholder: t('on_road.choose'),
+    options: choices.map(({ slug, brand_slug, brand_name, model }) => ({
+      value: slug,
+      label: `${brand_name.text} ${model}`,
+      keywords: brand_slug.replaceAll('-', ' '),
+    })),
+    value: tractor?.slug ?? '',
+    clears: ['ex-showroom'],
+  };
+  return (
+    <PageFrame
+      title={name ? t('on_road.title_of', { name }) : t('on_road.title')}
+      {...(tractor ? { picture: pictureAddress(tractor.picture, 1200, 'webp') } : {})}
+      description={t('on_road.intro')}
+      heading={t('on_road.heading')}
+      intro={<p>{t('on_road.intro')}</p>}
+      way={[{ name: t('on_road.tractors'), to: '/tractors' }]}
+      here={t('on_road.heading')}
+    >
+      <ChoiceForm choices={[models, ...places]} submit={t('on_road.show')}>
+        {tractor && name ? (
+          <TractorBill
+            key={`${tractor.slug} ${place.state}`}
+            {...data}
+            tractor={tractor}
+            name={name}
+          />
+        ) : null}
+      </ChoiceForm>
+      {tractor ? null : (
+        <PriceMadeOf
+          parts={[EX_SHOWROOM, ...charges.map(({ charge }) => charge)].map((id) => ({
+            id,
+            name: t(`on_road.line.${id}`),
+            what: t(`on_road.what.${id}`),
+          }))}
+        />
+      )}
+      <Faq
+        items={QUESTIONS.map((one) => ({
+          question: t(`on_road.ask.${one}`),
+          answer: t(`on_road.ask.${one}_answer`),
+        }))}
+      />
+    </PageFrame>
+  );
+}

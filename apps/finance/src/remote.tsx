@@ -1,0 +1,14 @@
+import { defineRemote } from '@tractor-haat/platform';
+import { messages } from './messages.ts';
+import { routes } from './routes.ts';
+
+export default defineRemote({
+  routes,
+  widgets: {
+    'emi-strip': {
+      namespaces: ['strip'],
+      load: () => import('./home/emi-strip.widget.tsx'),
+    },
+  },
+  messages,
+});

@@ -1,0 +1,45 @@
+import type { RemoteRoute } from '@tractor-haat/platform';
+
+const tractorLoan = () => import('./loans/tractor-loan.page.tsx');
+const usedLoan = () => import('./loans/used-loan.page.tsx');
+const loanAgainst = () => import('./loans/loan-against.page.tsx');
+const insurance = () => import('./insurance/insurance.page.tsx');
+
+const tractorPrice = () => import('./on-road/tractor-price.page.tsx');
+const implementPrice = () => import('./on-road/implement-price.page.tsx');
+
+const costPerAcre = () => import('./cost-per-acre/cost-per-acre.page.tsx');
+
+const namespaces = ['finance', 'loans'];
+
+/** Loans, instalments, insurance and the on-road price. */
+export const routes: readonly RemoteRoute[] = [
+  {
+    id: 'finance-emi',
+    path: '/tractor-emi-calculator',
+    namespaces: ['finance', 'emi', 'harvest'],
+    lazy: () => import('./emi/emi.page.tsx'),
+  },
+  { id: 'finance-tractor-loan', path: '/tractor-loan', namespaces, lazy: tractorLoan },
+  { id: 'finance-used-loan', path: '/second-hand-tractor-loan', namespaces, lazy: usedLoan },
+  { id: 'finance-loan-against', path: '/loan-against-tractor', namespaces, lazy: loanAgainst },
+  { id: 'finance-insurance', path: '/tractor-insurance', namespaces, lazy: insurance },
+  {
+    id: 'finance-cost-per-acre',
+    path: '/cost-per-acre',
+    namespaces: ['finance', 'acre'],
+    lazy: costPerAcre,
+  },
+  {
+    id: 'finance-tractor-price',
+    path: '/tractor-on-road-price',
+    namespaces: ['finance', 'onroad'],
+    lazy: tractorPrice,
+  },
+  {
+    id: 'finance-implement-price',
+    path: '/implement-on-road-price',
+    namespaces: ['finance', 'onroad'],
+    lazy: implementPrice,
+  },
+];

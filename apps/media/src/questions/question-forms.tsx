@@ -1,0 +1,87 @@
+import { QUESTION_CATEGORIES, saveAnswer, saveQuestion } from '@tractor-haat/api-client';
+import { usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
+import type { WritingField } from '../writing/writing.ts';
+import { WritingForm } from '../writing/writing-form.tsx';
+import styles from './question-forms.module.css';
+
+const TRACTOR_MOST = 80;
+
+/** Asks a question; it is in the hub once a person has read it. */
+export function AskForm() {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  const person = usePersonFields();
+  // From a tractor's page: the question is about it.
+  const [query] = useSearchParams();
+  const about = (query.get('tractor') ?? '').slice(0, TRACTOR_MOST);
+  return (
+    <section className={styles.box}>
+      <h2 id="ask-title">{t('ask')}</h2>
+      <WritingForm
+        form="ask"
+        action="/api/question_save"
+        hidden={{ language }}
+        labelledBy="ask-title"
+        fields={[
+          {
+            name: 'category',
+            label: t('topic'),
+            rule: 'category',
+            kind: 'choice',
+            half: true,
+            options: QUESTION_CATEGORIES.map((value) => ({ value, text: t(`category_${value}`) })),
+          },
+          { name: 'tractor', label: t('tractor'), half: true, value: about },
+          { name: 'title', label: t('question'), rule: 'title' },
+          { name: 'text', label: t('more_words'), rule: 'text', kind: 'words' },
+          ...person,
+        ]}
+        send={(written, waited_ms) => {
+          const { category, tractor, title, text, name, mobile, website, idempotency_key } =
+            written;
+          const words = { category, tractor, title, text, name, mobile, website };
+          return saveQuestion({ language, ...words, waited_ms, idempotency_key });
+        }}
+      />
+    </section>
+  );
+}
+
+/** Answers a question; shown once a person has read it. */
+export function AnswerForm({ question }: { question: number }) {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  const person = usePersonFields();
+  return (
+    <section className={styles.box}>
+      <h2 id="answer-title">{t('write_answer')}</h2>
+      <WritingForm
+        form="answer"
+        action="/api/answer_save"
+        hidden={{ question_id: String(question), language }}
+        labelledBy="answer-title"
+        fields={[{ name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' }, ...person]}
+        send={({ text, name, mobile, website, idempotency_key }, waited_ms) => {
+          const words = { text, name, mobile, website, waited_ms, idempotency_key };
+          return saveAnswer({ question_id: question, language, ...words });
+        }}
+      />
+    </section>
+  );
+}
+
+/** Who asks or answers: the name is shown, the number never. */
+function usePersonFields(): readonly WritingField[] {
+  const { t } = useTranslation('questions');
+  return [
+    { name: 'name', label: t('name'), rule: 'name', autoComplete: 'name', half: true },
+    {
+      name: 'mobile',
+      label: t('mobile'),
+      rule: 'mobile',
+      kind: 'tel',
+      autoComplete: 'tel-national',
+      half: true,
+    },
+  ];
+}

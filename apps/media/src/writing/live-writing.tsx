@@ -1,0 +1,52 @@
+import { ApiError, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
+import { AttachedForm, useAttempt } from '@tractor-haat/forms';
+import type { Ref } from 'react';
+import type { SendWriting, WritingField, WritingNotice } from './writing.ts';
+
+type LiveWritingProps = {
+  element: HTMLFormElement;
+  fields: readonly WritingField[];
+  /** When the form was there, in the page's time. */
+  since: number;
+  send: SendWriting;
+  /** The rule that a field breaks, as far as it is worth saying now. */
+  onShown: (name: string, rule: string | undefined) => void;
+  onNotice: (notice: WritingNotice) => void;
+  submit: Ref<() => Promise<string | undefined>>;
+};
+
+/** Checks what is written as the API does, and sends it. */
+export function LiveWriting(props: LiveWritingProps) {
+  const { element, fields, since, send, onShown, onNotice, submit } = props;
+  const attempt = useAttempt();
+  const ruled = fields.filter(
+    (field): field is WritingField & { rule: WritingProblem } => field.rule !== undefined,
+  );
+  return (
+    <AttachedForm
+      element={element}
+      names={ruled.map(({ name }) => name)}
+      validate={(values) =>
+        Object.fromEntries(
+          ruled
+            .filter(({ name, rule }) => writingProblems({ [rule]: values[name] ?? '' }).length > 0)
+            .map(({ name, rule }) => [name, rule]),
+        )
+      }
+      onSend={async (values) => {
+        try {
+          await attempt(values as Record<string, string>, (written) =>
+            send(written, Math.round(performance.now() - since)),
+          );
+          element.reset();
+          onNotice('sent');
+        } catch (error) {
+          const status = error instanceof ApiError ? error.status : 0;
+          onNotice(status === 429 ? 'too_many' : status === 400 ? 'too_fast' : 'failed');
+        }
+      }}
+      onShown={onShown}
+      submit={submit}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { resendListingCode, verifyListing } from '@tractor-haat/api-client';
+import {
+  CodeStep,
+  FormWordsProvider,
+  type Notice,
+  noticeOf,
+  RESEND_SECONDS,
+  useAttempt,
+  useCode,
+  useOnce,
+} from '@tractor-haat/forms';
+import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform';
+import { Box, Button } from '@tractor-haat/ui';
+import { useEffect, useRef } from 'react';
+import { dropDraft } from '../form/draft.ts';
+import { useSayFault } from '../form/sell-context.ts';
+import styles from './code.module.css';
+
+type SellCodeProps = {
+  primaryId: string;
+  mobile: string;
+  isSent: boolean;
+  onEdit: () => void;
+  /** The listing is taken: nothing of the draft is wanted any more. */
+  onDone: () => void;
+};
+
+/** The code that proves the seller's number; then the listing has a page of its own. */
+export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone }: SellCodeProps) {
+  const { t } = useTranslation('sell');
+  const { language } = usePage();
+  const say = useSayFault();
+  const goTo = useNavigate();
+  const attempt = useAttempt();
+  const { busy, once } = useOnce();
+  const title = useRef<HTMLHeadingElement>(null);
+  const code = useCode({
+    seconds: RESEND_SECONDS.listing,
+    sentTo: mobile,
+    notice: { reason: isSent ? 'otp_sent' : 'otp_not_received', isGood: isSent },
+    async send() {
+      try {
+        await attempt({ primary_id, language }, resendListingCode);
+        return { reason: 'otp_sent' };
+      } catch (error) {
+        return noticeOf(error, 'otp_resend_failed', 'otp_resend_failed');
+      }
+    },
+  });
+  // The title first: it says why the form is gone.
+  useEffect(() => title.current?.focus(), []);
+
+  const verify = (otp: string): Promise<Notice | undefined> =>
+    once(async () => {
+      try {
+        const { data } = await verifyListing({ primary_id, otp, language });
+        dropDraft();
+        onDone();
+        const heard = data.already ? 'already' : 'listed';
+        goTo(`/sell-old-tractor/listing?key=${encodeURIComponent(data.key)}&said=${heard}`);
+        return undefined;
+      } catch (error) {
+        return noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
+      }
+    });
+  return (
+    <FormWordsProvider
+      value={{
+        say: ({ reason }) => say(reason) ?? '',
+        code: {
+          label: t('code.label'),
+          verify: t('code.verify'),
+          resend: t('code.resend'),
+          resendIn: (seconds) => t('code.resend_in', { seconds }),
+        },
+      }}
+    >
+      <Box labelledBy="code">
+        <div className={styles.step}>
+          <h2 id="code" ref={title} tabIndex={-1}>
+            {t('code.title')}
+          </h2>
+          <p>{t('code.to', { mobile })}</p>
+          <CodeStep code={code} mobile={mobile} busy={busy} onVerify={verify}>
+            <Button variant="text" onClick={onEdit}>
+              {t('code.edit')}
+            </Button>
+          </CodeStep>
+        </div>
+      </Box>
+    </FormWordsProvider>
+  );
+}

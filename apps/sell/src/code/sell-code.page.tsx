@@ -1,0 +1,83 @@
+import { CODE_MOST, type FormDraft } from '@tractor-haat/api-client';
+import { loadFormDraft, OF_CODE } from '@tractor-haat/forms';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
+import { PageFrame } from '../components/page-frame.tsx';
+import { useSayFault } from '../form/sell-context.ts';
+import styles from './code.module.css';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
+
+/** The code's own page, for browsers without JavaScript. */
+export function Component() {
+  const { t } = useTranslation('sell');
+  const { language } = usePage();
+  const say = useSayFault();
+  const draft = useLoaderData<FormDraft | null>();
+  const { reason, primary_id, masked_mobile: mobile } = draft ?? {};
+  const isSent = reason === 'otp_sent';
+  const isAboutCode = reason !== undefined && OF_CODE.has(reason);
+  return (
+    <PageFrame
+      title={t('code.title')}
+      description={t('code.line')}
+      heading={t('code.title')}
+      way={[{ name: t('heading'), to: '/sell-old-tractor' }]}
+      here={t('code.title')}
+    >
+      <meta name="robots" content="noindex" />
+      {primary_id ? (
+        <div className={styles.step}>
+          {reason && !isAboutCode ? (
+            <Alert tone={isSent ? 'ok' : 'bad'}>{say(reason)}</Alert>
+          ) : null}
+          <p>{t('code.to', { mobile })}</p>
+          <form method="post" action="/api/used_tractor_verify" className={styles.step}>
+            <Known language={language} id={primary_id} />
+            <Field label={t('code.label')} error={isAboutCode ? say(reason) : undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="otp"
+                  look="code"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={CODE_MOST}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="action" wide>
+              {t('code.verify')}
+            </Button>
+          </form>
+          <form method="post" action="/api/used_tractor_resend">
+            <Known language={language} id={primary_id} />
+            <Button type="submit" variant="text">
+              {t('code.resend')}
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <p>
+          {t('fault.sell_gone')} <Link to="/sell-old-tractor">{t('heading')}</Link>
+        </p>
+      )}
+    </PageFrame>
+  );
+}
+
+function Known({ language, id }: { language: string; id: string }) {
+  return (
+    <>
+      <input type="hidden" name="plain" value="1" />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="primary_id" value={id} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { type DistrictChoice, type FormDraft, sellFaults } from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { SellCode } from '../code/code-step.tsx';
+import { PhotosStep } from '../photos/photos-step.tsx';
+import { usePhotos } from '../photos/use-photos.ts';
+import { ConditionStep } from './condition-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { MachineStep } from './machine-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { SellContext, type SellForm as Shared } from './sell-context.ts';
+import styles from './sell-form.module.css';
+import { StepFold } from './step-fold.tsx';
+import {
+  faultsIn,
+  SELL_STEPS,
+  type SellFaults,
+  type SellStep,
+  stepAfter,
+  stepsWith,
+  without,
+} from './steps.ts';
+import { useSellFlow } from './use-sell-flow.ts';
+import { useSellValues } from './use-sell-values.ts';
+
+type SellFormProps = Pick<Shared, 'choices' | 'states'> & {
+  /** What a browser without JavaScript sent before, and what was wrong with it. */
+  draft: FormDraft | null;
+  districts: readonly DistrictChoice[];
+  /** Known from the address. */
+  start: Readonly<Record<string, string>>;
+};
+
+/** The five steps, each a fold: native, so that they open without script as well. */
+export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
+  const { t } = useTranslation('sell');
+  const { language } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  const afterCommit = useAfterCommit();
+  const { values, set } = useSellValues(draft?.values, start, form);
+  const photos = usePhotos();
+  const flow = useSellFlow(values, photos);
+  const [seen, setSeen] = useState<SellFaults>(draft?.faults ?? {});
+  const [open, setOpen] = useState<readonly SellStep[]>(() => {
+    const wrong = stepsWith(draft?.faults ?? {});
+    return wrong.length > 0 ? wrong : ['machine'];
+  });
+  const { state } = flow;
+  const faults = { ...seen, ...flow.faults };
+  const now = sellFaults(values, new Date().getFullYear());
+
+  function goTo(step: SellStep) {
+    afterCommit(() => {
+      const fold = form.current?.querySelector<HTMLElement>(`[data-step="${step}"] > summary`);
+      fold?.focus();
+      fold?.scrollIntoView({ block: 'start' });
+    });
+  }
+  function change(name: string, value: string) {
+    set(name, value);
+    setSeen((before) => without(before, name));
+    flow.forget(name);
+  }
+  function leave(step: SellStep) {
+    const wrong = faultsIn(step, now);
+    setSeen(wrong);
+    flow.tell({});
+    if (Object.keys(wrong).length > 0) return;
+    const next = stepAfter(step);
+    setOpen(next ? [next] : []);
+    if (next) goTo(next);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSeen({});
+    const [first, ...rest] = stepsWith(await flow.send());
+    if (first === undefined) return;
+    setOpen([first, ...rest]);
+    goTo(first);
+  }
+  if (state.at === 'code') {
+    return (
+      <SellCode
+        primaryId={state.primaryId}
+        mobile={values.mobile ?? ''}
+        isSent={state.isSent}
+        onEdit={flow.edit}
+        onDone={photos.clear}
+      />
+    );
+  }
+  const body: Readonly<Record<SellStep, React.ReactNode>> = {
+    machine: <MachineStep />,
+    condition: <ConditionStep />,
+    photos: <PhotosStep photos={photos} />,
+    price: <PriceStep given={districts} />,
+    contact: <ContactStep />,
+  };
+  return (
+    <SellContext value={{ ...lists, values, set: change, faults }}>
+      <form
+        ref={form}
+        method="post"
+        action="/api/used_tractor_form"
+        encType="multipart/form-data"
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+      >
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="photos" value={values.photos ?? ''} />
+        {SELL_STEPS.map(({ step }, place) => (
+          <StepFold
+            key={step}
+            step={step}
+            number={place + 1}
+            isDone={
+              Object.keys(faultsIn(step, now)).length === 0 &&
+              (step !== 'photos' || photos.list.length > 0)
+            }
+            isOpen={open.includes(step)}
+            onToggle={(isOpen) =>
+              setOpen((before) =>
+                isOpen ? [...before, step] : before.filter((one) => one !== step),
+              )
+            }
+            onNext={stepAfter(step) ? () => leave(step) : undefined}
+          >
+            {body[step]}
+          </StepFold>
+        ))}
+        {draft?.reason && Object.keys(draft.faults).length === 0 ? (
+          <Alert>{t(`fault.${draft.reason}`, { defaultValue: t('fault.other') })}</Alert>
+        ) : null}
+        {state.at === 'form' && state.problem ? (
+          <Alert tone={state.problem === 'online' ? 'ok' : 'bad'}>
+            {t(`problem.${state.problem}`)}
+          </Alert>
+        ) : null}
+        {state.at === 'sending' && state.photos ? (
+          <Progress
+            label={t('photos.sending', { number: state.photo, count: state.photos })}
+            value={state.photo ?? 0}
+            max={state.photos}
+          />
+        ) : null}
+        <Button type="submit" variant="action" wide busy={state.at === 'sending'}>
+          {t('get_code')}
+        </Button>
+        <p className={styles.soft}>{t('kept_here')}</p>
+      </form>
+    </SellContext>
+  );
+}

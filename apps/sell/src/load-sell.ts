@@ -1,0 +1,60 @@
+import {
+  type DistrictChoice,
+  type FairPrice,
+  type FormDraft,
+  getFairPrice,
+  listDistricts,
+  listStates,
+  listTractorNames,
+  type StateChoice,
+} from '@tractor-haat/api-client';
+import { loadFormDraft } from '@tractor-haat/forms';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { type ModelsOfBrand, modelsByBrand } from './form/models-by-brand.ts';
+import type { AskedPrice } from './price/fair-price-box.tsx';
+
+export interface SellPage {
+  readonly choices: readonly ModelsOfBrand[];
+  readonly states: readonly StateChoice[];
+  readonly districts: readonly DistrictChoice[];
+  readonly draft: FormDraft | null;
+  readonly asked: AskedPrice;
+  readonly price: FairPrice | null;
+}
+
+/** What the form chooses from, what was sent before, and the fair price where the address asks for one. */
+export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
+  const { language, query, options } = parsePageRequest(request);
+  const asked = { tractor: query.get('tractor') ?? '', year: query.get('year') ?? '' };
+  const [draft, price] = await Promise.all([
+    loadFormDraft(request),
+    isAsked(asked)
+      ? getFairPrice(
+          { tractor: Number(asked.tractor), year: Number(asked.year), language },
+          options,
+        ).catch(() => null)
+      : null,
+  ]);
+  const state = draft?.values.state;
+  const [names, states, districts] = await fromApi(() =>
+    Promise.all([
+      listTractorNames({ language }, options),
+      listStates(language, options),
+      state ? listDistricts({ state, language }, options).catch(() => []) : [],
+    ]),
+  );
+  return {
+    choices: modelsByBrand(names),
+    states,
+    districts,
+    draft,
+    asked: price ? asked : NOTHING,
+    price,
+  };
+}
+
+const NOTHING: AskedPrice = { tractor: '', year: '' };
+
+const isAsked = ({ tractor, year }: AskedPrice) =>
+  /^[1-9]\d{0,8}$/.test(tractor) && /^(19[6-9]|20\d)\d$/.test(year);

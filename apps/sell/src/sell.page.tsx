@@ -1,0 +1,56 @@
+import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Faq } from './components/faq.tsx';
+import { PageFrame } from './components/page-frame.tsx';
+import { SellForm } from './form/sell-form.tsx';
+import { loadSell, type SellPage } from './load-sell.ts';
+import { FairPriceBox } from './price/fair-price-box.tsx';
+import styles from './sell.module.css';
+
+export { loadSell as loader };
+
+const STAGES = [1, 2, 3] as const;
+const QUESTIONS = ['cost', 'number', 'papers', 'sold'] as const;
+
+/** Sell an old tractor: the form in five steps, what it is worth, and how it goes on. */
+export function Component() {
+  const { t } = useTranslation('sell');
+  const { choices, states, districts, draft, asked, price } = useLoaderData<SellPage>();
+  const start = price ? { ...asked } : {};
+  return (
+    <PageFrame
+      title={t('title')}
+      description={t('intro')}
+      heading={t('heading')}
+      intro={<p>{t('intro')}</p>}
+      way={[{ name: t('used'), to: '/second-hand-tractor' }]}
+      here={t('heading')}
+    >
+      <div className={styles.columns}>
+        <SellForm
+          choices={choices}
+          states={states}
+          districts={districts}
+          draft={draft}
+          start={start}
+        />
+        <aside className={styles.side}>
+          <FairPriceBox choices={choices} asked={asked} price={price} />
+          <section>
+            <h2 className={styles.title}>{t('how.title')}</h2>
+            <ol className={styles.stages}>
+              {STAGES.map((stage) => (
+                <li key={stage}>{t(`how.${stage}`)}</li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+      <Faq
+        items={QUESTIONS.map((one) => ({
+          question: t(`faq.${one}`),
+          answer: t(`faq.${one}_answer`),
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+import { REQUEST_ID } from '@tractor-haat/log';
+
+const asking = new AsyncLocalStorage<string>();
+
+/** Runs `work` for a request: whatever it asks of the API bears the request's id. */
+export const askedBy = <Value>(requestId: string, work: () => Value): Value =>
+  asking.run(requestId, work);
+
+/** What Node's `fetch` tells of a request that is about to leave. */
+interface Leaving {
+  readonly request: {
+    readonly origin: string | URL;
+    addHeader(name: string, value: string): unknown;
+  };
+}
+
+/**
+ * Gives calls to the API the id of the request for which they are made, so that one id goes through all logs. Pages
+ * call the API by themselves, in code that knows nothing of this server: Node says when a call leaves.
+ *
+ * @returns ends it
+ */
+export function passRequestIds(apiBases: readonly string[]): () => void {
+  const origins = apiBases.map((base) => new URL(base).origin);
+  const leaving = channel('undici:request:create');
+  const listener = (message: unknown) => {
+    const id = asking.getStore();
+    const { request } = message as Leaving;
+    if (id !== undefined && origins.includes(new URL(request.origin).origin))
+      request.addHeader(REQUEST_ID, id);
+  };
+  leaving.subscribe(listener);
+  return () => void leaving.unsubscribe(listener);
+}

@@ -1,0 +1,42 @@
+import { readConfig } from './config.ts';
+
+test('nothing set: a site for this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    apiBase: 'http://127.0.0.1:4000',
+    dealerApiBase: 'http://127.0.0.1:4000',
+    environment: 'production',
+    trustedHops: 0,
+    previews: false,
+    indexable: false,
+    cachePages: true,
+    logLevel: 'warn',
+  });
+});
+
+test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://a/b' }])(
+  '%j: one sentence names what is missing',
+  (variables) => {
+    expect(() => readConfig(variables)).toThrow(
+      'The configuration is wrong: PUBLIC_ORIGIN and TRUSTED_PROXY_HOPS must be given with ' +
+        'DATABASE_URL or NODE_ENV=production.',
+    );
+  },
+);
+
+test.each([
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SITE_ENV: 'test' }, 'SITE_ENV'],
+  [{ PREVIEWS: 'maybe' }, 'PREVIEWS'],
+  [{ API_BASE: 'nowhere' }, 'API_BASE'],
+  [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
+])('%j is refused with its name', (variables, name) => {
+  expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('staging shows previews', () => {
+  expect(readConfig({ SITE_ENV: 'staging' }).previews).toBe(true);
+  expect(readConfig({ SITE_ENV: 'staging', PREVIEWS: 'off' }).previews).toBe(false);
+});

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { storeLayout } from '@tractor-haat/registry';
+import { FileSamples } from './file-samples.ts';
+import { followRegistry, type Live } from './live.ts';
+import { remote, smallStore } from './testing/small-store.ts';
+
+let live: Live | undefined;
+let samples: FileSamples | undefined;
+afterEach(() => {
+  live?.stop();
+  samples?.stop();
+});
+
+async function laySite() {
+  const { store, ship, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  const build = { name: 'media', server: remote("return 'good'") };
+  const version = await goLive(build);
+  live = followRegistry({ store, env: 'production', report: () => undefined });
+  await live.ready;
+  const looking = new FileSamples(store, live.site);
+  samples = looking;
+  const faults = async () => {
+    await looking.look();
+    await looking.look();
+    return looking.faults();
+  };
+  return { store, version, faults, publishAgain: () => ship(build) };
+}
+
+test('a file of a live version that is gone is named, until it is there again', async () => {
+  const { store, version, faults, publishAgain } = await laySite();
+  expect(await faults()).toEqual({});
+  fs.rmSync(path.join(storeLayout.files(store, 'media', version), 'remoteEntry.js'));
+  expect(await faults()).toEqual({ [`media@${version}`]: 'remoteEntry.js is missing' });
+  await publishAgain();
+  expect(await faults()).toEqual({});
+});
+
+test('a bundle of another length is named', async () => {
+  const { store, version, faults } = await laySite();
+  fs.appendFileSync(path.join(storeLayout.server(store, 'media', version), 'main.cjs'), ' ');
+  expect(await faults()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });
+});

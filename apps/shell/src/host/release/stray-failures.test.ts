@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { remote, SHELL_CODE, smallStore } from './testing/small-store.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A real site server: only a process can show that it lives. */
+async function startSite(store: string) {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, STORE_DIR: store, PORT: '0', LOG_LEVEL: 'info', PAGE_CACHE: 'off' },
+  });
+  children.push(child);
+  let said = '';
+  const ended = once(child, 'close').then(([code]) => ({ code, said }));
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [, found] = /listening at (http:[^"]+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+    ended.then(() => reject(new Error(said)));
+  });
+  const page = async (where: string) => (await fetch(address + where)).text();
+  return { page, ended, child, said: () => said };
+}
+
+const STRAYS: readonly (readonly [string, string])[] = [
+  ['a promise that nobody waits for', `Promise.reject(new Error('Ramesh stray'))`],
+  ['a promise that rejects with no error', `Promise.reject('stray')`],
+  ['a call that is refused later', `fetch('http://127.0.0.1:1/')`],
+  ['a timer that throws', `setTimeout(() => { throw new Error('stray'); })`],
+];
+
+test('what a remote leaves behind ends no process; its page rests, and the version before serves it', async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  for (const [place] of STRAYS.entries()) {
+    const name = `remote${place}`;
+    await goLive({ name, server: remote(`return 'as before'`) });
+  }
+  const versions: string[] = [];
+  for (const [place, [, stray]] of STRAYS.entries())
+    versions.push(
+      await goLive({ name: `remote${place}`, server: remote(`${stray}; return 'strayed';`) }),
+    );
+  const site = await startSite(store);
+  for (const [place, version] of versions.entries()) {
+    const shown: string[] = [];
+    for (let visit = 0; visit < 8; visit += 1) {
+      shown.push(await site.page(`/remote${place}`));
+      // Another request: what was left behind has happened by then.
+      await site.page('/__health/live');
+    }
+    expect(shown[0]).toBe(`${version} strayed`);
+    expect(shown.at(-1)).toContain('as before');
+    expect(site.said()).toContain(`"remote":"remote${place}","version":"${version}"`);
+  }
+  expect(site.child.exitCode).toBeNull();
+});
+
+test("the shell's own failure ends the process, and is said without what was typed", async () => {
+  const { store, goLive } = smallStore();
+  const broken = `${SHELL_CODE}
+    const render = exports.renderSite;
+    exports.renderSite = (request) => {
+      if (request.url.pathname === '/ends') Promise.reject(new Error('the shell fell over "Ramesh"'));
+      return render(request);
+    };`;
+  await goLive({ name: 'shell', server: broken });
+  const site = await startSite(store);
+  expect(await site.page('/')).toBe('home');
+  await site.page('/ends').catch(() => undefined);
+  const { code, said } = await site.ended;
+  expect(code).toBe(1);
+  expect(said).toContain('the site server cannot go on');
+  expect(said).not.toContain('Ramesh');
+});

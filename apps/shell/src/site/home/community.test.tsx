@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { shellPages } from '../pages.ts';
+import { Community } from './community.tsx';
+
+const remote = { routes: [], messages: shellPages.messages };
+
+test.each([
+  ['en', '2,10,000 subscribers on YouTube', '96,000 followers on Facebook'],
+  ['hi', 'YouTube पर 2,10,000 सब्सक्राइबर', 'Facebook पर 96,000 फ़ॉलोअर'],
+] as const)('each tile says whose followers it counts, in %s', async (language, first, second) => {
+  const { ui } = await testElement(remote, <Community />, { language });
+  render(ui);
+  const [one, two] = screen.getAllByRole('listitem');
+  expect(one).toHaveTextContent(first);
+  expect(two).toHaveTextContent(second);
+});

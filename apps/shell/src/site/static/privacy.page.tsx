@@ -1,0 +1,81 @@
+import { getPrivacyFacts, type PrivacyFacts } from '@tractor-haat/api-client';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  PageHead,
+  unavailable,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Wrap } from '@tractor-haat/ui';
+import styles from './text-page.module.css';
+
+const KEPT = [
+  'unverified_leads',
+  'leads',
+  'unfinished_listings',
+  'closed_listings',
+  'codes',
+  'sessions',
+] as const;
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<PrivacyFacts> {
+  try {
+    return await getPrivacyFacts({ signal: request.signal });
+  } catch (error) {
+    console.error('The facts about privacy do not come', error);
+    throw unavailable();
+  }
+}
+
+/** What is kept of visitors, why, how long, who sees it, and who answers for it. */
+export function Component() {
+  const { t } = useTranslation('privacy');
+  const { days, company, officer } = useLoaderData<PrivacyFacts>();
+  const section = (name: string) => (
+    <>
+      <h2>{t(`sections.${name}.title`)}</h2>
+      <p>{t(`sections.${name}.text`)}</p>
+    </>
+  );
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <section className={styles.section}>{section('what')}</section>
+      <section className={styles.section}>{section('why')}</section>
+      <section className={styles.section}>{section('who')}</section>
+      <section className={styles.section}>
+        {section('long')}
+        <ul>
+          {KEPT.map((name) => (
+            <li key={name}>
+              {t(`kept.${name}`)}: {t('days', { count: days[name] })}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        {section('rights')}
+        <p>
+          <Link to="/my-data">{t('my_data')}</Link>
+        </p>
+      </section>
+      <section className={styles.section}>
+        {section('officer')}
+        {officer ? (
+          <p>{[officer.name, officer.email, officer.phone].filter(Boolean).join(', ')}</p>
+        ) : (
+          <p>
+            {t('officer_none')} <Link to="/our-contacts">{t('contact')}</Link>
+          </p>
+        )}
+        {company ? <p>{[company.name, company.address].filter(Boolean).join(', ')}</p> : null}
+      </section>
+      <p className={styles.section}>
+        <Link to="/terms-of-use">{t('terms')}</Link>
+      </p>
+    </Wrap>
+  );
+}

@@ -1,0 +1,69 @@
+import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
+import { isFit } from './support/axe.ts';
+import { words } from './support/words.ts';
+import { expect, test, visit } from './test.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a person proves a number, sees, takes along and erases what is kept ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    const t = words('account', 'my-data', 'hi');
+    const mobile = newAccountNumber();
+    const post = (path: string, data: object) => page.request.post(path, { data });
+    await post('/api/get_user_otp', { mobile, purpose: 'registration' });
+    const otp = await codeFor(page, mobile);
+    const consent = { terms: 'on', consent_calls: 'on', language: 'hi' };
+    const body = { name: 'Geeta', mobile, password: PASSWORD, otp, ...consent };
+    expect((await post('/api/user_register', body)).ok()).toBe(true);
+
+    const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+    await page.goto('/hi/my-data');
+    await page.getByLabel(t('mobile')).fill(mobile);
+    await press('get_otp');
+    await page.getByLabel(t('otp')).fill(await codeFor(page, mobile));
+    await press('verify');
+    await expect(page.getByText('Geeta', { exact: true })).toBeVisible();
+    if (javaScriptEnabled) await isFit(page);
+    await page.screenshot({ path: test.info().outputPath('my-data.png'), fullPage: true });
+    const saved = page.waitForEvent('download');
+    await press('download');
+    expect((await saved).suggestedFilename()).toBe('tractor-haat-my-data.json');
+    await page
+      .getByRole('button', { name: t('withdraw') })
+      .last()
+      .click();
+    await expect(page.getByText(t('reason.my_data_withdrawn'))).toBeVisible();
+    // The address showed its data; who copies it sees nothing.
+    await page.reload();
+    await expect(page.getByText('Geeta', { exact: true })).toBeHidden();
+    await press('show_again');
+    await page.getByRole('checkbox').check();
+    await press('erase');
+    await expect(page.getByText(t('reason.my_data_erased'))).toBeVisible();
+    const login = { mobile, otp: PASSWORD, method: 'password' };
+    expect((await post('/api/user_login', login)).status()).toBe(400);
+    await context.close();
+  });
+}
+
+for (const [width, language] of [
+  [360, 'en'],
+  [1350, 'hi'],
+] as const) {
+  test(`what is kept and why is readable at ${width} px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
+    const t = words('shell', 'privacy', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+    await expect(page.getByText(t('kept.leads'))).toContainText('1095');
+    await isFit(page);
+    await page.screenshot({ path: test.info().outputPath('privacy.png'), fullPage: true });
+  });
+}

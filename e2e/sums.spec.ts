@@ -1,0 +1,50 @@
+import { violations } from './support/axe.ts';
+import { expect, test, visit } from './test.ts';
+
+/** Sums that an address answers: without script, and by axe's eye. */
+const PAGES = [
+  {
+    at: '/tractor-emi-calculator?every=harvest&price=600000&down=100000&months=36&from=2027-01-10',
+    field: 'Interest a year (%)',
+    value: '12',
+    button: 'Show instalments',
+    // 5,00,000 × 12 × 125 / 36,500 = 20,547.95.
+    says: '20,548',
+  },
+  {
+    at: '/cost-per-acre?price=600000&down=100000&hp=40&litres=4&diesel=90&repair=60',
+    field: 'Hired tractor (₹ an acre and year)',
+    value: '7000',
+    button: 'Show cost',
+    says: '44.8 acres',
+  },
+  {
+    at: '/implement-finder?lift=1600&soil=medium',
+    field: 'PTO power (HP)',
+    value: '45',
+    button: 'Show implements',
+    says: '45 HP at the PTO.',
+  },
+] as const;
+
+for (const { at, field, value, button, says } of PAGES) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(() => {
+      test.use({ javaScriptEnabled });
+      test(`${at.split('?')[0]} answers what is typed ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+        page,
+      }) => {
+        await (javaScriptEnabled ? visit(page, at) : page.goto(at));
+        const main = page.getByRole('main');
+        await main.getByLabel(field, { exact: true }).fill(value);
+        await main.getByRole('button', { name: button, exact: true }).click();
+        await expect(main.getByText(says).first()).toBeVisible();
+        await expect(main.getByLabel(field, { exact: true })).toHaveValue(value);
+        // What was known before is still asked.
+        for (const [name, asked] of new URL(at, 'http://site.test').searchParams)
+          expect(new URL(page.url()).searchParams.get(name)).toBe(asked);
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

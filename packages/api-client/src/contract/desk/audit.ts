@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { AUDITED } from '../../desk/names.ts';
+import { deskList, deskPage } from './answer.ts';
+
+/** GET /api/desk/audit */
+export const auditQuery = z.object({
+  ...deskPage,
+  what: z.enum(AUDITED).optional(),
+  object: z.string().max(200).optional(),
+});
+
+export const auditEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** E-mail address of whoever did it. */
+  who: z.string(),
+  what: z.enum(AUDITED),
+  /** Kind and name, as `lead/12`. */
+  object: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const auditAnswer = deskList(auditEvent);
+
+export type AuditEvent = z.output<typeof auditEvent>;
+export type Audited = AuditEvent['what'];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { CONTENT_KINDS } from '../../desk/names.ts';
+import { deskAnswer, deskList, deskPage } from './answer.ts';
+
+/** GET /api/desk/content/{kind} */
+export const contentQuery = z.object({
+  ...deskPage,
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  /** Part of its key or slug. */
+  q: z.string().trim().max(100).optional(),
+});
+
+/** A row: its fields as an import takes them (prices as `price_min` and `price_max`), `id` and `revision`. */
+export const contentRow = z.looseObject({ id: z.string(), revision: z.int() });
+
+export const contentListAnswer = deskList(contentRow);
+
+/** One change of a row. */
+export const contentEdit = z.object({
+  revision: z.int(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/** A row as it stands, and what was changed in the desk, newest first. */
+export const contentAnswer = deskAnswer(contentRow.extend({ history: z.array(contentEdit) }));
+
+/** PATCH /api/desk/content/{kind}/{id} */
+export const contentBody = z.object({
+  /** The one that was read; 409 when somebody changed the row since. */
+  revision: z.int().min(0),
+  fields: z.record(z.string().max(100), z.unknown()),
+});
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type ContentRow = z.output<typeof contentRow>;
+export type ContentEdit = z.output<typeof contentEdit>;
+export type ContentDetail = z.output<typeof contentAnswer>['data'];

@@ -1,0 +1,10 @@
+/** What the desk's remote and the API say to each other: everything below /api/desk. */
+export * from '../../desk/names.ts';
+export * from './answer.ts';
+export * from './audit.ts';
+export * from './content.ts';
+export * from './figures.ts';
+export * from './leads.ts';
+export * from './moderation.ts';
+export * from './staff.ts';
+export * from './webhooks.ts';

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { LEAD_STATUSES } from '../../desk/names.ts';
+import { deskAnswer, deskList, deskPage } from './answer.ts';
+
+const MAX_TEXT = 2000;
+const MAX_REASON = 200;
+
+const name = z.string().trim().max(100).optional();
+const day = z.iso.date().optional();
+
+/** GET /api/desk/leads and /api/desk/leads.csv; an empty filter filters nothing. */
+export const leadsQuery = z.object({
+  ...deskPage,
+  mobile: name,
+  status: z.enum(LEAD_STATUSES).optional().or(z.literal('')),
+  brand: name,
+  state: name,
+  district: name,
+  /** Name of the form that it came by. */
+  form: name,
+  /** Number of a member of staff, or `none`. */
+  assignee: name,
+  /** Days, both included, of India. */
+  since: day.or(z.literal('')),
+  until: day.or(z.literal('')),
+});
+
+export const deskLead = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** But for three digits, until somebody opens the lead. */
+  mobile: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  reason: z.string().nullable(),
+  brand: z.string().nullable(),
+  type: z.string().nullable(),
+  model: z.string().nullable(),
+  state: z.string().nullable(),
+  district: z.string().nullable(),
+  tehsil: z.string().nullable(),
+  form: z.string(),
+  page_source: z.string(),
+  language: z.string(),
+  assignee: z.int().nullable(),
+  assignee_name: z.string().nullable(),
+  follow_up: z.string().nullable(),
+  verified_at: z.iso.datetime(),
+});
+
+export const leadsAnswer = deskList(deskLead);
+
+/** What happened to a lead; `what` is an event of the enquiry, or a change or note of the desk. */
+export const leadEvent = z.object({
+  at: z.iso.datetime(),
+  who: z.string().nullable(),
+  what: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  text: z.string().nullable(),
+});
+
+/** One lead with everything that was said in its form, numbers masked. */
+export const leadDetail = deskLead.extend({
+  fields: z.record(z.string(), z.string()),
+  history: z.array(leadEvent),
+});
+
+export const leadAnswer = deskAnswer(leadDetail);
+
+/** POST /api/desk/leads/{id}/open: now with the number, and the links to call and to write. */
+export const openedLead = leadDetail.extend({
+  call: z.string(),
+  /** With a greeting in the buyer's language. */
+  whatsapp: z.string(),
+});
+
+export const openedLeadAnswer = deskAnswer(openedLead);
+
+/** PATCH /api/desk/leads/{id}; empty texts take away. */
+export const leadBody = z.object({
+  status: z.enum(LEAD_STATUSES).optional(),
+  reason: z.string().trim().max(MAX_REASON).optional(),
+  assignee: z.union([z.coerce.number().int().min(1).max(2_147_483_647), z.literal('')]).optional(),
+  follow_up: z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.literal('')]).optional(),
+});
+
+export const changedLeadAnswer = deskAnswer(deskLead);
+
+/** POST /api/desk/leads/{id}/notes */
+export const noteBody = z.object({ text: z.string().trim().min(1).max(MAX_TEXT) });
+
+export const noteAnswer = deskAnswer(z.object({ id: z.int() }));
+
+/** Whoever a lead may be given to. */
+export const assigneesAnswer = deskAnswer(
+  z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })),
+);
+
+/** POST /api/desk/assignments: who gets new leads of a brand, a district, or both. */
+export const assignmentBody = z
+  .object({
+    brand: z.string().trim().max(100).default(''),
+    district: z.string().trim().max(100).default(''),
+    assignee: z.coerce.number().int().min(1).max(2_147_483_647),
+  })
+  .refine(({ brand, district }) => brand !== '' || district !== '', { path: ['brand'] });
+
+export const assignment = z.object({
+  id: z.int(),
+  brand: z.string().nullable(),
+  district: z.string().nullable(),
+  assignee: z.int(),
+  assignee_name: z.string(),
+});
+
+export const assignmentsAnswer = deskAnswer(z.array(assignment));
+export const assignmentAnswer = deskAnswer(assignment.omit({ assignee_name: true }));
+
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export type LeadsQuery = z.output<typeof leadsQuery>;
+export type DeskLead = z.output<typeof deskLead>;
+export type LeadDetail = z.output<typeof leadDetail>;
+export type OpenedLead = z.output<typeof openedLead>;
+export type LeadEvent = z.output<typeof leadEvent>;
+export type LeadBody = z.output<typeof leadBody>;
+export type Assignment = z.output<typeof assignment>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '../../desk/names.ts';
+import { isEmail } from '../../email.ts';
+import { deskAnswer } from './answer.ts';
+
+const MAX_SCOPE = 500;
+
+const email = z.string().trim().toLowerCase().refine(isEmail);
+const token = z.string().max(100);
+const code = z.string().max(20);
+/** Longer than any that is accepted, so that the rules say what is wrong with it. */
+const password = z.string().max(1000);
+
+/** Slugs of brands, and of districts (`anand`, or `gujarat/anand` where two states have one of that name). */
+const scope = z.array(z.string().trim().min(1).max(100)).max(MAX_SCOPE);
+
+const role = z.enum(STAFF_ROLES);
+
+/** POST /api/desk/invitations */
+export const invitationBody = z.object({
+  email,
+  role,
+  brands: scope.default([]),
+  districts: scope.default([]),
+});
+
+/** The link is there only where nothing can send it: whoever invites hands it over. */
+export const invitationAnswer = deskAnswer(
+  z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
+);
+
+/** POST /api/desk/invitations/accept */
+export const acceptBody = z.object({
+  token,
+  name: z.string().trim().min(1).max(100),
+  password,
+});
+
+/** What an authenticator app needs; `link` opens it on a phone. */
+export const acceptAnswer = deskAnswer(
+  z.object({ secret: z.string(), email: z.string(), link: z.string() }),
+);
+
+/** POST /api/desk/invitations/confirm */
+export const confirmBody = z.object({ token, code });
+
+/** POST /api/desk/session */
+export const deskSessionBody = z.object({ email: z.string().max(300), password, code });
+
+/** Who is signed in. */
+export const deskPerson = z.object({ id: z.int(), name: z.string(), role });
+
+export const deskSessionAnswer = deskAnswer(deskPerson);
+
+/** What answers without data. */
+export const deskDone = deskAnswer(z.null());
+
+export const staffMember = deskPerson.extend({
+  email: z.string(),
+  brands: z.array(z.string()),
+  districts: z.array(z.string()),
+  active: z.boolean(),
+});
+
+export const staffAnswer = deskAnswer(z.array(staffMember));
+export const staffMemberAnswer = deskAnswer(staffMember);
+
+/** PATCH /api/desk/staff/{id}; whoever is not active any more cannot sign in. */
+export const staffBody = z.object({
+  role: role.optional(),
+  brands: scope.optional(),
+  districts: scope.optional(),
+  active: z.boolean().optional(),
+});
+
+export type DeskPerson = z.output<typeof deskPerson>;
+export type StaffMember = z.output<typeof staffMember>;
+export type InvitationBody = z.output<typeof invitationBody>;
+export type AcceptBody = z.output<typeof acceptBody>;
+export type StaffBody = z.output<typeof staffBody>;

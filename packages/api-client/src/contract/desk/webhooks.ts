@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { DELIVERY_STATES } from '../../desk/names.ts';
+import { deskAnswer, deskList, deskPage } from './answer.ts';
+
+/** POST /api/desk/webhooks */
+export const webhookBody = z.object({ url: z.url().max(2000) });
+
+/** The secret is told once. */
+export const newWebhookAnswer = deskAnswer(
+  z.object({ id: z.int(), url: z.string(), secret: z.string() }),
+);
+
+export const webhook = z.object({
+  id: z.int(),
+  url: z.string(),
+  owner: z.string(),
+  created_at: z.iso.datetime(),
+});
+
+export const webhooksAnswer = deskAnswer(z.array(webhook));
+
+/** GET /api/desk/deliveries */
+export const deliveriesQuery = z.object({
+  ...deskPage,
+  state: z.enum(DELIVERY_STATES).optional().or(z.literal('')),
+});
+
+export const delivery = z.object({
+  /** The message's own id, the same with each try. */
+  id: z.string(),
+  lead_id: z.int(),
+  url: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  tries: z.int(),
+  /** What the receiver answered last, or why there was no answer. */
+  last: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  next_at: z.iso.datetime().nullable(),
+});
+
+export const deliveriesAnswer = deskList(delivery);
+export const deliveryAnswer = deskAnswer(delivery);
+
+export type Delivery = z.output<typeof delivery>;
+export type Webhook = z.output<typeof webhook>;

@@ -1,0 +1,26 @@
+/** Calls, types and names for the desk's pages. */
+export { type DeskAnswer, readDesk, sendDesk } from '../client/desk.ts';
+export type {
+  AuditEvent,
+  ContentDetail,
+  ContentRow,
+  Delivery,
+  DeskLead,
+  DeskPerson,
+  Figure,
+  Figures,
+  LeadDetail,
+  OpenedLead,
+  ShownItem,
+  StaffMember,
+  Webhook,
+} from '../contract/desk/index.ts';
+export {
+  CONTENT_KINDS,
+  DESK_RIGHTS,
+  type DeskRight,
+  LEAD_STATUSES,
+  MODERATION_KINDS,
+  MODERATION_REASONS,
+  STAFF_ROLES,
+} from './names.ts';

@@ -1,0 +1,82 @@
+/** Names that the desk's pages and its API share; no schema stands here, so that the browser gets none. */
+
+/** What a member of staff may be. */
+export const STAFF_ROLES = ['sales', 'moderator', 'editor', 'dealer', 'admin'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What one may be allowed to do in the desk; each tab asks for one of them. */
+export type DeskRight =
+  | 'leads'
+  | 'figures'
+  | 'moderation'
+  | 'content'
+  | 'webhooks'
+  | 'staff'
+  | 'audit'
+  | 'releases';
+
+/** What each role may do; dealers see leads of their own brands and districts alone. */
+export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
+  sales: ['leads', 'figures'],
+  moderator: ['moderation'],
+  editor: ['content'],
+  dealer: ['leads', 'webhooks'],
+  admin: ['leads', 'figures', 'moderation', 'content', 'webhooks', 'staff', 'audit', 'releases'],
+};
+
+/** What is written down for ever. */
+export const AUDITED = [
+  'lead.opened',
+  'lead.changed',
+  'leads.exported',
+  'content.changed',
+  'moderation.decided',
+  'role.changed',
+  'session.started',
+] as const;
+
+/** How far a lead is. */
+export const LEAD_STATUSES = ['new', 'called', 'interested', 'won', 'lost'] as const;
+
+export const MODERATION_KINDS = [
+  'listing',
+  'review',
+  'comment',
+  'question',
+  'answer',
+  'report',
+] as const;
+
+/** What a moderator may say; `ask` wants it changed and sent again. */
+export const DECISIONS = ['approve', 'refuse', 'ask'] as const;
+
+/** What became of a message to a receiver; `dead` after 24 hours of tries. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
+
+/** What editors change. */
+export const CONTENT_KINDS = [
+  'tractors',
+  'implements',
+  'tyres',
+  'dealers',
+  'lenders',
+  'road-charges',
+  'posts',
+  'videos',
+  'subsidies',
+  'names',
+] as const;
+
+/** Reasons that pages know in every language; keys 1 to 9 choose one. */
+export const MODERATION_REASONS = [
+  'photo_unclear',
+  'price_odd',
+  'details_missing',
+  'duplicate',
+  'wrong_place',
+  'contact_inside',
+  'rude',
+  'advertising',
+  'untrue',
+] as const;

@@ -1,0 +1,14 @@
+/** What is said about a one-time code, whatever it is for. */
+export const CODE_SENTENCES = {
+  otp_required: 'Please enter the OTP',
+  otp_sent: 'OTP successfully sent to your mobile number',
+  otp_verified: 'OTP Successfully Verified',
+  otp_wrong: 'Invalid OTP. Please try again.',
+  otp_none: 'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
+  otp_old: 'This OTP is no longer valid. Please request a new OTP.',
+  otp_not_received: 'OTP not received. Please request a new OTP.',
+  otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
+  otp_paused: 'OTPs cannot be sent right now. Please try again later.',
+  otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
+  too_many_requests: 'Too many requests came from your network. Please try again later.',
+} as const;

@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback, useRef, useState } from 'react';
+import { AttachedForm } from './attached-form.tsx';
+import type { Values } from './form.tsx';
+
+const sent = jest.fn(async (_: Values) => undefined);
+
+/** A plain form, and over it the library when somebody comes near. */
+function Page() {
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useRef<() => Promise<string | undefined>>(null);
+  const [isNear, setNear] = useState(false);
+  const [shown, setShown] = useState<Readonly<Record<string, string | undefined>>>({});
+  const show = useCallback(
+    (name: string, reason: string | undefined) =>
+      setShown((before) => ({ ...before, [name]: reason })),
+    [],
+  );
+  return (
+    <form ref={element}>
+      <input name="name" aria-label="Name" />
+      <input name="city" aria-label="City" />
+      <output>{JSON.stringify(shown)}</output>
+      <button type="button" onClick={() => setNear(true)}>
+        near
+      </button>
+      <button type="button" onClick={async () => sent({ first: await submit.current?.() })}>
+        send
+      </button>
+      {isNear && element.current ? (
+        <AttachedForm
+          element={element.current}
+          names={['name', 'city']}
+          validate={({ name, city }): Record<string, string> => ({
+            ...(name === 'Geeta' ? {} : { name: 'name_wrong' }),
+            ...(city ? {} : { city: 'city_required' }),
+          })}
+          onSend={sent}
+          onShown={show}
+          submit={submit}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+beforeEach(() => sent.mockClear());
+
+test('what was typed before stays where it is, and is checked when its field is left', async () => {
+  render(<Page />);
+  const name = field('Name');
+  fireEvent.input(name, { target: { value: 'G5' } });
+  await press('near');
+  expect(field('Name')).toBe(name);
+  expect(name).toHaveValue('G5');
+  expect(shown()).toEqual({});
+  fireEvent.focusIn(name);
+  fireEvent.input(name, { target: { value: 'G55' } });
+  fireEvent.focusOut(name);
+  expect(shown()).toEqual({ name: 'name_wrong' });
+  fireEvent.input(name, { target: { value: 'Geeta' } });
+  expect(shown()).toEqual({});
+});
+
+test('a press names the first field with something wrong; with none, all that stands there is sent', async () => {
+  render(<Page />);
+  await press('near');
+  // Filled in by the browser, which told nobody.
+  (field('Name') as HTMLInputElement).value = ' Geeta ';
+  await press('send');
+  expect(sent.mock.calls).toEqual([[{ first: 'city' }]]);
+  expect(shown()).toEqual({ city: 'city_required' });
+  fireEvent.input(field('City'), { target: { value: 'Anand' } });
+  await press('send');
+  expect(sent.mock.calls.slice(1)).toEqual([[{ name: 'Geeta', city: 'Anand' }], [{}]]);
+});

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FormWordsProvider } from '../form-words.ts';
+import type { Notice } from '../notice.ts';
+import { CodeStep } from './code-step.tsx';
+import { RESEND_SECONDS, useCode } from './use-code.ts';
+
+const words = {
+  say: ({ reason }: Notice) => `says ${reason}`,
+  code: {
+    label: 'OTP',
+    verify: 'Verify',
+    resend: 'Resend',
+    resendIn: (left: number) => `in ${left}`,
+  },
+};
+
+type StepProps = {
+  seconds?: number;
+  send?: (mobile: string) => Promise<Notice>;
+  onVerify?: (typed: string) => Promise<Notice | undefined>;
+};
+
+const sent = async () => ({ reason: 'otp_sent' });
+
+function Step({ seconds = 20, send = sent, onVerify = async () => undefined }: StepProps) {
+  const code = useCode({
+    seconds,
+    sentTo: '9876543210',
+    notice: { reason: 'otp_sent', isGood: true },
+    send,
+  });
+  return <CodeStep code={code} mobile="9876543210" busy={false} onVerify={onVerify} />;
+}
+
+const show = (props: StepProps = {}) =>
+  render(
+    <FormWordsProvider value={words}>
+      <Step {...props} />
+    </FormWordsProvider>,
+  );
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const pass = (seconds: number) => act(async () => jest.advanceTimersByTime(seconds * 1000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each(Object.entries(RESEND_SECONDS))(
+  '%s: another code after %d seconds',
+  async (_, seconds) => {
+    show({ seconds });
+    expect(screen.getByLabelText('OTP')).toHaveFocus();
+    await pass(seconds - 1);
+    expect(screen.getByText('in 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+    await pass(1);
+    await press('Resend');
+    expect(screen.getByText(`in ${seconds}`)).toBeInTheDocument();
+  },
+);
+
+test('the times are those of the specification', () => {
+  expect(RESEND_SECONDS).toMatchObject({ enquiry: 20, registration: 59, signIn: 59 });
+});
+
+test('nothing typed is not checked; what is wrong is said beside the field, which has the focus', async () => {
+  const onVerify = jest.fn(async () => ({ reason: 'otp_wrong' }));
+  show({ onVerify });
+  const field = screen.getByLabelText('OTP');
+  await press('Verify');
+  expect(onVerify).not.toHaveBeenCalled();
+  expect(field).toHaveAccessibleDescription('says otp_required');
+  fireEvent.change(field, { target: { value: '482913' } });
+  expect(field).toHaveAccessibleDescription('');
+  await press('Verify');
+  expect(onVerify).toHaveBeenCalledWith('482913');
+  expect(field).toHaveAccessibleDescription('says otp_wrong');
+  expect(field).toHaveFocus();
+});
+
+test('another code lets go of what was typed; one that does not come says why', async () => {
+  const send = jest.fn(sent).mockResolvedValueOnce({ reason: 'otp_resend_failed' });
+  show({ send });
+  const field = screen.getByLabelText('OTP');
+  fireEvent.change(field, { target: { value: '48' } });
+  await pass(20);
+  await press('Resend');
+  expect(screen.getByRole('alert')).toHaveTextContent('says otp_resend_failed');
+  expect(field).toHaveValue('48');
+  await press('Resend');
+  expect(send).toHaveBeenLastCalledWith('9876543210');
+  expect(screen.getByRole('alert')).toHaveTextContent('says otp_sent');
+  expect(field).toHaveValue('');
+});

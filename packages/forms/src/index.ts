@@ -1,0 +1,21 @@
+/**
+ * One way to ask, one way to prove a number: forms on React Final Form, with the parts of `ui`. The library itself is
+ * shared: it comes once a visit, with the first form that needs it. What stands here is bundled into each app.
+ */
+
+export { useForm, useFormState } from 'react-final-form';
+export { AttachedForm } from './attached-form.tsx';
+export { CodeField, ResendLine } from './code/code-field.tsx';
+export { CodeStep } from './code/code-step.tsx';
+export { type Code, OF_CODE, RESEND_SECONDS, useCode } from './code/use-code.ts';
+export { MobileField, TermsField, TextField, WordsField } from './fields.tsx';
+export { Form, type Values } from './form.tsx';
+export { type FormWords, FormWordsProvider, useFormWords } from './form-words.ts';
+export type { Faults } from './given-faults.ts';
+export { loadFormDraft } from './load-form-draft.ts';
+export { type Notice, noticeOf, sayBy } from './notice.ts';
+export { NoticeLine } from './notice-line.tsx';
+export { typedMobile, typedNumber } from './typed.ts';
+export { useAttempt } from './use-attempt.ts';
+export { useBoundField } from './use-bound-field.ts';
+export { useOnce } from './use-once.ts';

@@ -1,0 +1,33 @@
+import { ApiError, type FailureBody } from '@tractor-haat/api-client';
+import { noticeOf, sayBy } from './notice.ts';
+
+const of = (status: number, body: FailureBody | null, waitSeconds?: number) =>
+  noticeOf(new ApiError(status, body, { waitSeconds }), 'failed', 'unreached');
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['no answer', of(0, null), { reason: 'unreached' }],
+  ['no answer of ours', of(502, null), { reason: 'unreached' }],
+  ['a mistake of ours', of(500, { message: 'INTERNAL' }), { reason: 'failed' }],
+  ['no word', of(400, {}), { reason: 'failed' }],
+  ['a named sentence', of(503, { reason: 'otp_not_sent' }), { reason: 'otp_not_sent' }],
+  ['words alone', of(400, { message: 'Do it so.' }), { reason: '', message: 'Do it so.' }],
+  ['a time', of(429, { reason: 'busy' }, 61), { reason: 'busy', waitMinutes: 2 }],
+  ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { faults: { name: 'a' } }],
+])('%s', (_, notice, wanted) => expect(notice).toMatchObject(wanted));
+
+const say = sayBy((key, { defaultValue, count, name }) => {
+  if (key === 'reason.hello') return `Hello ${name}`;
+  return key === 'wait_minutes' ? `${count} minutes.` : String(defaultValue);
+});
+
+test.each([
+  [{ reason: 'hello', name: 'Geeta' }, 'Hello Geeta'],
+  [{ reason: 'strange', message: 'The server said so.' }, 'The server said so.'],
+  [{ reason: '', message: 'Words.' }, 'Words.'],
+  [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
+  // A day is said by the sentence itself.
+  [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
+])('%j is said: %s', (notice, words) => expect(say(notice)).toBe(words));

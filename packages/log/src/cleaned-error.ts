@@ -1,0 +1,57 @@
+import { isNativeError } from 'node:util/types';
+import { maskedSentence } from './masked.ts';
+
+/** What the logs tell of an error. */
+export interface CleanedError {
+  readonly type: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly table?: string;
+  readonly constraint?: string;
+  readonly column?: string;
+  readonly stack?: string;
+  readonly cause?: CleanedError;
+  readonly errors?: readonly CleanedError[];
+}
+
+/** Names in the database and codes of errors: nothing that anybody types. */
+const NAMES = ['code', 'table', 'constraint', 'column'] as const;
+const NAME = /^\w{2,64}$/;
+
+const MAX_CAUSES = 5;
+
+/**
+ * An error without anything that came from outside. What a database driver or Drizzle says repeats values of
+ * the query, so of these errors only code, table, constraint and column are told; other sentences are masked.
+ */
+export function cleanedError(error: unknown, depth = 0): CleanedError {
+  if (!isError(error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const told = NAMES.flatMap((field) => {
+    const value: unknown = field in error ? Reflect.get(error, field) : undefined;
+    return typeof value === 'string' && NAME.test(value) ? [[field, value] as const] : [];
+  });
+  return {
+    type: name,
+    ...(isOfDatabase(error) ? {} : { message: maskedSentence(message) }),
+    ...Object.fromEntries(told),
+    ...(stack === undefined ? {} : { stack: framesOf(stack) }),
+    ...(cause !== undefined && depth < MAX_CAUSES ? { cause: cleanedError(cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && depth < MAX_CAUSES
+      ? { errors: error.errors.slice(0, MAX_CAUSES).map((one) => cleanedError(one, depth + 1)) }
+      : {}),
+  };
+}
+
+/** Errors of bundles are of another realm. */
+const isError = (error: unknown): error is Error => isNativeError(error) || error instanceof Error;
+
+const isOfDatabase = (error: Error) =>
+  'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
+
+/** Where it happened; the lines before say the message again. */
+const framesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');

@@ -1,0 +1,16 @@
+import { requestId } from './request-id.ts';
+
+const given = { headers: { 'x-request-id': 'site-server.42' } };
+
+test('a harmless id of a proxy is kept, a visitor’s is not', () => {
+  expect(requestId(given, true)).toBe('site-server.42');
+  expect(requestId(given, false)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([undefined, '', 'short', 'a b c d e f', 'x'.repeat(65), 'line\nbreak1', ['a', 'b']])(
+  '%j is replaced by a new one',
+  (id) => {
+    const headers = { 'x-request-id': id } as Record<string, string>;
+    expect(requestId({ headers }, true)).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);

@@ -1,0 +1,17 @@
+/** What pages of several remotes are made of; texts come as props. */
+export { EnquireButton, type EnquireProps } from './enquire/enquire-button.tsx';
+export { EnquiryLink, scripted } from './enquire/enquiry-link.tsx';
+export { Frame, type PageFrameProps } from './frame/page-frame.tsx';
+export { MachinePicture } from './machines/machine-picture.tsx';
+export { tractorAddress, tractorName } from './machines/tractor-name.ts';
+export { usedAddress, usedName } from './machines/used-name.ts';
+export { findInApi } from './request/find-in-api.ts';
+export { fromApi } from './request/from-api.ts';
+export { type PageRequest, parsePageRequest } from './request/page-request.ts';
+export { hasSaved, KEPT_KEY } from './saved/has-saved.ts';
+export { SavedElsewhere } from './saved/saved-elsewhere.tsx';
+export { type Question, Questions } from './sections/questions.tsx';
+export { type Sourced, SourceLine } from './sections/source-line.tsx';
+export { type Tile, Tiles } from './sections/tiles.tsx';
+export { AskedField } from './sums/asked-field.tsx';
+export { type ShareLinkProps, WhatsAppLink } from './whatsapp-link.tsx';

@@ -1,0 +1,14 @@
+import { ApiError } from '@tractor-haat/api-client';
+import { notFound, unavailable } from '@tractor-haat/platform';
+
+/** Runs API calls: what the API refuses as unknown is a page that does not exist. */
+export async function fromApi<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) {
+      throw error.status === 400 || error.status === 404 ? notFound() : unavailable();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { type Language, splitAddress } from '@tractor-haat/i18n';
+
+/** What a loader needs of its request. */
+export interface PageRequest {
+  readonly language: Language;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly options: { readonly signal: AbortSignal };
+}
+
+export function parsePageRequest(request: Request): PageRequest {
+  const url = new URL(request.url);
+  const { language, path } = splitAddress(url.pathname);
+  return { language, path, query: url.searchParams, options: { signal: request.signal } };
+}

@@ -1,0 +1,26 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { useLocation, usePage } from '@tractor-haat/platform';
+import { ButtonLink } from '@tractor-haat/ui';
+import { WhatsAppIcon } from '@tractor-haat/ui/icons';
+
+export interface ShareLinkProps {
+  readonly name: string;
+  readonly query?: string;
+}
+
+/** Hands the page to WhatsApp, where the visitor chooses whom to send it; `query` says which state of it. */
+export function WhatsAppLink({ name, query = '', words }: ShareLinkProps & { words: string }) {
+  const { language, origin } = usePage();
+  const { pathname } = useLocation();
+  const text = `${name} ${origin}${addressIn(language, pathname)}${query}`;
+  return (
+    <ButtonLink
+      to={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      rel="noopener"
+      target="_blank"
+      icon={<WhatsAppIcon size={20} />}
+    >
+      {words}
+    </ButtonLink>
+  );
+}

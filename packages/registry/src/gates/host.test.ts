@@ -1,0 +1,36 @@
+import { promote } from '../promote.ts';
+import { rollback } from '../rollback.ts';
+import { newSite } from '../testing/site.ts';
+
+const env = 'production';
+
+test('a shell goes live only where the site server runs it: its own number and the one before', async () => {
+  const { store, ship } = await newSite();
+  const by = 'tester';
+  const goLive = async (hostApi: number, server: number) => {
+    const { name, version } = await ship({ name: 'shell', hostApi, code: String(hostApi) });
+    return promote({ store, name, version, env, by, hostApi: server });
+  };
+  expect((await goLive(1, 1)).outcome).toBe('promoted');
+  await expect(goLive(2, 1)).rejects.toMatchObject({
+    gate: 'host',
+    found: 'a shell of hostApi 2',
+    expected: 'hostApi 1, which the site server runs',
+  });
+  expect((await goLive(2, 2)).outcome).toBe('promoted');
+  await expect(goLive(3, 2)).rejects.toMatchObject({ gate: 'host' });
+});
+
+test('going back passes it too', async () => {
+  const { store, ship } = await newSite();
+  const by = 'tester';
+  const shells = [];
+  for (const hostApi of [1, 2, 3]) {
+    const { name, version } = await ship({ name: 'shell', hostApi, code: String(hostApi) });
+    await promote({ store, name, version, env, by, hostApi });
+    shells.push(version);
+  }
+  const back = (to = '') => rollback({ store, name: 'shell', env, by, to, hostApi: 3 });
+  await expect(back(shells[0])).rejects.toMatchObject({ gate: 'host' });
+  expect((await back(shells[1])).outcome).toBe('promoted');
+});

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { promote } from '../promote.ts';
+import { publish } from '../publish/publish.ts';
+import { rollback } from '../rollback.ts';
+import { type AppBuild, layApp } from '../testing/app-build.ts';
+import { newSite } from '../testing/site.ts';
+
+const env = 'production';
+const by = 'tester';
+const tools = {
+  types: [process.execPath, path.resolve(__dirname, '../../../../tools/contract-types.mjs')],
+} as { types: [string, string] };
+
+const typesWith = (...names: string[]) =>
+  JSON.stringify({
+    'index.d.ts': names.map((name) => `export declare function ${name}(): void;`).join(' '),
+  });
+
+/** Publishes apps with the types that they were built against, and makes them live. */
+async function siteOfTypes() {
+  const { store, apps } = await newSite();
+  const ship = async (build: AppBuild, types: string) =>
+    (await publish({ store, appFolder: await layApp(apps, build), types })).record;
+  const goLive = async (build: AppBuild, types: string) => {
+    const { name, version } = await ship(build, types);
+    await promote({ store, name, version, env, by, tools });
+    return version;
+  };
+  return { store, goLive };
+}
+
+test('a shell that adds to the types goes live; one that takes away what a remote uses does not', async () => {
+  const { goLive } = await siteOfTypes();
+  await goLive({ name: 'shell' }, typesWith('usePage', 'session'));
+  await goLive({ name: 'media', uses: ['usePage'] }, typesWith('usePage', 'session'));
+  await goLive({ name: 'shell', code: '2' }, typesWith('usePage', 'session', 'fresh'));
+  await goLive({ name: 'shell', code: '3' }, typesWith('usePage'));
+  await expect(goLive({ name: 'shell', code: '4' }, typesWith('session'))).rejects.toMatchObject({
+    gate: 'types',
+    found: expect.stringMatching(/^"media" was built against another usePage than the shell/),
+  });
+}, 60_000);
+
+test('a remote waits for the shell that has what it uses; a new number says that the change was meant', async () => {
+  const { goLive } = await siteOfTypes();
+  await goLive({ name: 'shell' }, typesWith('usePage'));
+  const both = typesWith('usePage', 'fresh');
+  await goLive({ name: 'media', uses: ['usePage'] }, both);
+  await expect(goLive({ name: 'media', uses: ['fresh'], code: '2' }, both)).rejects.toMatchObject({
+    gate: 'types',
+  });
+  await goLive({ name: 'shell', contract: 2, code: '2' }, typesWith('other'));
+}, 60_000);
+
+test('going back passes it too', async () => {
+  const { store, goLive } = await siteOfTypes();
+  const old = await goLive({ name: 'shell' }, typesWith('usePage'));
+  await goLive({ name: 'shell', code: '2' }, typesWith('usePage', 'fresh'));
+  await goLive({ name: 'media', uses: ['fresh'] }, typesWith('usePage', 'fresh'));
+  await expect(rollback({ store, name: 'shell', env, by, to: old, tools })).rejects.toMatchObject({
+    gate: 'types',
+  });
+}, 60_000);

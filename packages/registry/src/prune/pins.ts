@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import { z } from 'zod';
+import { isMissing, replaceDurably } from '../durable.ts';
+import { readRecord } from '../record.ts';
+import { dictionary, parseJson, text } from '../schema.ts';
+import { storeLayout } from '../store-layout.ts';
+import { withStoreLock } from '../store-lock.ts';
+
+const pinsSchema = dictionary(z.object({ by: text, at: text }));
+
+/** Versions that are kept whatever their age, as `<app>@<version>`: who pinned each, and when. */
+export type Pins = z.infer<typeof pinsSchema>;
+
+export const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+
+export async function readPins(store: string): Promise<Pins> {
+  const file = storeLayout.pins(store);
+  try {
+    return parseJson(await fs.readFile(file, 'utf8'), pinsSchema, file);
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+const writePins = (store: string, pins: Pins) =>
+  replaceDurably(storeLayout.pins(store), `${JSON.stringify(pins, null, 2)}\n`);
+
+interface Target {
+  store: string;
+  name: string;
+  version: string;
+}
+
+/** Keeps a published version for good. False: it was pinned already. */
+export async function pin({ store, by, ...target }: Target & { by: string }): Promise<boolean> {
+  return withStoreLock(store, async () => {
+    await readRecord(store, target.name, target.version);
+    const pins = await readPins(store);
+    const key = keyOf(target);
+    if (pins[key]) return false;
+    await writePins(store, { ...pins, [key]: { by, at: new Date().toISOString() } });
+    return true;
+  });
+}
+
+/** Lets a version go with the next prune, unless something else keeps it. False: it was not pinned. */
+export async function unpin({ store, ...target }: Target): Promise<boolean> {
+  return withStoreLock(store, async () => {
+    const { [keyOf(target)]: pinned, ...others } = await readPins(store);
+    if (!pinned) return false;
+    await writePins(store, others);
+    return true;
+  });
+}

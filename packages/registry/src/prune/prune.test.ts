@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import { promote } from '../promote.ts';
+import { readRecord } from '../record.ts';
+import { rollback } from '../rollback.ts';
+import { storeLayout } from '../store-layout.ts';
+import { newSite } from '../testing/site.ts';
+import { keyOf, pin, unpin } from './pins.ts';
+import { prune } from './prune.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A site whose media has been live in four versions, and one that never was. */
+async function longLived() {
+  const site = await newSite();
+  const { store } = site;
+  await site.goLive({ name: 'shell' });
+  const media = [];
+  for (const code of ['1', '2', '3', '4']) media.push(await site.goLive({ name: 'media', code }));
+  const never = await site.ship({ name: 'media', code: 'never live' });
+  const later = async (days: number, dryRun = false) =>
+    (await prune({ store, dryRun, now: Date.now() + days * DAY_MS })).map(keyOf);
+  return { ...site, media: media.map(keyOf), versions: media, never: keyOf(never), later };
+}
+
+test('what was live in the last 30 days stays, and what was just published', async () => {
+  const { later, never } = await longLived();
+  expect(await later(6)).toEqual([]);
+  expect(await later(8)).toEqual([never]);
+  expect(await later(29)).toEqual([]);
+});
+
+test('after that only what is live stays with its way back, and the site works on', async () => {
+  const { store, later, media, never, versions } = await longLived();
+  const [first, second] = media;
+  const told = await later(31, true);
+  expect(told.sort()).toEqual([first, second, never].sort());
+  expect((await later(31)).sort()).toEqual(told);
+  const [gone, , before, live] = versions;
+  expect(fs.existsSync(storeLayout.files(store, 'media', gone?.version ?? ''))).toBe(false);
+  expect(fs.existsSync(storeLayout.server(store, 'media', gone?.version ?? ''))).toBe(false);
+  await expect(readRecord(store, 'media', gone?.version ?? '')).rejects.toThrow(/not published/);
+  await rollback({ store, name: 'media', env: 'production', by: 'x', to: before?.version ?? '' });
+  await promote({ store, name: 'media', env: 'production', by: 'x', version: live?.version ?? '' });
+});
+
+test('going back names no way back that was removed', async () => {
+  const { store, later, versions } = await longLived();
+  await later(31);
+  const to = versions[2]?.version ?? '';
+  const { environment } = await rollback({ store, name: 'media', env: 'production', by: 'x', to });
+  expect(environment.remotes.media).toEqual({ version: to });
+});
+
+test('what is pinned stays until it is let go; only what exists can be pinned', async () => {
+  const { store, later, media, versions } = await longLived();
+  const [oldest] = versions;
+  const target = { store, name: 'media', version: oldest?.version ?? '' };
+  expect(await pin({ ...target, by: 'asha' })).toBe(true);
+  expect(await pin({ ...target, by: 'ravi' })).toBe(false);
+  expect(await later(400)).not.toContain(media[0]);
+  expect(await unpin(target)).toBe(true);
+  expect(await unpin(target)).toBe(false);
+  expect(await later(400)).toEqual([media[0]]);
+  await expect(pin({ ...target, by: 'asha' })).rejects.toThrow(/not published/);
+});
+
+test('what staging holds stays, and nothing goes while an environment is broken', async () => {
+  const { store, later, versions, media } = await longLived();
+  const version = versions[0]?.version ?? '';
+  const shell = fs.readdirSync(storeLayout.records(store, 'shell'))[0]?.replace('.json', '') ?? '';
+  const toStaging = { store, env: 'staging', by: 'x' } as const;
+  await promote({ ...toStaging, name: 'shell', version: shell });
+  await promote({ ...toStaging, name: 'media', version });
+  expect(await later(400, true)).not.toContain(media[0]);
+  fs.writeFileSync(storeLayout.environment(store, 'staging'), 'garbage');
+  await expect(later(400)).rejects.toThrow(/mfe repair --env staging/);
+  fs.rmSync(storeLayout.environment(store, 'staging'));
+  await expect(later(400)).rejects.toThrow(/mfe repair --env staging/);
+});
+
+test('the rest of a removal that was cut short goes with the next', async () => {
+  const { store, later, versions } = await longLived();
+  const version = versions[0]?.version ?? '';
+  fs.rmSync(storeLayout.record(store, 'media', version));
+  await later(0);
+  expect(fs.existsSync(storeLayout.files(store, 'media', version))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { RegistryError } from '../registry-error.ts';
+import { parseJson, text } from '../schema.ts';
+
+/** Stands for every name, where code takes the module as one object. */
+const ALL = '*';
+
+/** The compiler may have to read React's types first. */
+const LIMIT_MS = 60_000;
+
+/**
+ * The command that knows the types which remotes share: alone it prints those of this checkout; with `--before`, `--now`
+ * and `--uses` it prints what was built against the first and breaks with the second.
+ */
+export type TypesTool = readonly [file: string, ...args: string[]];
+
+const brokenSchema = z.array(z.object({ member: text, why: text }));
+
+/** A member of the shared types that is not what it was. */
+export type Broken = z.infer<typeof brokenSchema>[number];
+
+async function ask([file, ...args]: TypesTool, ...more: string[]): Promise<string> {
+  try {
+    const options = { timeout: LIMIT_MS, maxBuffer: 8 * 1024 * 1024 };
+    return (await promisify(execFile)(file, [...args, ...more], options)).stdout;
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new RegistryError(`The shared types cannot be read: ${stderr?.trim() || error}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The types that a build of this checkout is made against, as one text. */
+export const typesNow = (tool: TypesTool): Promise<string> => ask(tool);
+
+/** What breaks for a remote that was built against `before` and imports `uses` when it runs on `now`; both are files. */
+export async function brokenBy(
+  tool: TypesTool,
+  before: string,
+  now: string,
+  uses: readonly string[],
+): Promise<Broken[]> {
+  const named = uses.length > 0 && !uses.includes(ALL) ? ['--uses', uses.join(',')] : [];
+  const said = await ask(tool, '--before', before, '--now', now, ...named);
+  return parseJson(said, brokenSchema, 'The comparison of types');
+}

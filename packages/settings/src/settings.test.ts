@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { whenClosed } from './closed.ts';
+import { onOrOff, text, webAddress, wholeNumber } from './kinds.ts';
+import { readSettings } from './read-settings.ts';
+import { setting } from './setting.ts';
+import { settingsHelp } from './settings-help.ts';
+
+const table = {
+  PORT: setting({ meaning: 'where it listens', reads: wholeNumber(0, 65_535), otherwise: 3000 }),
+  ORIGIN: setting({
+    meaning: 'what visitors see',
+    reads: webAddress,
+    otherwise: undefined,
+    required: whenClosed,
+  }),
+  KEY: setting({
+    meaning: 'signs',
+    reads: text.min(4),
+    otherwise: undefined,
+    isSecret: true,
+    required: whenClosed,
+  }),
+  CACHE: setting({ meaning: 'keeps pages', reads: onOrOff, otherwise: true }),
+};
+
+const read = (variables: Record<string, string>) => readSettings(table, variables);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function secretFile(content: string): string {
+  const file = path.join(folder, 'key');
+  writeFileSync(file, content);
+  return file;
+}
+
+test('what is not given, or empty, is what holds otherwise', () => {
+  expect(read({ PORT: '', CACHE: 'off' })).toEqual({
+    values: { PORT: 3000, ORIGIN: undefined, KEY: undefined, CACHE: false },
+  });
+});
+
+test('everything that is wrong or missing is one sentence, which repeats no value', () => {
+  expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
+    fault:
+      'The configuration is wrong: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
+      'ORIGIN and KEY must be given with DATABASE_URL or NODE_ENV=production.',
+  });
+});
+
+test('a secret may stand in a file, without the line break at its end', () => {
+  const given = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
+  expect(read({ ...given, KEY_FILE: secretFile('quiet\n') })).toMatchObject({
+    values: { KEY: 'quiet' },
+  });
+  expect(read({ ...given, KEY: 'loud', KEY_FILE: secretFile('quiet') })).toEqual({
+    fault: 'The configuration is wrong: KEY and KEY_FILE are both given.',
+  });
+  expect(read({ ...given, KEY_FILE: secretFile('\n') })).toEqual({
+    fault: `The configuration is wrong: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
+  });
+  expect(read({ ...given, KEY_FILE: `${folder}/gone` })).toEqual({
+    fault: `The configuration is wrong: KEY_FILE: ${folder}/gone cannot be read.`,
+  });
+});
+
+test('what is no secret comes from no file', () => {
+  expect(read({ ORIGIN_FILE: secretFile('https://a.in') })).toMatchObject({
+    values: { ORIGIN: undefined },
+  });
+});
+
+test('the table says name, default, when it must be given, and meaning', () => {
+  expect(settingsHelp('node site.ts', table)).toBe(
+    [
+      'node site.ts',
+      '',
+      'PORT (3000)',
+      '    where it listens',
+      'ORIGIN (none; must be given with DATABASE_URL or NODE_ENV=production)',
+      '    what visitors see',
+      'KEY, KEY_FILE (none; must be given with DATABASE_URL or NODE_ENV=production)',
+      '    signs',
+      'CACHE (on)',
+      '    keeps pages',
+    ].join('\n'),
+  );
+});

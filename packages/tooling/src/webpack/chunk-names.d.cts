@@ -1,0 +1,6 @@
+/** The loader that names chunks by their files. */
+declare function chunkNames(
+  this: { getOptions(): { app: string; folder: string }; resourcePath: string },
+  source: string,
+): string;
+export = chunkNames;

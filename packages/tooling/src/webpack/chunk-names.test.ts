@@ -1,0 +1,25 @@
+import chunkNames from './chunk-names.cjs';
+
+const folder = '/work-tree/apps/account/';
+
+const named = (source: string, resourcePath = `${folder}src/remote.tsx`) =>
+  chunkNames.call({ getOptions: () => ({ app: 'account', folder }), resourcePath }, source);
+
+test.each([
+  ["import('./pages/register.page.tsx')", 'account-register'],
+  ["import('./popup/sign-in-popup.widget.tsx')", 'account-sign-in-popup'],
+  ["import('./locales/sign-in.hi.json')", 'account-sign-in-hi'],
+  ["import(\n  '../steps.ts'\n)", 'account-steps'],
+])('%s is %s', (source, name) => {
+  expect(named(source)).toContain(`/* webpackChunkName: "${name}" */ '`);
+});
+
+test('a name of its own stays, a package has none, and a file of another app is named by that', () => {
+  const own = `import(/* webpackChunkName: "account-saved" */ './tray.tsx')`;
+  expect(named(own)).toBe(own);
+  expect(named("import('swiper')")).toBe("import('swiper')");
+  const elsewhere = '/work-tree/apps/media/src/remote.tsx';
+  expect(named("import('./post.page.tsx')", elsewhere)).toContain('"media-post"');
+  const shared = '/work-tree/packages/pages/src/later.tsx';
+  expect(named("import('./tray.tsx')", shared)).toBe("import('./tray.tsx')");
+});

@@ -1,0 +1,18 @@
+import type { Compiler, RuleSetRule } from 'webpack';
+
+/** A patch as the table holds it, for one build. */
+export interface Patch {
+  readonly name: string;
+  readonly package: string;
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly isSure: boolean;
+  readonly change: (source: string, file: string) => string;
+}
+
+export function patchRules(patches: readonly Patch[]): RuleSetRule[];
+
+export class PatchesPlugin {
+  constructor(patches: readonly Patch[]);
+  apply(compiler: Compiler): void;
+}

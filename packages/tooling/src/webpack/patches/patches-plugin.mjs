@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+
+const loader = fileURLToPath(new URL('patch-loader.cjs', import.meta.url));
+
+const posix = (file) => file.split(path.sep).join('/');
+
+/** Folder of a package that a file belongs to; null for a file of another one. */
+function packageFolder(resource, name) {
+  const within = `/node_modules/${name}/`;
+  const place = posix(resource).lastIndexOf(within);
+  return place < 0 ? null : resource.slice(0, place + within.length);
+}
+
+const isFileOf = (resource, name, file) => {
+  const folder = packageFolder(resource, name);
+  return folder !== null && posix(resource.slice(folder.length)) === file;
+};
+
+/** Rules that apply patches. */
+export const patchRules = (patches) =>
+  patches.flatMap((patch) =>
+    patch.files.map((file) => ({
+      resource: (resource) => isFileOf(resource, patch.package, file),
+      loader,
+      options: { patch, file },
+    })),
+  );
+
+/** Why a patch cannot stand for the copies of its package that a build holds; null when it can. */
+function objection(patch, modules) {
+  const resources = [...modules].filter(
+    ({ resource = '' }) => packageFolder(resource, patch.package) !== null,
+  );
+  const folders = new Set(resources.map(({ resource }) => packageFolder(resource, patch.package)));
+  for (const folder of folders) {
+    const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    if (version !== patch.version)
+      return `is for ${patch.package} ${patch.version}, and ${version} is built in`;
+  }
+  const wasChanged = ({ resource, buildInfo }, file) =>
+    isFileOf(resource, patch.package, file) && buildInfo?.patch === patch.name;
+  const missed = patch.files.find((file) => !resources.some((one) => wasChanged(one, file)));
+  // A remote without icons holds no package of icons.
+  const isAbsent = folders.size === 0 && !patch.isSure;
+  return missed === undefined || isAbsent
+    ? null
+    : `found nothing to change: ${missed} of ${patch.package}`;
+}
+
+/** Fails a build in which a patch of the table found nothing, or another version than its own. */
+export class PatchesPlugin {
+  constructor(patches) {
+    this.patches = patches;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('Patches', (compilation) => {
+      compilation.hooks.finishModules.tap('Patches', (modules) => {
+        for (const patch of this.patches) {
+          const what = objection(patch, modules);
+          if (!what) continue;
+          const text = `The patch "${patch.name}" ${what}. Look whether it is still wanted (packages/tooling/src/webpack/patches/table.mjs).`;
+          compilation.errors.push(new webpack.WebpackError(text));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { PatchesPlugin, patchRules } from './patches-plugin.mjs';
+
+const patch = {
+  name: 'shorter greeting',
+  package: 'greeter',
+  version: '1.2.3',
+  files: ['dist/index.js'],
+  change: (source: string) => source.replace('good morning', 'hello'),
+  isSure: false,
+};
+
+/** Builds an app that greets, with the patch; the words of its errors, and its code. */
+async function build({ version = '1.2.3', says = 'good morning', uses = true, isSure = false }) {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'patches-test-')));
+  const greeter = path.join(folder, 'node_modules', 'greeter', 'dist');
+  fs.mkdirSync(greeter, { recursive: true });
+  fs.writeFileSync(
+    path.join(greeter, '..', 'package.json'),
+    JSON.stringify({ name: 'greeter', version, main: 'dist/index.js' }),
+  );
+  fs.writeFileSync(path.join(greeter, 'index.js'), `export const greeting = '${says}';`);
+  const app = uses ? `export { greeting } from 'greeter';` : 'export const nothing = 1;';
+  fs.writeFileSync(path.join(folder, 'app.js'), app);
+  const patches = [{ ...patch, isSure }];
+  const compiler = webpack({
+    mode: 'none',
+    context: folder,
+    entry: './app.js',
+    output: { path: path.join(folder, 'out') },
+    module: { rules: patchRules(patches) },
+    plugins: [new PatchesPlugin(patches)],
+  });
+  const errors = await new Promise<string[]>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const found = stats?.compilation.errors.map(({ message }) => message) ?? [];
+      compiler.close(() => (error ? reject(error) : resolve(found)));
+    });
+  });
+  return { errors, code: fs.readFileSync(path.join(folder, 'out', 'main.js'), 'utf8') };
+}
+
+test('a patch changes the file that it names', async () => {
+  const { errors, code } = await build({});
+  expect(errors).toEqual([]);
+  expect(code).toContain("greeting = 'hello'");
+});
+
+test('a build with another version of the package fails, and so does one where nothing is to change', async () => {
+  const { errors } = await build({ version: '1.3.0' });
+  expect(errors).toEqual([
+    expect.stringMatching(/"shorter greeting" is for greeter 1\.2\.3, and 1\.3\.0 is built in/),
+  ]);
+  const { errors: others } = await build({ says: 'namaste' });
+  expect(others).toEqual([
+    expect.stringMatching(/found nothing to change: dist\/index\.js of greeter/),
+  ]);
+});
+
+test('a build without the package needs no patch of it, unless it is sure to have it', async () => {
+  expect((await build({ uses: false })).errors).toEqual([]);
+  expect((await build({ uses: false, isSure: true })).errors).toHaveLength(1);
+});

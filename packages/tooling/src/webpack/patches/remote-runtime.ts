@@ -1,0 +1,149 @@
+/**
+ * Federation's part of a remote's first file, in place of `@module-federation/webpack-bundler-runtime`: just
+ * what our remotes do, under the names by which webpack's code calls it. They share nothing, load no remotes,
+ * and take all that they share from the page's scope through the shell's runtime core. What it saves, and
+ * the version that it belongs to, stand in the table beside it.
+ */
+
+/** What is used of a federation instance. */
+interface Instance {
+  readonly options: { readonly name: string; readonly shareStrategy?: string };
+  initOptions(options: object): unknown;
+  initializeSharing(scope: string, options: object): Promise<unknown>[];
+  initShareScopeMap(scope: string, shared: object, options: object): void;
+  /** The module's factory, or false where nobody offers it. */
+  loadShare(name: string, options: object): Promise<false | Factory>;
+}
+
+type Factory = () => unknown;
+
+/** What is used of `@module-federation/runtime-core`. */
+interface Core {
+  readonly CurrentGlobal: {
+    readonly __FEDERATION__: { readonly __INSTANCES__: readonly Instance[] };
+  };
+  readonly ModuleFederation: new (options: object) => Instance;
+  setGlobalFederationInstance(instance: Instance): void;
+}
+
+/** A shared module, as the build wrote it down. */
+interface Shared {
+  readonly shareKey: string;
+  readonly shareScope: readonly string[];
+  readonly fallback: () => Factory;
+}
+
+interface WebpackRequire {
+  readonly m: Record<string, (module: { exports: unknown }) => void>;
+  readonly c: Record<string, unknown>;
+  readonly I: (scope: string, initScope: unknown) => unknown;
+  readonly consumesLoadingData: {
+    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Shared>>;
+  };
+  readonly federation: { readonly initOptions: { readonly name: string }; instance: Instance };
+}
+
+/** Set by the shell before any remote comes (`packages/platform/src/federation.ts`). */
+declare const _FEDERATION_RUNTIME_CORE: Core;
+
+const core = _FEDERATION_RUNTIME_CORE;
+
+/** One instance per remote and page: a version that takes the place of a broken one finds it again. */
+function init({ webpackRequire }: { webpackRequire: WebpackRequire }): Instance {
+  const { initOptions } = webpackRequire.federation;
+  const all = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;
+  const known = all.find(({ options }) => options.name === initOptions.name);
+  if (known) {
+    known.initOptions(initOptions);
+    return known;
+  }
+  const instance = new core.ModuleFederation(initOptions);
+  core.setGlobalFederationInstance(instance);
+  return instance;
+}
+
+interface EntryArgs {
+  readonly webpackRequire: WebpackRequire;
+  readonly shareScope: object;
+  readonly initScope: unknown;
+  readonly shareScopeKey: string;
+  readonly remoteEntryInitOptions?: { readonly shareScopeMap?: object };
+}
+
+/** The shell hands over the page's scope of shared modules. */
+function initContainerEntry(args: EntryArgs): unknown {
+  const { webpackRequire, shareScope, initScope, shareScopeKey, remoteEntryInitOptions } = args;
+  const { initOptions, instance } = webpackRequire.federation;
+  instance.initOptions({ name: initOptions.name, remotes: [], ...remoteEntryInitOptions });
+  const hostShareScopeMap = remoteEntryInitOptions?.shareScopeMap ?? {};
+  instance.initShareScopeMap(shareScopeKey, shareScope, { hostShareScopeMap });
+  return webpackRequire.I(shareScopeKey, initScope);
+}
+
+interface SharingArgs {
+  readonly shareScopeName: string;
+  readonly webpackRequire: WebpackRequire;
+  readonly initPromises: Record<string, Promise<true>>;
+  readonly initScope: unknown;
+}
+
+function initializeSharing(args: SharingArgs): Promise<true> {
+  const { shareScopeName, webpackRequire, initPromises, initScope } = args;
+  const { instance } = webpackRequire.federation;
+  const strategy = instance.options.shareStrategy;
+  initPromises[shareScopeName] ??= Promise.all(
+    instance.initializeSharing(shareScopeName, { strategy, initScope, from: 'build' }),
+  ).then(() => true);
+  return initPromises[shareScopeName];
+}
+
+interface ConsumeArgs {
+  readonly chunkId: string;
+  readonly chunkMapping: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly promises: unknown[];
+  readonly installedModules: Record<string, unknown>;
+  readonly webpackRequire: WebpackRequire;
+}
+
+/** Before a chunk runs: the shared modules that it imports are put where webpack looks for them. */
+function consumes(args: ConsumeArgs): void {
+  const { chunkId, chunkMapping, promises, installedModules, webpackRequire } = args;
+  const { m: factories, c: cache, consumesLoadingData, federation } = webpackRequire;
+  for (const id of chunkMapping[chunkId] ?? []) {
+    const shared = consumesLoadingData.moduleIdToConsumeDataMapping[id];
+    if (!shared) continue;
+    const stand = (make: Factory) => {
+      factories[id] = (module) => {
+        delete cache[id];
+        module.exports = make();
+      };
+    };
+    const { shareKey, shareScope, fallback, ...shareConfig } = shared;
+    installedModules[id] ??= federation.instance
+      .loadShare(shareKey, {
+        customShareInfo: { scope: shareScope, shareConfig },
+        context: { trigger: 'build', moduleId: id, chunkId },
+      })
+      .then(
+        (factory) => {
+          installedModules[id] = 0;
+          // Nobody offers it: what stands in for it says so when it is used.
+          stand(factory === false ? fallback() : factory);
+        },
+        (error) => {
+          // Asked for again with the next chunk that needs it.
+          delete installedModules[id];
+          stand(() => {
+            throw error;
+          });
+        },
+      );
+    promises.push(installedModules[id]);
+  }
+}
+
+export default {
+  runtime: {},
+  bundlerRuntime: { init, initContainerEntry, I: initializeSharing, S: {}, consumes },
+  bundlerRuntimeOptions: {},
+};

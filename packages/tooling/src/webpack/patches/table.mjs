@@ -1,0 +1,93 @@
+/**
+ * Every patch of somebody else's package, and the only place for one. A patch belongs to one exact version: with
+ * another one, or where it finds nothing to change, the build fails (patches-plugin.mjs). What saves less than 1 KB
+ * is not worth its place here. `node packages/tooling/src/webpack/patches/weigh.mjs` builds with and without
+ * each and says what it saves today.
+ */
+import { fileURLToPath } from 'node:url';
+import { shellFederation } from './shell-federation.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** A module that is nothing but another one's default. */
+const standIn = (file) => () => `export { default } from ${JSON.stringify(file)};\n`;
+
+const DEVELOPMENT = 'dist/development/';
+
+/** The doors lead to the other build; there the calls that make links are marked as free of effects, to be left out. */
+const visitorsRouter = (source, file) =>
+  file.startsWith(DEVELOPMENT)
+    ? `export * from '../production/${file.slice(DEVELOPMENT.length)}';\n`
+    : source
+        .replace(/^(var (?:Nav)?Link = )(?=React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ ')
+        .replace(/^(?:Nav)?Link\.displayName = .*$/gm, '');
+
+/**
+ * @typedef Patch
+ * @property {string} name
+ * @property {string} package
+ * @property {string} version the exact one that it was written for
+ * @property {readonly string[]} files of the package, each of which it must change
+ * @property {'shell' | 'remote' | undefined} of whose builds it is for; all where it is left out
+ * @property {string} why
+ * @property {number} saves brotli bytes of the first script of a visit, as weighed on 23 November 2026
+ * @property {(source: string, file: string) => string} change
+ */
+
+/** @type {readonly Patch[]} */
+export const patches = [
+  {
+    name: "the visitors' router",
+    package: 'react-router',
+    version: '7.18.5',
+    files: [
+      'dist/development/index.mjs',
+      'dist/development/dom-export.mjs',
+      'dist/production/chunk-7RTFRKQW.mjs',
+    ],
+    of: undefined,
+    why: "Its package names the build with developers' warnings for everybody, the other lies beside it; and it keeps link components in the page that nobody uses: ours is our own.",
+    saves: 2823,
+    change: visitorsRouter,
+  },
+  {
+    name: 'federation in the shell',
+    package: '@module-federation/webpack-bundler-runtime',
+    version: '2.9.2',
+    files: ['dist/index.js'],
+    of: 'shell',
+    why: 'Its index holds in one object what the shell never does: remotes named at build time, being one itself.',
+    saves: 1538,
+    change: shellFederation,
+  },
+  {
+    name: 'federation in a remote',
+    package: '@module-federation/webpack-bundler-runtime',
+    version: '2.9.2',
+    files: ['dist/bundler.js'],
+    of: 'remote',
+    why: 'A remote shares nothing and loads no remotes: it brings just what it does, through the shell.',
+    saves: 3430,
+    change: standIn(here('remote-runtime.ts')),
+  },
+  {
+    name: 'icons without names',
+    package: 'lucide-react',
+    version: '1.75.0',
+    files: ['dist/esm/createLucideIcon.mjs'],
+    of: undefined,
+    why: 'Our icons are never named nor rescaled, and each app would carry what does it.',
+    saves: 1038,
+    change: standIn(here('../../../../ui/src/icons/lucide-icon.tsx')),
+  },
+];
+
+/**
+ * The patches of one build, without those that are left out by name; `isSure` where the build cannot do without the
+ * package. Of the server's bundles nobody loads a byte, but what they render must be what browsers make of it.
+ */
+export const patchesFor = ({ isShell, onServer, without = [] }) =>
+  patches
+    .filter(({ name }) => !without.includes(name))
+    .filter(({ of }) => !of || (!onServer && isShell === (of === 'shell')))
+    .map((patch) => ({ ...patch, isSure: patch.of !== undefined }));

@@ -1,0 +1,58 @@
+// `node weigh.mjs [patch]…`: builds shell and media with and without each patch and prints what each saves.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import { appConfigs } from '../preset.mjs';
+import { patches } from './table.mjs';
+
+const apps = path.resolve(import.meta.dirname, '../../../../../apps');
+
+const scriptsIn = (folder) => fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+
+/** Brotli bytes of what a first visit loads of an app, and of all its script. */
+function weightOf(folder, app) {
+  const { groups } = JSON.parse(fs.readFileSync(path.join(folder, 'build.json'), 'utf8'));
+  const weigh = (files) =>
+    files
+      .filter((file) => file.endsWith('.js'))
+      .reduce(
+        (sum, file) =>
+          sum + zlib.brotliCompressSync(fs.readFileSync(path.join(folder, file))).length,
+        0,
+      );
+  const first = app === 'shell' ? groups.main : ['remoteEntry.js', ...groups[`${app}-remote`]];
+  return { first: weigh(first), all: weigh(scriptsIn(folder)) };
+}
+
+async function build(app, without) {
+  const [config] = appConfigs(path.join(apps, app), { without });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-'));
+  try {
+    const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
+    const stats = await new Promise((resolve, reject) =>
+      compiler.run((error, result) =>
+        compiler.close(() => (error ? reject(error) : resolve(result))),
+      ),
+    );
+    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+    return weightOf(folder, app);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = patches.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+for (const app of ['shell', 'media']) {
+  const whole = await build(app, []);
+  console.log(`${app}: ${whole.first} bytes (brotli) at first, ${whole.all} in all`);
+  for (const { name, of } of chosen) {
+    if (of && (of === 'shell') !== (app === 'shell')) continue;
+    const bare = await build(app, [name]);
+    console.log(
+      `  ${name}: saves ${bare.first - whole.first} at first, ${bare.all - whole.all} in all`,
+    );
+  }
+}

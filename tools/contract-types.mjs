@@ -1,0 +1,49 @@
+// For the registry: `node tools/contract-types.mjs` prints the types of platform that are built against, as one JSON;
+// `… --before <file> --now <file> [--uses <name>,…]` prints as JSON what was built against the first and breaks with the
+// second.
+import './run/node-version.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brokenMembers } from './contract/assignability.mjs';
+import { declarationsOf } from './contract/declarations.mjs';
+import { digestOf, filesBelow } from './install/digest.mjs';
+import { dataFolder, root } from './run/paths.mjs';
+import { fail } from './run/plain-failure.mjs';
+
+const { values } = parseArgs({
+  options: { before: { type: 'string' }, now: { type: 'string' }, uses: { type: 'string' } },
+});
+
+/** Asked for with every publication, and the same until platform's sources change. */
+async function typesOfNow() {
+  const sources = ['platform', 'i18n'].flatMap((name) =>
+    filesBelow(path.join(root, 'packages', name, 'src'), (file) => !/\.test\.tsx?$/.test(file)),
+  );
+  const digest = digestOf(root, sources, ['types']);
+  const kept = path.join(dataFolder(), 'contract-types.json');
+  try {
+    const { of, types } = JSON.parse(fs.readFileSync(kept, 'utf8'));
+    if (of === digest) return types;
+  } catch {
+    // Not kept yet.
+  }
+  const types = await declarationsOf();
+  fs.mkdirSync(dataFolder(), { recursive: true });
+  fs.writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ of: digest, types }));
+  fs.renameSync(`${kept}.${process.pid}`, kept);
+  return types;
+}
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+async function main() {
+  const { before, now, uses } = values;
+  const answer =
+    before && now
+      ? await brokenMembers(readJson(before), readJson(now), uses?.split(','))
+      : await typesOfNow();
+  process.stdout.write(JSON.stringify(answer));
+}
+
+main().catch(fail);

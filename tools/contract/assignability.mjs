@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+
+/** Where the types of React and the others that ours speak of are found, as platform itself finds them. */
+const PLACE = path.join(root, 'packages', 'platform', 'node_modules');
+
+/** Types that remotes are given rather than give, and that no function of platform mentions. */
+const GIVEN = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<object>' };
+
+const NAMED = /export (type )?\{([^}]*)\}/g;
+const DECLARED = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
+const ALL_OF = /export \* from '([^']+)'/g;
+
+/** Names that an entry exports, and whether each is more than a type. */
+function exportsOf(files, file = 'index.d.ts') {
+  const source = files[file] ?? '';
+  const listed = [...source.matchAll(NAMED)].flatMap(([, type, list]) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((one) => ({
+        name: one
+          .replace(/^type /, '')
+          .split(' as ')
+          .at(-1),
+        isValue: !type && !one.startsWith('type '),
+      })),
+  );
+  const declared = [...source.matchAll(DECLARED)].map(([, kind, name]) => ({
+    name,
+    isValue: kind !== 'interface' && kind !== 'type',
+  }));
+  const others = [...source.matchAll(ALL_OF)].flatMap(([, from]) =>
+    exportsOf(files, path.posix.join(path.posix.dirname(file), from).replace(/\.tsx?$/, '.d.ts')),
+  );
+  return [...listed, ...declared, ...others];
+}
+
+/** One line for each member: what was built against the old types must be served by the new ones. */
+function checksOf(before, uses) {
+  const values = exportsOf(before)
+    .filter(({ isValue }) => isValue)
+    .filter(({ name }) => !uses || uses.includes(name));
+  const types = exportsOf(before).filter(({ name, isValue }) => !isValue && name in GIVEN);
+  return [
+    ...values.map(({ name }, n) => ({
+      name,
+      line: `export const v${n}: typeof Before.${name} = now.${name};`,
+    })),
+    ...types.map(({ name }, n) => ({
+      name,
+      line: `export const t${n} = (given: Now.${GIVEN[name]}): Before.${GIVEN[name]} => given;`,
+    })),
+  ];
+}
+
+/** How the compiler writes where a type stands: in a folder that is gone when one reads it. */
+const PLACES = /(?:typeof )?import\("[^"]*"\)\.?/g;
+
+const HEAD = [
+  `import type * as Before from './before/index.ts';`,
+  `import type * as Now from './now/index.ts';`,
+  'declare const now: typeof Now;',
+];
+
+function lay(folder, files) {
+  for (const [file, text] of Object.entries(files)) {
+    const place = path.join(folder, file);
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    fs.writeFileSync(place, text);
+  }
+}
+
+/** The compiler's sentences by the line of the check that they are about; the last one of each says most. */
+function sentencesOf(output) {
+  const sentences = new Map();
+  let at = 0;
+  for (const line of output.split('\n')) {
+    const start = /check\.ts\((\d+),\d+\): error TS\d+: (.*)/.exec(line);
+    if (start) at = Number(start[1]);
+    const text = start ? start[2] : line.trim();
+    if (at > 0 && text) sentences.set(at, text.replace(PLACES, ''));
+  }
+  return sentences;
+}
+
+/**
+ * Members of the old types that the new ones do not serve any more: what was built against the old would not run, or
+ * be told something else. What is added breaks nothing.
+ * @param {Record<string, string>} before declarations by file, `index.d.ts` the entry
+ * @param {Record<string, string>} now
+ * @param {readonly string[]} [uses] the names that are imported; all of them unless told
+ * @returns {Promise<{ member: string, why: string }[]>}
+ */
+export async function brokenMembers(before, now, uses) {
+  if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const folder = fs.mkdtempSync(path.join(PLACE, '.contract-'));
+  try {
+    const checks = checksOf(before, uses);
+    lay(path.join(folder, 'before'), before);
+    lay(path.join(folder, 'now'), now);
+    lay(folder, {
+      'check.ts': [...HEAD, ...checks.map(({ line }) => line)].join('\n'),
+      'tsconfig.json': JSON.stringify({
+        extends: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: { types: [] },
+        files: ['check.ts'],
+      }),
+    });
+    const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
+    const { output } = await command(tsc, ['--pretty', 'false', '-p', folder]);
+    return [...sentencesOf(output)].map(([line, why]) => ({
+      member: checks[line - HEAD.length - 1]?.name ?? 'the contract',
+      why,
+    }));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

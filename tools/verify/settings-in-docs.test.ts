@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
+import { siteSettings } from '../../apps/shell/src/host/site-settings.ts';
+import { settingsHelp } from '../../packages/settings/src/settings-help.ts';
+
+const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+
+// To write it anew: node <program> --help
+test.each([
+  ['node apps/shell/src/host/main.ts', siteSettings],
+  ['node apps/api/src/main.ts', apiSettings],
+])('docs/operations.md shows what `%s --help` prints', (program, settings) => {
+  expect(docs).toContain(`\`\`\`text\n${settingsHelp(program, settings)}\n\`\`\``);
+});
