@@ -7,7 +7,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as reactFinalForm from 'react-final-form';
 import { ownerOf } from '../site/owner.ts';
-import type { BrowserRemote, BrowserVersion } from '../site/page-data.ts';
+import type { BrowserRemote, BrowserVersion, RoutedRemote } from '../site/page-data.ts';
 import { splitWidgetName } from '../site/widget-key.ts';
 import { makeDocument } from './document/document.ts';
 import { baseOf, pageFiles } from './document/page-files.ts';
@@ -51,16 +51,21 @@ function browserVersion(release: Release): BrowserVersion {
   return { version: release.version, base: baseOf(release), entry, integrity };
 }
 
-export function browserRemote(release: RemoteRelease): BrowserRemote {
-  const { name, routes, previous, fault } = release;
+function pageRemote(release: RemoteRelease): BrowserRemote {
+  const { name, previous, fault } = release;
   return {
     name,
     ...browserVersion(release),
-    routes,
     ...(previous ? { previous: browserVersion(previous) } : {}),
     ...(fault ? { fault } : {}),
   };
 }
+
+/** A remote as `/_composition/<digest>.json` tells it to browsers. */
+export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
+  ...pageRemote(release),
+  routes: release.routes,
+});
 
 /** The remote that owns an address (language prefix included), for those who count its failures. */
 export const ownerAt = (url: URL, composition: Composition) =>
@@ -111,7 +116,7 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
 
   const used = new Set([...rendered.widgets].map((name) => splitWidgetName(name).remote));
   if (owner && rendered.ownerRan) used.add(owner.name);
-  const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(browserRemote);
+  const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(pageRemote);
   const files = pageFiles(composition, owner, rendered, language, report);
   const { html, policy } = makeDocument({
     ...splitHead(rendered.html),

@@ -13,18 +13,28 @@ export interface BrowserVersion {
 /** One remote: the version to use and, where there is one, the version to fall back to. */
 export interface BrowserRemote extends BrowserVersion {
   readonly name: string;
-  /** Route patterns that it owns. */
-  readonly routes: readonly string[];
   readonly previous?: BrowserVersion;
   /** Set when no version of it can be used on this site at all, as the server found. */
   readonly fault?: FailureCode;
 }
 
-/** Which versions make up the page. A visit keeps the one that it started with. */
+/** A remote with the addresses that are its own: what a navigation has to know of all remotes. */
+export interface RoutedRemote extends BrowserRemote {
+  /** Route patterns that it owns. */
+  readonly routes: readonly string[];
+}
+
+/** Which versions make up the page, as the page says it. A visit keeps the one that it started with. */
 export interface BrowserComposition {
   readonly digest: string;
-  /** In the page: the remotes that it uses. At `/_composition/<digest>.json`: all. */
+  /** Only the remotes that the page uses, and without their addresses: those are for a navigation. */
   readonly remotes: readonly BrowserRemote[];
+}
+
+/** The same with all remotes, as `/_composition/<digest>.json` answers. */
+export interface WholeComposition {
+  readonly digest: string;
+  readonly remotes: readonly RoutedRemote[];
 }
 
 /** An error of a route as it crosses from server to browser. */

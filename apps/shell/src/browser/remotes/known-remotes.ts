@@ -1,15 +1,20 @@
 import { ownerOf } from '../../site/owner.ts';
-import type { BrowserComposition, BrowserRemote } from '../../site/page-data.ts';
+import type {
+  BrowserComposition,
+  BrowserRemote,
+  RoutedRemote,
+  WholeComposition,
+} from '../../site/page-data.ts';
 import { ATTEMPT_MS } from '../import-with-retry.ts';
 
 /** The remotes of the composition with which this visit started. */
 export interface KnownRemotes {
   /** Undefined when the composition has no such remote. */
   find(name: string): Promise<BrowserRemote | undefined>;
-  owner(path: string): Promise<BrowserRemote | undefined>;
+  owner(path: string): Promise<RoutedRemote | undefined>;
 }
 
-async function fetchWhole(digest: string): Promise<BrowserComposition> {
+async function fetchWhole(digest: string): Promise<WholeComposition> {
   const answer = await fetch(`/_composition/${digest}.json`, {
     signal: AbortSignal.timeout(ATTEMPT_MS),
   });
@@ -20,13 +25,14 @@ async function fetchWhole(digest: string): Promise<BrowserComposition> {
 /** A page names only the remotes that it uses; the rest is fetched when it is first needed. */
 export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemotes {
   const known = new Map(remotes.map((remote) => [remote.name, remote]));
-  let whole: Promise<void> | undefined;
+  let whole: Promise<readonly RoutedRemote[]> | undefined;
 
-  function completed(): Promise<void> {
+  function completed(): Promise<readonly RoutedRemote[]> {
     whole ??= fetchWhole(digest)
       .catch(() => fetchWhole(digest))
       .then(({ remotes: all }) => {
         for (const remote of all) if (!known.has(remote.name)) known.set(remote.name, remote);
+        return all;
       })
       .catch((error) => {
         whole = undefined;
@@ -41,8 +47,7 @@ export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemo
       return known.get(name);
     },
     async owner(path) {
-      await completed();
-      return ownerOf(path, [...known.values()]);
+      return ownerOf(path, await completed());
     },
   };
 }

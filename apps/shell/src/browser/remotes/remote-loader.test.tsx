@@ -12,7 +12,7 @@ const version = (name: string) => ({
   integrity: 'sha384-x',
 });
 
-const media: BrowserRemote = { name: 'media', routes: ['/videos'], ...version('2') };
+const media: BrowserRemote = { name: 'media', ...version('2') };
 const withBefore: BrowserRemote = { ...media, previous: version('1') };
 
 /** A loader whose federation runs what is said of each version: an error, or else it is well. */
