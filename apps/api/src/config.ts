@@ -61,14 +61,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 /** Where the data is, for commands: they send nothing and answer nobody. Throws `StartProblem`. */
 export function readPlace(
   variables: NodeJS.ProcessEnv,
-): Pick<Config, 'databaseUrl' | 'dataDir' | 'contentDir' | 'publicOrigin'> {
+): Pick<Config, 'databaseUrl' | 'dataDir' | 'contentDir' | 'publicOrigin' | 'secretKey'> {
   const read = readSettings(placeSettings, variables);
   if ('fault' in read) throw new StartProblem(read.fault);
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN } = read.values;
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = read.values;
   return {
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
     publicOrigin: PUBLIC_ORIGIN,
+    secretKey: SECRET_KEY,
   };
 }

@@ -15,6 +15,7 @@ import { importContent } from './domain/seed/import-content.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
 import { createLogger } from './shared/logger.ts';
+import { readSecretKey } from './shared/secrets/secret-key.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
 /** The first visitor comes before the pictures that nobody asked for. */
@@ -36,7 +37,9 @@ export async function startApi(config: Config): Promise<RunningApi> {
     // A PostgreSQL server takes commands itself.
     const admin =
       config.databaseUrl === undefined
-        ? await listenForCommands(config.dataDir, connection.db, logger)
+        ? await listenForCommands(config.dataDir, connection.db, logger, () =>
+            readSecretKey(config),
+          )
         : undefined;
     const cold = new AbortController();
     keepForgetting(connection.db, config.retention, logger, cold.signal);

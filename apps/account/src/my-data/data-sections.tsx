@@ -10,7 +10,7 @@ export function DataSections({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();
   const day = (at: string) => formatDate(new Date(at), language);
-  const { account, enquiries, listings, writings, codes } = data;
+  const { account, enquiries, listings, writings, votes, codes } = data;
   return (
     <>
       <p>{t('of_number', { mobile: data.mobile })}</p>
@@ -54,6 +54,14 @@ export function DataSections({ data }: { data: MyData }) {
             <b>{t('on', { date: day(one.created_at), what: t(`kind.${one.kind}`) })}</b>
             <span>{t(`status.${one.status}`)}</span>
             <span>{[one.name, one.email, one.text].filter(Boolean).join(', ')}</span>
+          </>
+        )}
+      </Part>
+      <Part title={t('votes')} rows={votes}>
+        {(one) => (
+          <>
+            <b>{t('on', { date: day(one.created_at), what: t(`kind.${one.kind}`) })}</b>
+            <span>{one.about}</span>
           </>
         )}
       </Part>

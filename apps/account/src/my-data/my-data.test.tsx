@@ -25,6 +25,7 @@ const data: MyData = {
   ],
   listings: [],
   writings: [],
+  votes: [{ kind: 'reel', about: 'a-reel', created_at: AT }],
   consents: [
     {
       purpose: 'calls',

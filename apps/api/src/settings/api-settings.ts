@@ -43,6 +43,14 @@ export const placeSettings = {
     reads: webOrigin,
     otherwise: undefined,
   }),
+  SECRET_KEY: setting({
+    meaning:
+      'key of hashes and signatures, 32 characters at least, the same for every API process; ' +
+      'otherwise made once and kept in DATA_DIR',
+    reads: text.min(32, 'must have 32 characters at least'),
+    otherwise: undefined,
+    isSecret: true,
+  }),
 };
 
 /** Everything that can be set of the API. */
@@ -61,15 +69,7 @@ export const apiSettings = {
   HOST: setting({ meaning: 'where it listens', reads: text, otherwise: '127.0.0.1' }),
   ...placeSettings,
   PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenClosed }),
-  SECRET_KEY: setting({
-    meaning:
-      'key of hashes and signatures, 32 characters at least, the same for every API process; ' +
-      'otherwise made once and kept in DATA_DIR',
-    reads: text.min(32, 'must have 32 characters at least'),
-    otherwise: undefined,
-    isSecret: true,
-    required: whenClosed,
-  }),
+  SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenClosed }),
   TRUSTED_PROXY_HOPS: setting({
     meaning:
       "how many proxies may be believed about a visitor's address; the site server counts as one",

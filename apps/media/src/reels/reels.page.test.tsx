@@ -174,7 +174,7 @@ test('at the address of one reel it is the first, with its own title', async () 
 test('a like is counted', async () => {
   const { sent } = await open(PATH, { '/api/vote': data({ votes: 4 }) });
   await press(1, 'Like: Reel 1: 3');
-  expect(sent[0]?.body).toEqual({ kind: 'reel', id: 1 });
+  expect(sent[0]?.body).toEqual({ kind: 'reel', id: 1, language: 'en' });
   expect(shown(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
 });
 

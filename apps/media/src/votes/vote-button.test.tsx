@@ -21,7 +21,7 @@ test('a voice is given once, and the new count is the answer’s', async () => {
   expect(button()).toHaveAccessibleName('It helped me: 9');
   expect(button()).toHaveAttribute('aria-pressed', 'true');
   await press();
-  expect(sent).toEqual([{ path: VOTE, body: { kind: 'answer', id: 7 } }]);
+  expect(sent).toEqual([{ path: VOTE, body: { kind: 'answer', id: 7, language: 'en' } }]);
 });
 
 test('two presses before the answer are one voice', async () => {
@@ -42,6 +42,18 @@ test.each([failure(429), failure(500), 'unreached', failure(404)] as const)(
     expect(sent).toHaveLength(2);
   },
 );
+
+test('a stranger is told where to prove his number, and the button stays as it was', async () => {
+  await open(failure(401));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await press();
+  expect(button()).toHaveAccessibleName('It helped me: 3');
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'To vote, sign in with your mobile number: one number, one vote. Sign in',
+  );
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+});
 
 test('without script it is a form', async () => {
   await open(data({ votes: 4 }));

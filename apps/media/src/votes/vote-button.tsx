@@ -1,5 +1,5 @@
-import { type VoteBody, vote } from '@tractor-haat/api-client';
-import { usePage } from '@tractor-haat/platform';
+import { ApiError, type VoteBody, vote } from '@tractor-haat/api-client';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './vote-button.module.css';
 
@@ -12,20 +12,26 @@ export interface VoteButtonProps {
   readonly sign: ReactNode;
 }
 
-/** A voice for something; a plain form, so that it works without script. */
+/**
+ * A voice for something; a plain form, so that it works without script. Only a proven number has one: strangers are told
+ * where to prove theirs.
+ */
 export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
+  const { t } = useTranslation('media');
   const { language } = usePage();
   const [given, setGiven] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isStranger, setIsStranger] = useState(false);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || given !== null) return;
     setBusy(true);
     try {
-      const answer = await vote({ kind, id });
+      const answer = await vote({ kind, id, language });
       if (answer.data !== null) setGiven(answer.data.votes);
-    } catch {
-      // The button stays as it was: it can be pressed again.
+    } catch (error) {
+      // Whatever it was, the button stays as it was: it can be pressed again.
+      setIsStranger(error instanceof ApiError && error.status === 401);
     } finally {
       setBusy(false);
     }
@@ -44,6 +50,13 @@ export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
         {sign}
         <span>{given ?? votes}</span>
       </button>
+      <p className={styles.note} role="status">
+        {isStranger ? (
+          <>
+            {t('vote_unproven')} <Link to="/sign-in">{t('vote_sign_in')}</Link>
+          </>
+        ) : null}
+      </p>
     </form>
   );
 }

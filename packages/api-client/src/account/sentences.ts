@@ -32,6 +32,7 @@ export const ACCOUNT_SENTENCES = {
   login_too_many: 'Too many attempts for this number. Please sign in with an OTP, or wait.',
   reset_done: 'Password reset successfully',
   reset_failed: 'Failed to reset password',
+  vote_unproven: 'To vote, sign in with your mobile number: one number, one vote.',
   logout_done: 'You are signed out.',
   busy: 'Too many people are signing in right now. Please try again in a moment.',
   ...CODE_SENTENCES,

@@ -1,7 +1,10 @@
 import type { VoteAnswer, VoteBody } from '../contract/votes.ts';
 import { type CallOptions, type NotFound, postJson } from './request.ts';
 
-/** Gives this browser's voice and brings the new count; a second voice changes nothing. */
+/**
+ * Gives the voice of whoever is signed in, or of the number that was proven here, and brings the new count; a second voice
+ * changes nothing. Strangers are refused (401).
+ */
 export function vote(body: VoteBody, options: CallOptions = {}): Promise<VoteAnswer | NotFound> {
   return postJson<VoteAnswer>('/api/vote', body, options);
 }

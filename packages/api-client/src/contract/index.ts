@@ -5,6 +5,7 @@ export * from '../post-categories.ts';
 export * from '../search-rules.ts';
 export * from '../sentences/name-sentences.ts';
 export * from '../sentences/request-sentences.ts';
+export * from '../sentences/vote-sentence.ts';
 export * from './account.ts';
 export * from './answer.ts';
 export * from './client-events.ts';

@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { primaryId } from './enquiries.ts';
 import { language } from './language.ts';
 import { mobile, ticked, typed } from './text.ts';
+import { voteBody } from './votes.ts';
 
 const at = z.iso.datetime();
 
@@ -46,6 +47,9 @@ const writing = z.object({
   created_at: at,
 });
 
+/** A voice that was given; of what it is about the key is kept. */
+const vote = z.object({ kind: voteBody.shape.kind, about: z.string(), created_at: at });
+
 /** What a person may allow, each by itself. */
 export const consentPurpose = z.enum(['enquiry', 'calls', 'news']);
 
@@ -76,6 +80,7 @@ export const myData = z.object({
   enquiries: z.array(enquiry),
   listings: z.array(listing),
   writings: z.array(writing),
+  votes: z.array(vote),
   consents: z.array(consent),
   /** Codes by SMS: when, what for; the codes themselves are not kept. */
   codes: z.array(

@@ -34,7 +34,7 @@ async function withApi(dataDir: string, work: () => Promise<void>) {
     await connection.prepare(async () => undefined);
     await connection.db.insert(comments).values({ post_slug: 'a-post', language: 'en', name: 'Ram',
       email: 'a@b.in', mobile: '9876543210', text: 'Red \\u001b[31m ink' });
-    const socket = await listenForCommands(process.argv[1], connection.db, { error: console.error });
+    const socket = await listenForCommands(process.argv[1], connection.db, { error: console.error }, () => 'key');
     process.stdin.on('end', async () => { await socket.close(); await connection.close(); }).resume();
     console.log('ready');
   `;
@@ -70,7 +70,7 @@ test('commands go through the API that holds the embedded database, and without 
     });
     const unknown = { action: 'approve', id: 'comment-7' };
     await expect(
-      runCommand({ dataDir, databaseUrl: undefined }, 'moderate', unknown),
+      runCommand({ dataDir, databaseUrl: undefined, secretKey: undefined }, 'moderate', unknown),
     ).rejects.toThrow('There is no comment-7.');
   });
   const [item] = JSON.parse(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
+import { noKey, type ReadKey } from './command.ts';
 import { adminCommands } from './commands.ts';
 
 /** What comes back from a command, in this process or over the socket. */
@@ -11,11 +12,12 @@ export async function answerCommand(
   db: Database,
   name: string,
   given: unknown,
+  readKey: ReadKey = noKey,
 ): Promise<CommandAnswer> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
   if (command === undefined) return { ok: false, message: `There is no command "${name}".` };
   try {
-    return { ok: true, value: await command(db, given) };
+    return { ok: true, value: await command(db, given, readKey) };
   } catch (error) {
     if (error instanceof StartProblem) return { ok: false, message: error.message };
     if (error instanceof z.ZodError) return { ok: false, message: z.prettifyError(error) };

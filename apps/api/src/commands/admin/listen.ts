@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { answerCommand, type CommandAnswer } from './answer-command.ts';
+import type { ReadKey } from './command.ts';
 import { adminSocketPath } from './socket-path.ts';
 
 /** Commands of this machine's operator are taken until it is closed. */
@@ -18,6 +19,7 @@ export async function listenForCommands(
   dataDir: string,
   db: Database,
   logger: Logger,
+  readKey: ReadKey,
 ): Promise<AdminSocket> {
   const socket = adminSocketPath(dataDir);
   const isFile = !socket.startsWith('\\\\');
@@ -26,7 +28,7 @@ export async function listenForCommands(
     let answer: CommandAnswer;
     try {
       const name = decodeURIComponent((request.url ?? '/').slice(1));
-      answer = await answerCommand(db, name, await json(request));
+      answer = await answerCommand(db, name, await json(request), readKey);
     } catch (err) {
       logger.error({ err }, 'a command failed');
       answer = { ok: false, message: 'The API could not do this; its log says why.' };

@@ -1,20 +1,20 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
+import { readSecretKey } from '../../shared/secrets/secret-key.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { CommandAnswer } from './answer-command.ts';
+import { noKey, type ReadKey } from './command.ts';
 import { adminSocketPath } from './socket-path.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /**
  * Runs a command where it can be run: on the PostgreSQL server, through the API that holds the
  * embedded database, or on that database itself while no API runs.
  * Throws `StartProblem` with a sentence for the operator.
  */
-export async function runCommand(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  name: string,
-  given: unknown,
-): Promise<unknown> {
+export async function runCommand(config: Place, name: string, given: unknown): Promise<unknown> {
   const asked = config.databaseUrl === undefined ? await ask(config.dataDir, name, given) : null;
   const answer = asked ?? (await runHere(config, name, given));
   if (!answer.ok) throw new StartProblem(answer.message);
@@ -40,11 +40,7 @@ function ask(dataDir: string, name: string, given: unknown): Promise<CommandAnsw
   });
 }
 
-async function runHere(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  name: string,
-  given: unknown,
-): Promise<CommandAnswer> {
+async function runHere(config: Place, name: string, given: unknown): Promise<CommandAnswer> {
   // Only here: whoever asks a running API need not wait for a database's code to load.
   const [{ connect }, { refuseOlderTables }, { answerCommand }] = await Promise.all([
     import('../../database/connect.ts'),
@@ -56,8 +52,14 @@ async function runHere(
     // The tables may be older than this program; on a server, migrating them is a step of its own.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await refuseOlderTables(connection.db);
-    return await answerCommand(connection.db, name, given);
+    return await answerCommand(connection.db, name, given, keyOf(config));
   } finally {
     await connection.close();
   }
+}
+
+/** An embedded database has its key beside it; of a server's processes each is given the same. */
+function keyOf(config: Place): ReadKey {
+  const isElsewhere = config.databaseUrl !== undefined && config.secretKey === undefined;
+  return isElsewhere ? noKey : () => readSecretKey(config);
 }

@@ -4,7 +4,7 @@ import { erasePerson } from '../../domain/privacy/erase/erase-person.ts';
 import { readMyData } from '../../domain/privacy/show/read-my-data.ts';
 import { withdraw } from '../../domain/privacy/withdraw.ts';
 import { systemClock } from '../../shared/clock.ts';
-import type { AdminCommand } from '../admin/command.ts';
+import { type AdminCommand, noKey } from '../admin/command.ts';
 
 /** However it is written, as the pages understand it. */
 const mobile = myDataOtpBody.shape.mobile.pipe(
@@ -18,10 +18,13 @@ const request = z.discriminatedUnion('action', [
 ]);
 
 /** What `pnpm privacy` asks the API to do in a person's name: the same that `/my-data` does for the person. */
-export const privacyCommand: AdminCommand = async (db, given) => {
+export const privacyCommand: AdminCommand = async (db, given, readKey = noKey) => {
   const asked = request.parse(given);
   const now = systemClock();
-  if (asked.action === 'show') return readMyData(db, asked.mobile, now);
-  if (asked.action === 'erase') return erasePerson(db, asked.mobile, { by: 'staff', now });
+  if (asked.action !== 'withdraw') {
+    const whose = { mobile: asked.mobile, key: readKey() };
+    if (asked.action === 'show') return readMyData(db, whose, now);
+    return erasePerson(db, whose, { by: 'staff', now });
+  }
   return { withdrawn: await withdraw(db, asked.mobile, asked.purpose, now) };
 };

@@ -2,12 +2,13 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 
 /** What is kept about a number, for a person at a terminal: how much of each, and the leads and consents line by line. */
 export function dataTable(data: MyData): string {
-  const { account, enquiries, listings, writings, consents, codes, limits } = data;
+  const { account, enquiries, listings, writings, votes, consents, codes, limits } = data;
   const counts = {
     account: account === null ? 0 : 1,
     enquiries: enquiries.length,
     listings: listings.length,
     writings: writings.length,
+    votes: votes.length,
     consents: consents.length,
     codes: codes.length,
     limits: limits.length,

@@ -171,17 +171,12 @@ describe.each(bothDatabases())('media on $name', (database) => {
     for (const { id } of await queue()) await moderate({ action: 'reject', id });
   });
 
-  test('questions: accepted answer first, votes count once, asked ones wait', async () => {
+  test('questions: accepted answer first, votes are asked for a number, asked ones wait', async () => {
     const list = questionsAnswer.parse(await get('/api/v1/questions')).data;
     expect(list.items.map(({ title }) => title.text)).toEqual(['Question one?', 'Question two?']);
     expect(list.items[0]).toMatchObject({ answers: 2, solved: true });
     const id = list.items[0]?.id;
-    const voted = await post('/api/vote', { kind: 'question', id });
-    expect(voted.json().data.votes).toBe(1);
-    const cookie = String(voted.headers['set-cookie']).split(';')[0] ?? '';
-    const again = await post('/api/vote', { kind: 'question', id }, { cookie });
-    expect(again.json().data.votes).toBe(1);
-    expect((await post('/api/vote', { kind: 'question', id })).json().data.votes).toBe(2);
+    expect((await post('/api/vote', { kind: 'question', id })).statusCode).toBe(401);
     const question = questionAnswer.parse(await get(`/api/v1/questions/${id}`)).data;
     expect(question.replies.map(({ accepted }) => accepted)).toEqual([true, false]);
     const asked = {
@@ -222,8 +217,6 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(story.next?.slug).toBe('second');
     const [reel] = reelsAnswer.parse(await get('/api/v1/reels')).data.items;
     expect(reel?.sources[0]?.src).toBe('/media/clips/furrow.webm');
-    expect((await post('/api/vote', { kind: 'reel', id: reel?.id })).json().data.votes).toBe(1);
-    expect(reelsAnswer.parse(await get('/api/v1/reels')).data.items[0]?.likes).toBe(1);
     const schemes = async (query: string) =>
       subsidiesAnswer.parse(await get(`/api/v1/subsidies${query}`)).data;
     expect((await schemes('')).items.map(({ slug }) => slug)).toEqual(['central']);

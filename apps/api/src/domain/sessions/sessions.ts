@@ -29,7 +29,7 @@ type Deps = { db: Database; clock: Clock; isProduction: boolean };
 export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
   const hashOf = (request: FastifyRequest) => {
     const id = sessionIdOf(request, isProduction);
-    return id === undefined ? undefined : hashed(id);
+    return id === undefined ? undefined : sessionHash(id);
   };
   const forget = (reply: FastifyReply) => setSessionCookie(reply, isProduction, '', 0);
   const drop = (id_hash: string) => db.delete(sessions).where(eq(sessions.id_hash, id_hash));
@@ -40,7 +40,9 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
       const expires_at = later(created_at, LIFE_SECONDS);
-      await db.insert(sessions).values({ id_hash: hashed(id), account_id, created_at, expires_at });
+      await db
+        .insert(sessions)
+        .values({ id_hash: sessionHash(id), account_id, created_at, expires_at });
       setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
     },
     async read(request, reply) {
@@ -51,7 +53,7 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
         .select({ name: accounts.name, expires_at: sessions.expires_at })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.account_id))
-        .where(and(eq(sessions.id_hash, hashed(id)), gt(sessions.expires_at, now)));
+        .where(and(eq(sessions.id_hash, sessionHash(id)), gt(sessions.expires_at, now)));
       if (found === undefined) {
         forget(reply);
         return null;
@@ -62,7 +64,7 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
         await db
           .update(sessions)
           .set(renewed)
-          .where(eq(sessions.id_hash, hashed(id)));
+          .where(eq(sessions.id_hash, sessionHash(id)));
         setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
       }
       return { name: found.name };
@@ -86,6 +88,6 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
 }
 
 /** 256 random bits need no slow hash: nobody can guess what belongs to it. */
-function hashed(id: string): string {
+export function sessionHash(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

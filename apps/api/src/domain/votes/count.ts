@@ -1,6 +1,7 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, like } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { votes } from '../../database/schema/votes.ts';
+import { COUNTED } from './voter.ts';
 
 export type VoteKind = typeof votes.$inferSelect.kind;
 
@@ -17,7 +18,13 @@ export async function voteCounts(
   const rows = await db
     .select({ target: votes.target, total: count() })
     .from(votes)
-    .where(and(eq(votes.kind, kind), inArray(votes.target, [...targets])))
+    .where(
+      and(
+        eq(votes.kind, kind),
+        inArray(votes.target, [...targets]),
+        like(votes.voter, `${COUNTED}%`),
+      ),
+    )
     .groupBy(votes.target);
   return new Map(rows.map(({ target, total }) => [target, total]));
 }

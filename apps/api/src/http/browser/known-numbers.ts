@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from '../../shared/clock.ts';
+import { numberMark } from '../../shared/secrets/number-mark.ts';
 import { readSigned, sign } from '../../shared/secrets/signed.ts';
 import { type CookieDeps, cookieOf, setCookie } from './cookies.ts';
 
@@ -22,7 +22,14 @@ export function isKnown(
   mobile: string,
   deps: CookieDeps,
 ): boolean {
-  return entriesIn(request, what, deps).some(({ mark }) => mark === markOf(deps.key, what, mobile));
+  return entriesIn(request, what, deps).some(
+    ({ mark }) => mark === numberMark(deps.key, what, mobile),
+  );
+}
+
+/** The mark of the number that was proven in this browser last; undefined without one. */
+export function newestProven(request: FastifyRequest, deps: CookieDeps): string | undefined {
+  return entriesIn(request, 'proven', deps)[0]?.mark;
 }
 
 /** From now on it is. The cookie holds keyed hashes with their ends, and no number. */
@@ -35,7 +42,7 @@ export function rememberNumber(
 ): void {
   const { key, clock, isProduction } = deps;
   const until = later(clock(), LIFE_SECONDS);
-  const mark = markOf(key, what, mobile);
+  const mark = numberMark(key, what, mobile);
   const others = entriesIn(request, what, deps).filter((entry) => entry.mark !== mark);
   const entries = [{ mark, seconds: Math.floor(until.getTime() / 1000) }, ...others];
   const text = entries.slice(0, MOST).map((entry) => `${entry.mark}.${entry.seconds}`);
@@ -51,10 +58,4 @@ function entriesIn(request: FastifyRequest, what: KnownFor, { key, clock }: Cook
     .map((entry) => entry.split('.'))
     .map(([mark = '', seconds = '']) => ({ mark, seconds: Number(seconds) }))
     .filter(({ seconds }) => seconds * 1000 > now.getTime());
-}
-
-/** Numbers are few enough to try them all: without the key nobody can. */
-function markOf(key: string, what: KnownFor, mobile: string): string {
-  const parts = JSON.stringify(['known number', what, mobile]);
-  return createHmac('sha256', key).update(parts).digest('base64url').slice(0, 22);
 }

@@ -14,7 +14,7 @@ import { addVoteRoutes } from '../votes/routes.ts';
 
 /** Everything behind the media section's pages. `origin` is the site's, for feeds. */
 export function addMediaSection(app: App, deps: VisitorDeps, origin: string): void {
-  const { db, clock } = deps;
+  const { db } = deps;
   addVideoRoutes(app, db);
   addPlaylistRoutes(app, db);
   addReelRoutes(app, db);
@@ -25,5 +25,5 @@ export function addMediaSection(app: App, deps: VisitorDeps, origin: string): vo
   addQuestionRoutes(app, db);
   addCommentRoutes(app, deps);
   addAskRoutes(app, deps);
-  addVoteRoutes(app, db, clock);
+  addVoteRoutes(app, deps);
 }

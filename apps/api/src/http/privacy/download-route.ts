@@ -23,7 +23,8 @@ export function addDownloadRoute(app: App, parts: MyDataDeps): void {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       try {
         const { mobile } = await provenVisit(parts, visitIn(request) ?? '');
-        const data = await readMyData(parts.db, mobile, parts.clock());
+        const { db, key, clock } = parts;
+        const data = await readMyData(db, { mobile, key }, clock());
         return reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', 'attachment; filename="tractor-haat-my-data.json"')

@@ -2,7 +2,5 @@ import type { VisitDeps } from '../../domain/privacy/visits/visit-deps.ts';
 
 /** What the routes of a person's own data work with. */
 export type MyDataDeps = VisitDeps & {
-  /** Of signatures. */
-  key: string;
   isProduction: boolean;
 };

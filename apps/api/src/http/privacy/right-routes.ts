@@ -23,7 +23,7 @@ const tags = ['my data'];
 
 /** A person's rights, for the browser in which the number was proven within half an hour. */
 export function addRightRoutes(app: App, parts: MyDataDeps): void {
-  const { db, clock, isProduction } = parts;
+  const { db, clock, key, isProduction } = parts;
   app.post(
     '/api/my_data_show',
     {
@@ -43,7 +43,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         answer: async ({ mobile }) => ({
           success: true as const,
           message: MY_DATA_SENTENCES.my_data_shown,
-          data: await readMyData(db, mobile, clock()),
+          data: await readMyData(db, { mobile, key }, clock()),
         }),
         next: () => visitPage(parts, { id, language }, { reason: 'my_data_shown' }),
         back: (draft) => visitPage(parts, { id, language }, saysOf(draft)),
@@ -81,7 +81,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
       answerVisit(parts, request, reply, async () => {
         const { mobile } = await provenVisit(parts, visitIn(request) ?? '');
         if (request.body.sure === '') throw refuse('my_data_sure');
-        await erasePerson(db, mobile, { by: 'person', now: clock() });
+        await erasePerson(db, { mobile, key }, { by: 'person', now: clock() });
         forgetVisit(reply, isProduction);
         return { reason: 'my_data_erased', id: undefined };
       }),

@@ -1,13 +1,13 @@
-import { language, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
+import { VOTE_UNPROVEN, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
-import type { Database } from '../../database/database.ts';
 import { votes } from '../../database/schema/votes.ts';
+import { accountPage } from '../../domain/accounts/plain-account-pages.ts';
 import { voteCounts } from '../../domain/votes/count.ts';
 import { findTarget } from '../../domain/votes/targets.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -16,14 +16,17 @@ import { voterOf } from './voter.ts';
 /** Carriers share addresses: a village may vote from one. */
 const PER_ADDRESS = [{ most: 300, seconds: 3600 }];
 
-export function addVoteRoutes(app: App, db: Database, clock: Clock): void {
+const UNPROVEN = 'vote_unproven';
+
+export function addVoteRoutes(app: App, deps: VisitorDeps): void {
+  const { db, clock } = deps;
   app.post(
     '/api/vote',
     {
       schema: {
-        summary: 'One voice per browser for a question, an answer or a reel',
+        summary: 'One voice per proven number or account for a question, an answer or a reel',
         tags: ['votes'],
-        body: voteBody.extend({ language: language.default('en') }),
+        body: voteBody,
         response: answers(voteAnswer),
       },
     },
@@ -34,13 +37,21 @@ export function addVoteRoutes(app: App, db: Database, clock: Clock): void {
       if (found === null) throw new Refusal('NOT_FOUND', 'There is nothing to vote for.');
       const taken = await consumeQuota(db, addressKey('vote', request.ip), PER_ADDRESS, clock());
       if (!taken.ok) throw new Refusal('TOO_MANY_REQUESTS', 'Please try again later.');
+      const isPlain = isPlainForm(request);
+      const voter = await voterOf(request, deps);
+      if (voter === undefined) {
+        if (!isPlain) {
+          const told = { reason: UNPROVEN, sentence: VOTE_UNPROVEN };
+          throw new Refusal('UNAUTHORIZED', VOTE_UNPROVEN.en, told);
+        }
+        const to = { page: 'sign-in', language } as const;
+        return reply.redirect(await accountPage(deps, to, { reason: UNPROVEN }), 303);
+      }
       await db
         .insert(votes)
-        .values({ kind, target: found.target, voter: voterOf(request, reply) })
+        .values({ kind, target: found.target, voter, created_at: clock() })
         .onConflictDoNothing();
-      if (isPlainForm(request)) {
-        return reply.redirect(addressIn(language, found.path), 303);
-      }
+      if (isPlain) return reply.redirect(addressIn(language, found.path), 303);
       const counts = await voteCounts(db, kind, [found.target]);
       return reply.send({
         success: true as const,

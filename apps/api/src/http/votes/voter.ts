@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { signedInNumber } from '../../domain/sessions/signed-in-number.ts';
+import { voterOfMark, voterOfNumber } from '../../domain/votes/voter.ts';
+import { newestProven } from '../browser/known-numbers.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
 
-const COOKIE = 'voter';
-const ONE_YEAR_SECONDS = 31_536_000;
-
-/** This browser's random name; it gets one with its first vote. */
-export function voterOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = /(?:^|;\s*)voter=([0-9a-f-]{36})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  if (known !== undefined) return known;
-  const voter = randomUUID();
-  const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${voter}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-  );
-  return voter;
+/** Who votes: the account of this browser, else the number that was proven in it last; undefined for strangers. */
+export async function voterOf(
+  request: FastifyRequest,
+  deps: VisitorDeps,
+): Promise<string | undefined> {
+  const own = await signedInNumber(request, deps);
+  if (own !== undefined) return voterOfNumber(deps.key, own);
+  const mark = newestProven(request, deps);
+  return mark === undefined ? undefined : voterOfMark(deps.key, mark);
 }

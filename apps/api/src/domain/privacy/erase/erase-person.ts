@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { JOBS_SCHEMA } from '../../../database/job-tables.ts';
 import { erasures } from '../../../database/schema/erasures.ts';
+import { voterOfNumber } from '../../votes/voter.ts';
 import { deleteTree } from './delete-tree.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { eraseWriting } from './erase-writing.ts';
@@ -13,12 +14,12 @@ export type Erased = Record<string, number>;
 
 /**
  * Erases everything that is kept about a number, in one transaction: its leads, verified ones too, its listings with
- * their photos, what it wrote, its account and newsletter, codes, limits, drafts and consents. Whatever other words
+ * their photos, what it wrote and voted for, its account and newsletter, codes, limits, drafts and consents. Whatever other words
  * still hold the number lose it. Done twice, there is nothing left to do.
  */
 export function erasePerson(
   db: Database,
-  mobile: string,
+  { mobile, key }: { mobile: string; key: string },
   { by, now }: { by: 'person' | 'staff'; now: Date },
 ): Promise<Erased> {
   return erasing(db, async (tx) => {
@@ -28,6 +29,7 @@ export function erasePerson(
       leads: await eraseLeads(tx, mobile),
       listings: await eraseListings(tx, mobile),
       writings: await eraseWriting(tx, mobile),
+      votes: await deleteTree(tx, 'votes', sql`voter = ${voterOfNumber(key, mobile)}`),
       newsletter: await eraseNewsletter(tx, mobile),
       accounts: await deleteTree(tx, 'accounts', sql`mobile = ${mobile}`),
       codes: await eraseCodes(tx, mobile),

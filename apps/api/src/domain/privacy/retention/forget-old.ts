@@ -2,6 +2,7 @@ import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { later } from '../../../shared/clock.ts';
+import { COUNTED } from '../../votes/voter.ts';
 import { deleteTree } from '../erase/delete-tree.ts';
 import { forgetLeads } from '../erase/erase-leads.ts';
 import { erasing } from '../erase/erasing.ts';
@@ -125,6 +126,8 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
       key: 'id',
       where: sql`(proven_at is null and given_at < ${unverified}) or given_at < ${before(days.leads)}`,
     },
+    // Of browsers that proved nothing; nobody counts them any more.
+    { table: 'votes', key: 'voter', where: sql`voter not like ${`${COUNTED}%`}` },
     { table: 'client_events', key: 'hour', where: sql`last_at < ${before(days.failures)}` },
   ];
 }

@@ -1,13 +1,19 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
+import { voterOfNumber } from '../../votes/voter.ts';
 import { readAccount } from './read-account.ts';
 import { readCodes, readConsents, readLimits } from './read-dealings.ts';
 import { readEnquiries } from './read-enquiries.ts';
 import { readListings } from './read-listings.ts';
+import { readVotes } from './read-votes.ts';
 import { readWritings } from './read-writings.ts';
 
 /** Everything that is kept about a number, for whoever has proven it, and for our staff in the person's name. */
-export async function readMyData(db: Database, mobile: string, now: Date): Promise<MyData> {
+export async function readMyData(
+  db: Database,
+  { mobile, key }: { mobile: string; key: string },
+  now: Date,
+): Promise<MyData> {
   return {
     mobile,
     made_at: now.toISOString(),
@@ -15,6 +21,7 @@ export async function readMyData(db: Database, mobile: string, now: Date): Promi
     enquiries: await readEnquiries(db, mobile),
     listings: await readListings(db, mobile),
     writings: await readWritings(db, mobile),
+    votes: await readVotes(db, voterOfNumber(key, mobile)),
     consents: await readConsents(db, mobile),
     codes: await readCodes(db, mobile),
     limits: await readLimits(db, mobile),

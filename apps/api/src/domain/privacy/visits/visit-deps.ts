@@ -4,7 +4,13 @@ import type { Clock } from '../../../shared/clock.ts';
 import type { OneTimeCodes } from '../../codes/code.ts';
 
 /** What everything about a person's own data works with. */
-export type VisitDeps = { db: Database; codes: OneTimeCodes; clock: Clock };
+export type VisitDeps = {
+  db: Database;
+  codes: OneTimeCodes;
+  clock: Clock;
+  /** Of signatures and keyed hashes. */
+  key: string;
+};
 
 /** A browser in which somebody looks at the data of a number. */
 export type Visit = typeof myDataVisits.$inferSelect;

@@ -59,7 +59,7 @@ export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says 
 
 /** What the page behind a word in an address shows; undefined when it is over, or its data were shown. */
 export async function readVisitPage(
-  { db, clock }: VisitDeps,
+  { db, clock, key }: VisitDeps,
   ticket: string,
 ): Promise<MyDataPage | undefined> {
   const now = clock();
@@ -73,5 +73,5 @@ export async function readVisitPage(
   // Of two readers at once one has it.
   const taken = await db.update(myDataVisits).set({ ticket_hash: null }).where(own).returning();
   if (taken.length === 0) return undefined;
-  return { step: 'data', ...says, data: await readMyData(db, mobile, now) };
+  return { step: 'data', ...says, data: await readMyData(db, { mobile, key }, now) };
 }
