@@ -164,6 +164,12 @@ module.exports = {
       'The registry may import @tractor-haat/lock alone: it knows nothing of the site that it delivers.',
     ),
     only(
+      'registry-service',
+      '^apps/registry/src/',
+      ['^apps/registry/', '^packages/(registry|settings|log)/src/'],
+      'The registry as a service may import @tractor-haat/{registry, settings, log}: what a promotion is, the package says.',
+    ),
+    only(
       'alone',
       '^packages/(i18n|lock|settings|log|drawings)/src/',
       ['^packages/$1/'],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { HOST_API } from '../../apps/shell/src/host/release/host-api.ts';
 import { run } from '../../packages/registry/src/cli/run.ts';
+import { folderRegistry } from '../../packages/registry/src/client/folder-registry.ts';
 import { root } from './server-process.ts';
 
 export const REMOTES = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'] as const;
@@ -28,13 +29,18 @@ export async function mfe<Answer>(
   const said: string[] = [];
   const notes: string[] = [];
   const code = await run([...args, '--json'], {
+    registry: folderRegistry({
+      store,
+      hostApi: async () => HOST_API,
+      tools: { smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')] },
+    }),
+    service: null,
     store,
+    office: `${store}-registry`,
     appsFolder,
     login: 'browser-tests',
     site: 'http://site.test',
     showsPreviews: null,
-    hostApi: async () => HOST_API,
-    smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')],
     out: (text) => said.push(text),
     err: (text) => notes.push(text),
   });

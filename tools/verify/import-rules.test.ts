@@ -62,6 +62,8 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['packages/registry/src/publish.ts', '@tractor-haat/i18n', false],
   ['packages/registry/src/publish.ts', '@tractor-haat/lock', true],
   ['packages/lock/src/lock.ts', '@tractor-haat/registry', false],
+  ['apps/registry/src/main.ts', '@tractor-haat/registry/service', true],
+  ['apps/registry/src/main.ts', '@tractor-haat/api-client', false],
 ];
 
 const house = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));

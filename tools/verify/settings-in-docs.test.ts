@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
+import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/shell/src/host/site-settings.ts';
 import { settingsHelp } from '../../packages/settings/src/settings-help.ts';
 
@@ -10,6 +11,7 @@ const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/opera
 test.each([
   ['node apps/shell/src/host/main.ts', siteSettings],
   ['node apps/api/src/main.ts', apiSettings],
+  ['node apps/registry/src/main.ts', registrySettings],
 ])('docs/operations.md shows what `%s --help` prints', (program, settings) => {
   expect(docs).toContain(`\`\`\`text\n${settingsHelp(program, settings)}\n\`\`\``);
 });

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { officeOf } from './access/office.ts';
 import { run } from './cli/run.ts';
 import { runningSite } from './cli/running-site.ts';
+import { folderRegistry } from './client/folder-registry.ts';
+import { httpRegistry } from './client/http-registry.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const { env } = process;
@@ -23,19 +26,29 @@ async function hostApi(): Promise<number> {
 // The smoke test asks the API of the site that runs here, rather than start one of its own.
 if (site) env.API_BASE ??= site.apiBase;
 const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
+// Other programs: the registry knows nothing of the site that it delivers, nor of the types that its apps share.
+const types = typesScript ? ([process.execPath, path.resolve(root, typesScript)] as const) : null;
+const smoke = [
+  process.execPath,
+  path.resolve(root, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
+] as const;
+const url = env.REGISTRY_URL || null;
+const registry = url
+  ? httpRegistry({ url, token: env.MFE_TOKEN || null })
+  : folderRegistry({ store, hostApi, tools: { smoke, ...(types ? { types } : {}) } });
+
 // Until a command has said how it ended, it has not: a process that runs out of work is no success.
 process.exitCode = 1;
 process.exitCode = await run(process.argv.slice(2), {
+  registry,
+  service: url && (URL.parse(url)?.host ?? url),
   store,
+  office: officeOf(store, env.REGISTRY_DIR),
   appsFolder,
   login: env.MFE_USER ?? os.userInfo().username,
   site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,
   showsPreviews: site?.previews ?? null,
-  hostApi,
-  // Another program: the registry knows nothing of the site that it delivers.
-  smoke: [process.execPath, path.resolve(root, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs')],
-  // So are the types that its apps share.
-  types: typesScript ? [process.execPath, path.resolve(root, typesScript)] : undefined,
+  types: types ?? undefined,
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
 });

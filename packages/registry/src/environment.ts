@@ -11,7 +11,7 @@ const releaseSchema = z.object({ version, previous: version.exactOptional() });
 /** What is live of one app, and what was live before it: the way back. */
 export type Release = z.infer<typeof releaseSchema>;
 
-const changeSchema = z.object({
+export const changeSchema = z.object({
   at: text,
   by: text,
   revision: count,
@@ -29,7 +29,7 @@ const changeSchema = z.object({
  */
 export type Change = z.infer<typeof changeSchema>;
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   revision: count,
   shell: releaseSchema.nullable(),
   remotes: dictionary(releaseSchema),

@@ -13,7 +13,7 @@ const fileSchema = z.object({
   csp: cspHash.exactOptional(),
 });
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   name: appName,
   version,
   digest: text,

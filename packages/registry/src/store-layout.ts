@@ -24,6 +24,8 @@ export const storeLayout = {
   lock: (store: string) => path.join(store, 'lock'),
   /** Taken by the one who promotes, from the first gate to the end. */
   turn: (store: string, env: EnvironmentName) => path.join(store, `turn-${env}`),
+  /** What teams are sending over the network, until it is published. */
+  uploads: (store: string) => path.join(store, 'uploads'),
   /** Work in progress: same disk as the rest, so that a rename finishes it, and never served. */
   work: (store: string) => path.join(store, 'work'),
 };

@@ -13,10 +13,19 @@ export interface CommandLine {
   env: EnvironmentName;
   json: boolean;
   by: string;
+  /** Whether that was told on the command line. */
+  saysBy: boolean;
   skipGates: Record<string, string>;
   /** The version to go back to, and the one that it takes the place of. */
   to: string | undefined;
   from: string | undefined;
+  /** What a token is made for; `envs` as they were listed. */
+  team: string | undefined;
+  apps: string | undefined;
+  rights: string | undefined;
+  holder: string | undefined;
+  days: string | undefined;
+  envs: string;
   /** Life of a preview's link. */
   hours: string;
   /** Only tells what would be removed. */
@@ -40,30 +49,46 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       options: {
         env: { type: 'string', default: 'production' },
         json: { type: 'boolean', default: false },
-        by: { type: 'string', default: login },
+        by: { type: 'string' },
         hours: { type: 'string', default: '24' },
         path: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         to: { type: 'string' },
         from: { type: 'string' },
+        team: { type: 'string' },
+        apps: { type: 'string' },
+        rights: { type: 'string' },
+        holder: { type: 'string' },
+        days: { type: 'string' },
         'skip-gate': { type: 'string', multiple: true, default: [] },
       },
     });
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(reasonOf));
-    const { json, by, hours, path, to, from } = values;
+    const { json, hours, path, to, from, team, apps, rights, holder, days } = values;
+    // Of several the first one is looked at; only a token is made for more than one.
+    const envs = values.env.split(',').map(environmentName);
+    if (envs.length > 1 && command !== 'token')
+      throw new UsageError('--env takes one environment.');
     return {
       command,
       subjects,
-      env: environmentName(values.env),
+      env: envs[0] ?? 'production',
+      envs: envs.join(','),
       json,
-      by,
+      by: values.by ?? login,
+      saysBy: values.by !== undefined,
       skipGates,
       hours,
       dryRun: values['dry-run'],
       path,
       to,
       from,
+      team,
+      apps,
+      rights,
+      holder,
+      days,
     };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
-import { readEnvironment } from '../environment.ts';
+import type { Registry } from '../client/registry.ts';
 import { SHELL } from '../names.ts';
-import { type ArtifactRecord, readRecord } from '../record.ts';
+import type { ArtifactRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type Answer, kilobytes } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
@@ -41,11 +41,11 @@ function filesBetween(from: ArtifactRecord, to: ArtifactRecord) {
 }
 
 /** Without versions: what is live against what was before. With one: what is live against it. */
-async function pairOf(store: string, { subjects, env }: CommandLine) {
+async function pairOf(registry: Registry, { subjects, env }: CommandLine) {
   const [subject = '', second, ...rest] = subjects;
   const [name = '', named] = subject.split('@');
   if (!name || rest.length > 0) throw new UsageError('"mfe diff" takes an app and its versions.');
-  const environment = await readEnvironment(store, env);
+  const environment = await registry.environment(env);
   const live = name === SHELL ? environment.shell : environment.remotes[name];
   const [from, to] = second
     ? [named, second.split('@').at(-1)]
@@ -54,12 +54,12 @@ async function pairOf(store: string, { subjects, env }: CommandLine) {
       : [live?.previous, live?.version];
   if (!from || !to)
     throw new RegistryError(`${name} has no two versions to compare in ${env}; name them.`);
-  return Promise.all([readRecord(store, name, from), readRecord(store, name, to)]);
+  return Promise.all([registry.record(name, from), registry.record(name, to)]);
 }
 
 /** What changed between two versions: sizes, routes, contract, files. */
-export async function diff(store: string, line: CommandLine): Promise<Answer> {
-  const [from, to] = await pairOf(store, line);
+export async function diff(registry: Registry, line: CommandLine): Promise<Answer> {
+  const [from, to] = await pairOf(registry, line);
   const before = new Map(factsOf(from));
   const rows = factsOf(to)
     .map(([what, value]): Row => [what, before.get(what) ?? '-', value])

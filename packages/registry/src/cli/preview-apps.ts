@@ -1,6 +1,5 @@
-import { providePreviewKey } from '../preview/preview-key.ts';
-import { signPreview } from '../preview/preview-token.ts';
-import { type ArtifactRecord, readRecord } from '../record.ts';
+import type { Registry } from '../client/registry.ts';
+import type { ArtifactRecord } from '../record.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 import { targetOf } from './promote-apps.ts';
@@ -17,7 +16,7 @@ const firstPath = (record: ArtifactRecord) =>
 
 /** A link with which one visitor sees published versions that are not live. */
 export async function previewApps(
-  store: string,
+  registry: Registry,
   { site, showsPreviews }: { site: string | null; showsPreviews: boolean | null },
   { subjects, hours, path }: CommandLine,
 ): Promise<Answer> {
@@ -27,13 +26,12 @@ export async function previewApps(
   const targets = subjects.map(targetOf);
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
     throw new UsageError('Of each app one version can be previewed at a time.');
-  const records = await Promise.all(targets.map((one) => readRecord(store, one.name, one.version)));
+  const records = await Promise.all(targets.map((one) => registry.record(one.name, one.version)));
   const [first] = records;
-  const key = await providePreviewKey(store);
   const until_ms = Math.round(Date.now() + life_h * HOUR_MS);
   const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));
   const to = path ?? (first ? firstPath(first) : '/');
-  const token = signPreview(key, 'link', { apps, until_ms, path: to });
+  const token = await registry.signPreview({ apps, until_ms, path: to });
   const link = `${new URL(site ?? USUAL_SITE).origin}/__preview?token=${token}`;
   const until = new Date(until_ms).toISOString();
   const names = targets.map(({ name, version: of }) => `${name}@${of}`);

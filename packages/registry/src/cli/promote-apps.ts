@@ -1,6 +1,5 @@
-import type { Tools } from '../gates/pass-gates.ts';
+import type { Registry } from '../client/registry.ts';
 import { appName, version } from '../names.ts';
-import { promote } from '../promote.ts';
 import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
@@ -18,15 +17,15 @@ export function targetOf(subject: string): { name: string; version: string } {
 
 /** Promotes the named versions one after the other; the first refusal ends it. */
 export async function promoteApps(
-  place: { store: string; hostApi: number; tools: Tools },
+  registry: Registry,
   { subjects, env, by, skipGates }: CommandLine,
   say: (text: string) => void,
 ): Promise<Answer> {
   const promoted = [];
   for (const target of subjects.map(targetOf)) {
     const onWait = (who: string) => say(`${who} is under way; waiting for its end.`);
-    const promotion = { ...place, ...target, env, by, skipGates, onWait };
-    const { outcome, environment } = await promote(promotion);
+    const wish = { ...target, env, by, skipGates, onWait };
+    const { outcome, environment } = await registry.promote(wish);
     promoted.push({ ...target, outcome, revision: environment.revision });
   }
   const lines = promoted.map(({ name, version: to, outcome, revision }) =>

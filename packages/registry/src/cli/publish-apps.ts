@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Registry } from '../client/registry.ts';
 import { appName } from '../names.ts';
-import { publish } from '../publish/publish.ts';
 import { checked } from '../schema.ts';
 import { type TypesTool, typesNow } from '../types/types-tool.ts';
 import { type Answer, kilobytes } from './answer.ts';
@@ -11,17 +11,17 @@ const HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 /** Publishes the last builds of the named apps. */
 export async function publishApps(
   {
-    store,
+    registry,
     appsFolder,
     types: tool,
-  }: { store: string; appsFolder: string; types?: TypesTool | undefined },
+  }: { registry: Registry; appsFolder: string; types?: TypesTool | undefined },
   names: string[],
 ): Promise<Answer> {
   const types = tool ? await typesNow(tool) : null;
   const publications = [];
   for (const name of names) {
     const appFolder = path.join(appsFolder, checked(appName, name, 'The app'));
-    publications.push(await publish({ store, appFolder, types }));
+    publications.push(await registry.publish(appFolder, types));
   }
   const rows = publications.map(({ record, outcome }) => [
     record.name,

@@ -1,27 +1,25 @@
-import type { Tools } from '../gates/pass-gates.ts';
+import type { Registry } from '../client/registry.ts';
 import { appName, version } from '../names.ts';
-import { rollback, waysBack } from '../rollback.ts';
 import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
 /** Back to a version that was live before, in one command. */
 export async function rollbackApp(
-  place: { store: string; hostApi: number; tools: Tools },
+  registry: Registry,
   { subjects, env, by, to: wanted, from: expected }: CommandLine,
 ): Promise<Answer> {
   const [subject, ...rest] = subjects;
   if (!subject || rest.length > 0) throw new UsageError('"mfe rollback" takes one app.');
   const name = checked(appName, subject, 'The app');
   if (!wanted) {
-    const { live, before } = await waysBack({ ...place, name, env });
+    const { live, before } = await registry.waysBack(name, env);
     const choice = before.length > 0 ? `before it: ${before.join(', ')}` : 'the first one';
     throw new UsageError(
       `Name the version to go back to (--to). ${name}@${live} is live, ${choice}.`,
     );
   }
-  const { from, to, outcome, environment } = await rollback({
-    ...place,
+  const { from, to, outcome, environment } = await registry.rollback({
     name,
     env,
     by,

@@ -1,18 +1,8 @@
 import { GateRefusal } from '../gates/gate.ts';
-import type { SmokeCommand } from '../gates/smoke.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { TypesTool } from '../types/types-tool.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
-import { diff } from './diff.ts';
-import { previewApps } from './preview-apps.ts';
-import { promoteApps } from './promote-apps.ts';
-import { pinApps, pruneStore } from './prune-store.ts';
-import { publishApps } from './publish-apps.ts';
-import { repairEnvironment } from './repair-environment.ts';
-import { rollbackApp } from './rollback-app.ts';
-import { showLog } from './show-log.ts';
-import { status } from './status.ts';
+import { commands, type Surroundings } from './commands.ts';
 
 const USAGE = `Usage:
   mfe status [--env production|staging]
@@ -25,56 +15,12 @@ const USAGE = `Usage:
   mfe pin|unpin <app>@<version>... [--by <login>]
   mfe log [<app>...] [--env production|staging]
   mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
+  mfe token create --team <team> --apps <app>,… --env production,staging --rights publish,promote,shell,skip-gate
+                   [--holder <login>] [--days 90]
+  mfe token list
+  mfe token revoke <id>...
+With REGISTRY_URL (and a team's token in MFE_TOKEN) the registry is a service, else the folder STORE_DIR.
 With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
-
-/** Where the command works and what it writes to. */
-export interface Surroundings {
-  store: string;
-  appsFolder: string;
-  login: string;
-  /** Scheme and host of the site that shows previews; null where none is known. */
-  site: string | null;
-  /** Whether that site shows previews; null where nobody knows. */
-  showsPreviews: boolean | null;
-  /** The number of the site server (docs/delivery.md). */
-  hostApi: () => Promise<number>;
-  /** How a version is tried in a browser before it goes live. */
-  smoke: SmokeCommand;
-  /** What knows the types that remotes share; left out, they are neither published nor compared. */
-  types?: TypesTool | undefined;
-  out: (text: string) => void;
-  err: (text: string) => void;
-}
-
-type Command = (line: CommandLine, surroundings: Surroundings) => Promise<Answer>;
-
-/** Each command with the least number of subjects that it needs. */
-const commands: Record<string, readonly [least: number, run: Command]> = {
-  status: [0, ({ env }, { store }) => status(store, env)],
-  publish: [1, ({ subjects }, place) => publishApps(place, subjects)],
-  promote: [
-    1,
-    async (line, { store, hostApi, smoke, types, err }) => {
-      const tools = types ? { smoke, types } : { smoke };
-      return promoteApps({ store, hostApi: await hostApi(), tools }, line, err);
-    },
-  ],
-  rollback: [
-    1,
-    async (line, { store, hostApi, types }) =>
-      rollbackApp({ store, hostApi: await hostApi(), tools: types ? { types } : {} }, line),
-  ],
-  repair: [0, ({ env }, { store }) => repairEnvironment(store, env)],
-  preview: [
-    1,
-    (line, { store, site, showsPreviews }) => previewApps(store, { site, showsPreviews }, line),
-  ],
-  prune: [0, (line, { store }) => pruneStore(store, line)],
-  pin: [1, (line, { store }) => pinApps(store, line)],
-  unpin: [1, (line, { store }) => pinApps(store, line)],
-  log: [0, (line, { store }) => showLog(store, line)],
-  diff: [1, (line, { store }) => diff(store, line)],
-};
 
 async function answer(line: CommandLine, surroundings: Surroundings): Promise<Answer> {
   const [least, command] = commands[line.command] ?? [];

@@ -1,4 +1,4 @@
-import { readLog } from '../log.ts';
+import type { Registry } from '../client/registry.ts';
 import type { Answer } from './answer.ts';
 import type { CommandLine } from './arguments.ts';
 import { table } from './table.ts';
@@ -7,9 +7,8 @@ const HEAD = ['revision', 'at', 'by', 'app', 'from', 'to', 'skipped gates'];
 const MOST = 50;
 
 /** Who made what live and when, the newest first; of one app when it is named. */
-export async function showLog(store: string, { subjects, env }: CommandLine): Promise<Answer> {
-  const changes = (await readLog(store))
-    .filter((line) => line.env === env)
+export async function showLog(registry: Registry, { subjects, env }: CommandLine): Promise<Answer> {
+  const changes = (await registry.log(env))
     .filter((line) => subjects.length === 0 || subjects.includes(line.name))
     .reverse();
   const rows = changes.slice(0, MOST).map(({ revision, at, by, name, from, to, skipped_gates }) => [

@@ -1,23 +1,21 @@
-import { readEnvironment } from '../environment.ts';
-import { readLog } from '../log.ts';
+import type { Registry } from '../client/registry.ts';
 import { type EnvironmentName, SHELL } from '../names.ts';
-import { readRecord } from '../record.ts';
 import { type Answer, kilobytes } from './answer.ts';
 import { table } from './table.ts';
 
 const HEAD = ['app', 'version', 'live since', 'by', 'previous', 'contract', 'initial', 'routes'];
 
 /** What is live, since when and by whom. */
-export async function status(store: string, env: EnvironmentName): Promise<Answer> {
-  const environment = await readEnvironment(store, env);
-  const log = (await readLog(store)).filter((line) => line.env === env).reverse();
+export async function status(registry: Registry, env: EnvironmentName): Promise<Answer> {
+  const environment = await registry.environment(env);
+  const log = (await registry.log(env)).reverse();
   const releases = [
     ...(environment.shell ? [[SHELL, environment.shell] as const] : []),
     ...Object.entries(environment.remotes),
   ];
   const apps = await Promise.all(
     releases.map(async ([name, { version, previous }]) => {
-      const record = await readRecord(store, name, version);
+      const record = await registry.record(name, version);
       const change = log.find((line) => line.name === name && line.to === version);
       const { title, owner, contract, routes, sizes, git_commit, published_at } = record;
       const live = {

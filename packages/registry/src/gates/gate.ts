@@ -30,12 +30,15 @@ export type Gate = (input: GateInput) => Promise<Objection | null> | Objection |
 export class GateRefusal extends RegistryError {
   override name = 'GateRefusal';
   readonly gate: string;
+  /** `<app>@<version>`. */
+  readonly target: string;
   readonly found: string;
   readonly expected: string;
 
-  constructor(gate: string, version: string, { found, expected }: Objection) {
-    super(`Gate "${gate}" refuses ${version}: found ${found}; expected ${expected}.`);
+  constructor(gate: string, target: string, { found, expected }: Objection) {
+    super(`Gate "${gate}" refuses ${target}: found ${found}; expected ${expected}.`);
     this.gate = gate;
+    this.target = target;
     this.found = found;
     this.expected = expected;
   }

@@ -3,9 +3,9 @@ import { appName, version } from '../names.ts';
 import { count, matching, parseJson } from '../schema.ts';
 
 const digest = matching(/^[0-9a-f]{96}$/, 'a digest in hex');
-const path = matching(/^\/([^/\\].*)?$/, 'a path of this site');
+export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
 
-const previewedSchema = z.object({ name: appName, version, digest });
+export const previewedSchema = z.object({ name: appName, version, digest });
 
 /** One version that a visitor previews: exactly this content of this app, never an address. */
 export type Previewed = z.infer<typeof previewedSchema>;
@@ -13,7 +13,7 @@ export type Previewed = z.infer<typeof previewedSchema>;
 const common = { apps: z.array(previewedSchema), until_ms: count };
 
 /** What a link carries: whom it shows, where it leads, and until when it may be opened. */
-const linkSchema = z.object({ ...common, path });
+const linkSchema = z.object({ ...common, path: previewPath });
 
 /** What a visitor's cookie carries. */
 const cookieSchema = z.object(common);

@@ -7,8 +7,8 @@ import type { BuildOutput } from './build-output.ts';
 import { entryOf, sizesOf } from './sizes.ts';
 import type { Written } from './write-artifact.ts';
 
-/** null where the sources are not a git checkout. */
-async function commitOf(folder: string): Promise<string | null> {
+/** The commit of an app's sources; null where the sources are not a git checkout. */
+export async function commitOf(folder: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder });
     return stdout.trim();
@@ -18,13 +18,13 @@ async function commitOf(folder: string): Promise<string | null> {
 }
 
 /** The record of a build whose files were just written. */
-export async function describe(
-  appFolder: string,
+export function describe(
+  git_commit: string | null,
   manifest: Manifest,
   identity: { version: string; digest: string },
   build: BuildOutput,
   written: Written,
-): Promise<ArtifactRecord> {
+): ArtifactRecord {
   const { name } = manifest;
   const { server, groups, uses, shared, provides } = build;
   const { files, types } = written;
@@ -33,7 +33,7 @@ export async function describe(
   return {
     ...manifest,
     ...identity,
-    git_commit: await commitOf(appFolder),
+    git_commit,
     published_at: new Date().toISOString(),
     entry,
     files,

@@ -8,7 +8,7 @@ import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
 import { refuseOlderBuild } from './changed-sources.ts';
-import { describe } from './describe.ts';
+import { commitOf, describe } from './describe.ts';
 import type { Effort } from './precompress.ts';
 import { versionOf } from './version.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -68,6 +68,7 @@ async function settle(store: string, folder: string, fresh: ArtifactRecord): Pro
  * @param options.store the store's folder
  * @param options.appFolder the app's folder, with `dist/` built
  * @param options.types the shared types that it was built against, as one JSON; they are published with it
+ * @param options.gitCommit the commit of its sources; asked of git in the folder when it is not told
  * @param options.compression how much work goes into the compressed copies; `most` unless told
  */
 export async function publish(options: {
@@ -75,6 +76,7 @@ export async function publish(options: {
   appFolder: string;
   compression?: Effort;
   types?: string | null;
+  gitCommit?: string | null;
 }): Promise<Publication> {
   const { store, compression = 'most', types = null } = options;
   const appFolder = path.resolve(options.appFolder);
@@ -86,7 +88,8 @@ export async function publish(options: {
   if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
   return withWorkFolder(store, async (folder) => {
     const written = await writeArtifact(folder, build, compression, types);
-    const fresh = await describe(appFolder, manifest, identity, build, written);
+    const { gitCommit = await commitOf(appFolder) } = options;
+    const fresh = describe(gitCommit, manifest, identity, build, written);
     return settle(store, folder, fresh);
   });
 }

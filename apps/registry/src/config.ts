@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { officeOf } from '@tractor-haat/registry/service';
+import { readSettings } from '@tractor-haat/settings';
+import { registrySettings, root } from './registry-settings.ts';
+
+/** All that can be set from outside; what each means says `registry-settings.ts`. */
+export interface RegistryConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Where `npm start` leaves its note. */
+  readonly data: string;
+  readonly store: string;
+  /** What the registry keeps outside its store. */
+  readonly office: string;
+  readonly hostApi: number | undefined;
+  /** Null: that gate is left out. */
+  readonly smokeScript: string | null;
+  readonly typesScript: string | null;
+  readonly logLevel: string;
+}
+
+const scriptOf = (given: string) => (given === 'none' ? null : path.resolve(root, given));
+
+/** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
+export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
+  const read = readSettings(registrySettings, env);
+  if ('fault' in read) throw new Error(read.fault);
+  const { values } = read;
+  const store = values.STORE_DIR ?? path.join(values.DATA_DIR, 'store');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    data: values.DATA_DIR,
+    store,
+    office: officeOf(store, values.REGISTRY_DIR),
+    hostApi: values.HOST_API,
+    smokeScript: scriptOf(values.SMOKE_SCRIPT),
+    typesScript: scriptOf(values.TYPES_SCRIPT),
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,46 @@
+import { GateRefusal, RegistryError } from '@tractor-haat/registry';
+import { RightRefusal } from '@tractor-haat/registry/service';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Unknown } from './known-caller.ts';
+
+interface Told {
+  readonly status: number;
+  readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
+}
+
+/** What is told of an error; reasons of our own failures stay in the log. */
+function told(error: FastifyError | Error): Told {
+  const { message } = error;
+  if (error instanceof Unknown) return { status: 401, error: { message } };
+  if (error instanceof RightRefusal) return { status: 403, error: { message, may: error.may } };
+  if (error instanceof GateRefusal) {
+    const { gate, target, found, expected } = error;
+    return { status: 422, error: { message, gate, target, found, expected } };
+  }
+  if (error instanceof RegistryError)
+    return { status: message.endsWith(' is not published.') ? 404 : 409, error: { message } };
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status < 500
+    ? { status, error: { message } }
+    : { status: 500, error: { message: 'The registry failed; its log says why.' } };
+}
+
+/** Answers every error in one shape. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, error: body } = told(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: body });
+}
+
+export async function refuseUnknownAddress(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.code(404).send({ error: { message: 'There is nothing at this address; see /docs.' } });
+}

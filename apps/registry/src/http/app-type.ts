@@ -1,0 +1,26 @@
+import type { Registry } from '@tractor-haat/registry/service';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+
+/** Our Fastify: requests and answers are typed by zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export interface AppDeps {
+  readonly store: string;
+  readonly office: string;
+  readonly registry: Registry;
+  readonly logger: Logger;
+}

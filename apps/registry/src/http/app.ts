@@ -1,0 +1,56 @@
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { answerError, refuseUnknownAddress } from './answer-error.ts';
+import type { App, AppDeps } from './app-type.ts';
+import { addChangeRoutes } from './change-routes.ts';
+import { addDocs } from './docs.ts';
+import { knowCallers } from './known-caller.ts';
+import { addReadRoutes } from './read-routes.ts';
+import { addUploadRoutes } from './upload-routes.ts';
+
+/** The description of the largest build is less; contents of files come on a route of their own. */
+const BODY_LIMIT_BYTES = 512 * 1024;
+
+/** The whole service; it does not listen yet. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: deps.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(refuseUnknownAddress);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, ms }, 'request');
+  });
+  await addDocs(app);
+  app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
+    status: 'ok',
+  }));
+  await app.register(
+    async (versioned: App) => {
+      knowCallers(versioned, deps.office);
+      addReadRoutes(versioned, deps.registry);
+      addUploadRoutes(versioned, deps);
+      addChangeRoutes(versioned, deps);
+    },
+    { prefix: '/v1' },
+  );
+  return app;
+}

@@ -1,0 +1,85 @@
+import { RegistryError } from '@tractor-haat/registry';
+import { messages, nameOf } from '@tractor-haat/registry/service';
+import { z } from 'zod';
+import type { App, AppDeps } from './app-type.ts';
+import { callerOf } from './known-caller.ts';
+import { need } from './rights.ts';
+
+const place = z.object({ env: messages.environmentParam });
+
+/** As long as what was just published is kept. */
+const LONGEST_PREVIEW_MS = 7 * 86_400_000;
+
+/** Making live, going back, showing. */
+export function addChangeRoutes(app: App, { office, registry }: AppDeps): void {
+  app.post(
+    '/environments/:env/promotions',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Makes a version live, after its gates; one promotion of an environment at a time',
+        params: place,
+        body: messages.promotionBody,
+        response: { 200: messages.promotionAnswer },
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { app: name, version, skip_gates: skipGates } = request.body;
+      const skips = Object.keys(skipGates).length > 0;
+      await need(
+        office,
+        request,
+        { right: 'promote', app: name, env },
+        ...(skips ? [{ right: 'skip-gate', app: name, env } as const] : []),
+      );
+      const by = nameOf(callerOf(request));
+      const onWait = (who: string) => request.log.info(`waits for: ${who}`);
+      return registry.promote({ name, version, env, by, skipGates, onWait });
+    },
+  );
+  app.post(
+    '/environments/:env/rollbacks',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Makes a version live again that was live before',
+        params: place,
+        body: messages.rollbackBody,
+        response: { 200: messages.rollbackAnswer },
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { app: name, to, from } = request.body;
+      await need(office, request, { right: 'promote', app: name, env });
+      const by = nameOf(callerOf(request));
+      return registry.rollback({ name, env, by, to, ...(from ? { from } : {}) });
+    },
+  );
+  app.post(
+    '/previews',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'The token of a link that shows published versions before they are live',
+        body: messages.previewBody,
+        response: { 200: messages.previewAnswer },
+      },
+    },
+    async (request) => {
+      const { apps, until_ms } = request.body;
+      await need(
+        office,
+        request,
+        ...apps.map(({ name }) => ({ right: 'publish', app: name }) as const),
+      );
+      if (until_ms > Date.now() + LONGEST_PREVIEW_MS)
+        throw new RegistryError('A link lives for seven days at most.');
+      for (const { name, version, digest } of apps)
+        if ((await registry.record(name, version)).digest !== digest)
+          throw new RegistryError(`${name}@${version} has another content.`);
+      return { token: await registry.signPreview(request.body) };
+    },
+  );
+}

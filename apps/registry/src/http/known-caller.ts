@@ -1,0 +1,39 @@
+import { RegistryError } from '@tractor-haat/registry';
+import { type Caller, holderOf } from '@tractor-haat/registry/service';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-type.ts';
+
+/** Nobody knows who is asking. */
+export class Unknown extends Error {
+  override name = 'Unknown';
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Who is asking; every route below `/v1` knows it. */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Unknown('Who is asking was not found out.');
+  return caller;
+}
+
+async function identified(office: string, authorization: string | undefined): Promise<Caller> {
+  const [, token] = /^Bearer ([\w.-]{1,8000})$/i.exec(authorization ?? '') ?? [];
+  if (!token)
+    throw new Unknown(
+      'Say who you are: a token of your team (MFE_TOKEN), made by mfe token create.',
+    );
+  try {
+    return await holderOf(office, token);
+  } catch (cause) {
+    if (cause instanceof RegistryError) throw new Unknown(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** Finds out who is asking before a body is read; nobody unknown gets further. */
+export function knowCallers(app: App, office: string): void {
+  app.addHook('onRequest', async (request) => {
+    callers.set(request, await identified(office, request.headers.authorization));
+  });
+}

@@ -1,0 +1,57 @@
+import { appName, messages, type Registry, version } from '@tractor-haat/registry/service';
+import { z } from 'zod';
+import type { App } from './app-type.ts';
+
+const place = z.object({ env: messages.environmentParam });
+
+/** What is live, what was, and what was published: for every team to see. */
+export function addReadRoutes(app: App, registry: Registry): void {
+  app.get(
+    '/environments/:env',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'What is live',
+        params: place,
+        response: { 200: messages.environmentAnswer },
+      },
+    },
+    ({ params: { env } }) => registry.environment(env),
+  );
+  app.get(
+    '/environments/:env/log',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'Who made what live and when, the oldest first',
+        params: place,
+        response: { 200: messages.logAnswer },
+      },
+    },
+    async ({ params: { env } }) => ({ changes: await registry.log(env) }),
+  );
+  app.get(
+    '/environments/:env/apps/:app/ways-back',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'The versions that one could go back to, the newest first',
+        params: z.object({ ...place.shape, app: appName }),
+        response: { 200: messages.waysBackAnswer },
+      },
+    },
+    ({ params: { env, app: name } }) => registry.waysBack(name, env),
+  );
+  app.get(
+    '/apps/:app/versions/:version',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'The record of a published version',
+        params: z.object({ app: appName, version }),
+        response: { 200: messages.recordAnswer },
+      },
+    },
+    ({ params }) => registry.record(params.app, params.version),
+  );
+}

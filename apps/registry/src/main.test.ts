@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { layApp, newSite } from '@tractor-haat/registry/testing';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+function start(file: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+    env: { ...process.env, TYPES_SCRIPT: 'none', SMOKE_SCRIPT: 'none', ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  return { child, said: () => ({ out, err }) };
+}
+
+async function mfe(args: readonly string[], env: Record<string, string>) {
+  const { child, said } = start('packages/registry/src/cli.ts', args, { TYPES_SCRIPT: '', ...env });
+  const [code] = await once(child, 'close');
+  return { code, ...said() };
+}
+
+test('as a team does it: a token, a registry by PORT and STORE_DIR, and mfe with REGISTRY_URL', async () => {
+  const { store, apps, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  await layApp(apps, { name: 'media' });
+  const asked = '--team media --apps media --env staging,production --rights publish,promote';
+  const made = await mfe(['token', 'create', ...asked.split(' ')], { STORE_DIR: store });
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const [MFE_TOKEN = ''] = made.out.split('\n');
+
+  const service = start('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
+  await once(service.child.stdout, 'data');
+  const [REGISTRY_URL = ''] = /http:\/\/[\d.:]+/.exec(service.said().out) ?? [];
+  const team = { REGISTRY_URL, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
+
+  const published = await mfe(['publish', 'media', '--json'], team);
+  expect(published).toMatchObject({ code: 0, err: '' });
+  const [{ version }] = JSON.parse(published.out).published;
+  const promoted = await mfe(['promote', `media@${version}`], team);
+  expect(promoted).toMatchObject({
+    code: 0,
+    out: `media@${version} is live in production (revision 2).\n`,
+  });
+  expect((await mfe(['status'], team)).out).toMatch(
+    new RegExp(`media +${version} +20\\S+Z +media`),
+  );
+  const shown = await mfe(['preview', `media@${version}`], team);
+  expect(shown.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
+  expect(await mfe(['promote', `media@${version}`, '--by', 'shiva'], team)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('The registry knows by the token who you are'),
+  });
+  expect(await mfe(['prune'], team)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("works on the registry's own folder"),
+  });
+  const docs = await fetch(`${REGISTRY_URL}/docs/json`);
+  expect(Object.keys((await docs.json()).paths)).toContain('/v1/environments/{env}/promotions');
+  expect((await fetch(`${REGISTRY_URL}/docs`)).status).toBe(200);
+
+  service.child.kill('SIGTERM');
+  expect(await once(service.child, 'exit')).toEqual([0, null]);
+}, 60_000);

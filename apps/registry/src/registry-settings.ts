@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { oneOf, pathFrom, setting, text, wholeNumber } from '@tractor-haat/settings';
+
+/** The repository's root: this file is three folders below it. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+const folder = pathFrom(root);
+
+/** Everything that can be set of the registry's service. */
+export const registrySettings = {
+  PORT: setting({ meaning: 'where it listens', reads: wholeNumber(0, 65_535), otherwise: 4100 }),
+  HOST: setting({
+    meaning: 'where it listens; tokens travel in the open unless a proxy in front speaks https',
+    reads: text,
+    otherwise: '127.0.0.1',
+  }),
+  DATA_DIR: setting({
+    meaning: 'where `npm start` leaves its note, by which gates find the site that runs here',
+    reads: folder,
+    otherwise: folder.parse('.data'),
+    shown: '.data',
+  }),
+  STORE_DIR: setting({
+    meaning: 'folder of the artifact store',
+    reads: folder,
+    otherwise: undefined,
+    shown: 'DATA_DIR/store',
+  }),
+  REGISTRY_DIR: setting({
+    meaning: 'what is kept outside the store: hashes of tokens; for its own account alone',
+    reads: folder,
+    otherwise: undefined,
+    shown: 'STORE_DIR-registry',
+  }),
+  HOST_API: setting({
+    meaning: 'the number of the site server that runs what is promoted (docs/delivery.md)',
+    reads: wholeNumber(1, 10_000),
+    otherwise: undefined,
+    shown: 'of the site that runs here, else of this checkout',
+  }),
+  SMOKE_SCRIPT: setting({
+    meaning: 'tries a version in a browser before it goes live; "none" leaves that gate out',
+    reads: text,
+    otherwise: 'tools/smoke.mjs',
+  }),
+  TYPES_SCRIPT: setting({
+    meaning: 'compares the types that remotes share; "none" leaves that gate out',
+    reads: text,
+    otherwise: 'tools/contract-types.mjs',
+  }),
+  LOG_LEVEL: setting({
+    meaning: 'trace, debug, info, warn, error, fatal or silent',
+    reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    otherwise: 'info',
+  }),
+};

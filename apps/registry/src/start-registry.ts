@@ -1,0 +1,23 @@
+import fs from 'node:fs/promises';
+import { createLogger } from '@tractor-haat/log';
+import { openOffice } from '@tractor-haat/registry/service';
+import type { RegistryConfig } from './config.ts';
+import { buildApp } from './http/app.ts';
+import { registryOf } from './promoting.ts';
+
+/** A running service; `stop` lets requests finish. */
+export interface RunningRegistry {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the store and what is kept beside it, and listens. */
+export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
+  const { store, office, host, port, logLevel } = config;
+  await fs.mkdir(store, { recursive: true });
+  await openOffice(office);
+  const logger = createLogger({ service: 'registry', level: logLevel });
+  const app = await buildApp({ store, office, registry: registryOf(config), logger });
+  const address = await app.listen({ host, port });
+  return { address, stop: () => app.close() };
+}

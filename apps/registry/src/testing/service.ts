@@ -1,0 +1,64 @@
+import { officeOf } from '@tractor-haat/registry/service';
+import { httpRegistry, makeToken, newSite } from '@tractor-haat/registry/testing';
+import type { RegistryConfig } from '../config.ts';
+import { startRegistry } from '../start-registry.ts';
+
+type Grant = Parameters<typeof makeToken>[1];
+
+const stops: (() => Promise<void>)[] = [];
+
+/** Ends what tests have started. */
+export const stopServices = async () => {
+  for (const stop of stops.splice(0)) await stop();
+};
+
+/** A service on a folder of a test's own, with what a test does to it. */
+export async function newService(change: Partial<RegistryConfig> = {}) {
+  const site = await newSite();
+  const office = officeOf(site.store);
+  const config: RegistryConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    data: site.folder,
+    store: site.store,
+    office,
+    hostApi: 1,
+    smokeScript: null,
+    typesScript: null,
+    logLevel: 'silent',
+    ...change,
+  };
+  const { address, stop } = await startRegistry(config);
+  stops.push(stop);
+
+  /** A team's token: of its own app, everywhere, with all rights but the shell's, unless told. */
+  const token = async (team: string, grant: Partial<Grant> = {}, days = 1) => {
+    const usual: Grant = {
+      team,
+      holder: team,
+      apps: [team],
+      environments: ['production', 'staging'],
+      rights: ['publish', 'promote'],
+    };
+    return (await makeToken(office, { ...usual, ...grant }, days)).token;
+  };
+  const as = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
+  const team = async (...args: Parameters<typeof token>) => as(await token(...args));
+
+  /** A request by hand. */
+  async function ask(method: string, path: string, bearer: string, body?: object | Uint8Array) {
+    const isBytes = body instanceof Uint8Array;
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(body
+          ? { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }
+          : {}),
+      },
+      ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+  return { ...site, office, address, token, as, team, ask };
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { holderOf } from '../access/tokens.ts';
+import { folderRegistry } from '../client/folder-registry.ts';
+import { newSite } from '../testing/site.ts';
+import { run } from './run.ts';
+
+async function setUp() {
+  const { store, apps } = await newSite();
+  const office = `${store}-registry`;
+  const mfe = async (...args: string[]) => {
+    const said: string[] = [];
+    const say = (text: string) => said.push(text);
+    const code = await run(args, {
+      registry: folderRegistry({ store, hostApi: async () => 1, tools: {} }),
+      service: null,
+      store,
+      office,
+      appsFolder: apps,
+      login: 'asha',
+      site: null,
+      showsPreviews: null,
+      out: say,
+      err: say,
+    });
+    return { code, said: said.join('\n') };
+  };
+  return { office, mfe };
+}
+
+const MEDIA = [
+  '--team',
+  'media',
+  '--apps',
+  'media,clips',
+  '--env',
+  'staging',
+  '--rights',
+  'publish',
+];
+
+test('a token is made, listed and revoked; only its hash is kept, and only the owner can read that', async () => {
+  const { office, mfe } = await setUp();
+  const made = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
+  expect(made.code).toBe(0);
+  const [token = ''] = made.said.split('\n');
+  const [, id = '', secret = ''] = token.split('_');
+  expect(await holderOf(office, token)).toEqual({
+    team: 'media',
+    holder: 'ci',
+    apps: ['media', 'clips'],
+    environments: ['staging'],
+    rights: ['publish'],
+  });
+  const kept = await fs.readFile(path.join(office, 'tokens.json'), 'utf8');
+  expect(kept).toContain(id);
+  expect(kept).not.toContain(secret);
+  expect((await fs.stat(office)).mode & 0o077).toBe(0);
+  expect((await mfe('token', 'list')).said).toMatch(
+    /media +ci +media clips +staging +publish .* good/,
+  );
+  expect((await mfe('token', 'revoke', id)).code).toBe(0);
+  expect((await mfe('token', 'revoke', id)).code).toBe(4);
+  expect((await mfe('token', 'list')).said).toContain('revoked');
+  await expect(holderOf(office, token)).rejects.toThrow('was revoked');
+});
+
+test('a token ends, and not before', async () => {
+  const { office, mfe } = await setUp();
+  const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).said.split('\n');
+  const day = 86_400_000;
+  expect((await holderOf(office, token, Date.now() + 1.9 * day)).team).toBe('media');
+  await expect(holderOf(office, token, Date.now() + 2.1 * day)).rejects.toThrow(/ended at/);
+});
+
+test.each([
+  [['create', '--team', 'media'], 'takes --team, --apps, --env and --rights'],
+  [['create', ...MEDIA, '--rights', 'everything'], '--.rights'],
+  [['create', ...MEDIA, '--apps', '../x'], 'must be an app name'],
+  [['create', ...MEDIA, '--days', '9999'], '--days takes'],
+  [['create', ...MEDIA, '--env', 'moon'], 'There is no environment "moon"'],
+  [['frobnicate'], 'takes create, list or revoke'],
+])('mfe token %j is refused', async (args, message) => {
+  const { mfe } = await setUp();
+  const { code, said } = await mfe('token', ...args);
+  expect(code).toBe(2);
+  expect(said).toContain(message);
+});

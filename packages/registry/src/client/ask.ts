@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { GateRefusal } from '../gates/gate.ts';
+import { RegistryError } from '../registry-error.ts';
+import { parseJson } from '../schema.ts';
+import { refusalAnswer } from './messages.ts';
+
+/** A promotion passes its gates meanwhile, after those that came before. */
+const LIMIT_MS = 280_000;
+
+/** The registry as a team reaches it. */
+export interface Address {
+  readonly url: string;
+  /** Null: none was given; the registry says what it thinks of that. */
+  readonly token: string | null;
+}
+
+/** One request; `body` is sent as JSON unless it is bytes. */
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: object | Uint8Array<ArrayBuffer>;
+}
+
+/** A registry that could not be reached: what was asked may be asked again. */
+export class Unreachable extends RegistryError {
+  override name = 'Unreachable';
+}
+
+function addressOf(url: string, path: string): URL {
+  try {
+    return new URL(`${url.replace(/\/+$/, '')}${path}`);
+  } catch {
+    throw new RegistryError('REGISTRY_URL is no address, as "https://registry.example".');
+  }
+}
+
+function requestOf({ method, body }: Question, token: string | null): RequestInit {
+  const isBytes = body instanceof Uint8Array;
+  const type = isBytes ? 'application/octet-stream' : 'application/json';
+  return {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT_MS),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': type } : {}),
+    },
+    ...(body ? { body: isBytes ? body : JSON.stringify(body) } : {}),
+  };
+}
+
+function refusalOf(status: number, source: string, host: string): RegistryError {
+  let told: z.infer<typeof refusalAnswer>['error'];
+  try {
+    told = parseJson(source, refusalAnswer, 'The refusal').error;
+  } catch {
+    return new Unreachable(`The registry at ${host} answered ${status}; try again later.`);
+  }
+  const { message, gate, target, found, expected } = told;
+  if (gate && target)
+    return new GateRefusal(gate, target, { found: found ?? '', expected: expected ?? '' });
+  return status >= 500 ? new Unreachable(message) : new RegistryError(message);
+}
+
+/** Asks the registry and checks its answer. Throws what it refuses with, as the folder would. */
+export async function ask<T>(
+  { url, token }: Address,
+  question: Question,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const address = addressOf(url, question.path);
+  let status: number;
+  let source: string;
+  try {
+    const answer = await fetch(address, requestOf(question, token));
+    status = answer.status;
+    source = await answer.text();
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+    const why = isLate
+      ? `has not answered for ${LIMIT_MS / 1000} s; \`mfe status\` says what came of it`
+      : 'cannot be reached; nothing is known to have changed';
+    throw new Unreachable(`The registry at ${address.host} ${why}.`, { cause });
+  }
+  if (status >= 400) throw refusalOf(status, source, address.host);
+  return parseJson(source, schema, `The answer of ${address.host}`);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { changeSchema, environmentSchema } from '../environment.ts';
+import { appName, integrity, version } from '../names.ts';
+import { previewedSchema, previewPath } from '../preview/preview.ts';
+import { recordSchema } from '../record.ts';
+import { count, dictionary, text } from '../schema.ts';
+
+/** What registry and teams say to one another over the network; both sides check it. */
+
+export const environmentParam = z.enum(['production', 'staging']);
+
+export const environmentAnswer = environmentSchema;
+
+export const recordAnswer = recordSchema;
+
+export const uploadAnswer = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  missing: z.array(integrity),
+});
+
+export const contentAnswer = z.object({ received: integrity });
+
+export const publicationAnswer = z.object({
+  outcome: z.enum(['new', 'unchanged', 'restored']),
+  record: recordSchema,
+});
+
+export const promotionBody = z.object({
+  app: appName,
+  version,
+  skip_gates: dictionary(text.max(200)).default({}),
+});
+
+export const promotionAnswer = z.object({
+  outcome: z.enum(['promoted', 'unchanged']),
+  environment: environmentSchema,
+});
+
+export const rollbackBody = z.object({ app: appName, to: version, from: version.exactOptional() });
+
+export const rollbackAnswer = z.object({
+  ...promotionAnswer.shape,
+  from: version,
+  to: version,
+});
+
+export const waysBackAnswer = z.object({ live: version, before: z.array(version) });
+
+export const logAnswer = z.object({
+  changes: z.array(z.object({ ...changeSchema.shape, env: environmentParam })),
+});
+
+export const previewBody = z.object({
+  apps: z.array(previewedSchema).min(1).max(20),
+  until_ms: count,
+  path: previewPath.max(500),
+});
+
+export const previewAnswer = z.object({ token: text });
+
+export const refusalAnswer = z.object({
+  error: z.object({
+    message: text,
+    /** Teams that have the right. */
+    may: z.array(text).optional(),
+    gate: text.optional(),
+    target: text.optional(),
+    found: z.string().optional(),
+    expected: z.string().optional(),
+  }),
+});

@@ -1,0 +1,18 @@
+/** What the registry needs to be a service (apps/registry). */
+export {
+  type Caller,
+  type Deed,
+  type Grant,
+  nameOf,
+  permit,
+  RightRefusal,
+} from './access/grant.ts';
+export { officeOf, openOffice } from './access/office.ts';
+export { holderOf, tokenGrants } from './access/tokens.ts';
+export { runningSite } from './cli/running-site.ts';
+export { folderRegistry } from './client/folder-registry.ts';
+export * as messages from './client/messages.ts';
+export type { Registry } from './client/registry.ts';
+export { appName, integrity, version } from './names.ts';
+export { descriptionSchema, UPLOAD_LIMITS } from './upload/description.ts';
+export { beginUpload, finishUpload, receiveContent } from './upload/upload.ts';

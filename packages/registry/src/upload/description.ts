@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { digestOf } from '../fingerprint.ts';
+import { integrity } from '../names.ts';
+import { RegistryError } from '../registry-error.ts';
+import { matching } from '../schema.ts';
+
+/** More than any of ours by far; beyond them nothing is even begun. */
+export const UPLOAD_LIMITS = {
+  files: 1000,
+  file_bytes: 8 * 1024 * 1024,
+  all_bytes: 64 * 1024 * 1024,
+} as const;
+
+/** The shared types that an app was built against, among the files that are sent. */
+export const TYPES_FILE = 'types.json';
+
+// What a build consists of, by its place in the app's folder, and nothing else. Every part of a path begins with a
+// letter, a digit or "_", so none is "..", hidden or absolute; packed copies are made by the registry itself.
+const PART = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
+const PLACE = new RegExp(
+  `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PART}){1,4})$`,
+);
+const PACKED = /\.(br|gz)$/;
+
+const fileSchema = z.object({
+  file: matching(PLACE, 'a file of a build, by its path in the app').refine(
+    (file) => !PACKED.test(file),
+    'must be a file of a build: packed copies are made by the registry',
+  ),
+  integrity,
+  bytes: z.int().min(0).max(UPLOAD_LIMITS.file_bytes),
+});
+
+/** What somebody is about to send: each file with its hash. */
+export const descriptionSchema = z
+  .object({
+    git_commit: matching(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'a commit of git').nullable(),
+    files: z.array(fileSchema).min(1).max(UPLOAD_LIMITS.files),
+  })
+  .refine(
+    ({ files }) => files.reduce((sum, { bytes }) => sum + bytes, 0) <= UPLOAD_LIMITS.all_bytes,
+    `must be at most ${UPLOAD_LIMITS.all_bytes} bytes in all`,
+  );
+
+export type UploadDescription = z.infer<typeof descriptionSchema>;
+
+/** The id of an upload comes from its content: who begins the same again goes on where it stopped. */
+export function uploadIdOf({ git_commit, files }: UploadDescription): string {
+  const lines = files.map((one) => `${one.file} ${one.integrity} ${one.bytes}`).sort();
+  return digestOf([git_commit ?? '', ...lines]).slice(0, 32);
+}
+
+/** Two files in one place, or a file where another's folder is. */
+export function refuseClashes({ files }: UploadDescription): void {
+  const places = new Set<string>();
+  for (const { file } of files) {
+    // Some disks do not tell capital letters apart.
+    const place = file.toLowerCase();
+    if (places.has(place)) throw new RegistryError(`${file} is named twice.`);
+    places.add(place);
+  }
+  for (const place of places) {
+    const parts = place.split('/');
+    for (let length = 1; length < parts.length; length += 1)
+      if (places.has(parts.slice(0, length).join('/')))
+        throw new RegistryError(`${place} lies in a file.`);
+  }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing, replaceDurably } from '../durable.ts';
+import { appName } from '../names.ts';
+import { type Publication, publish } from '../publish/publish.ts';
+import { withWorkFolder } from '../publish/work-folder.ts';
+import { RegistryError } from '../registry-error.ts';
+import { checked, matching, parseJson } from '../schema.ts';
+import { storeLayout } from '../store-layout.ts';
+import {
+  descriptionSchema,
+  refuseClashes,
+  TYPES_FILE,
+  type UploadDescription,
+  uploadIdOf,
+} from './description.ts';
+import { receive } from './receive.ts';
+
+/** So many of one app at a time; who begins another one loses the oldest. */
+const MOST_OF_AN_APP = 5;
+/** Whoever has not gone on by then begins anew. */
+const ABANDONED_MS = 86_400_000;
+
+const uploadId = matching(/^[0-9a-f]{32}$/, 'the id of an upload');
+
+/** An upload by whose app it is of. */
+export interface UploadPlace {
+  readonly store: string;
+  readonly app: string;
+  readonly id: string;
+}
+
+const folderOf = ({ store, app, id }: UploadPlace) =>
+  path.join(
+    storeLayout.uploads(store),
+    checked(appName, app, 'The app'),
+    checked(uploadId, id, 'The upload'),
+  );
+
+const DESCRIPTION = 'description.json';
+
+// A hash in base64 has "/" in it.
+const blobOf = (folder: string, integrity: string) =>
+  path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
+
+async function descriptionOf(place: UploadPlace): Promise<UploadDescription> {
+  const file = path.join(folderOf(place), DESCRIPTION);
+  try {
+    return parseJson(await fs.readFile(file, 'utf8'), descriptionSchema, 'The upload');
+  } catch (error) {
+    if (isMissing(error))
+      throw new RegistryError('There is no such upload (any more): begin it again.');
+    throw error;
+  }
+}
+
+/** Integrity values of the files that are still to come, each once. */
+async function missingOf(
+  place: UploadPlace,
+  { files }: UploadDescription,
+): Promise<readonly string[]> {
+  const folder = folderOf(place);
+  const wanted = [...new Set(files.map(({ integrity }) => integrity))];
+  const found = await Promise.all(
+    wanted.map((one) => fs.stat(blobOf(folder, one)).catch(() => null)),
+  );
+  return wanted.filter((_, index) => found[index] === null);
+}
+
+/** Removes what was left alone for a day, and the oldest ones of an app that has too many. */
+async function sweep(store: string, app: string): Promise<void> {
+  const folder = path.join(storeLayout.uploads(store), app);
+  const names = await fs.readdir(folder).catch(() => []);
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const made = await fs.stat(path.join(folder, name)).catch(() => null);
+      return { name, made: made?.mtimeMs ?? 0 };
+    }),
+  );
+  const kept = all
+    .filter(({ made }) => Date.now() - made < ABANDONED_MS)
+    .sort((a, b) => b.made - a.made)
+    .slice(0, MOST_OF_AN_APP - 1);
+  for (const { name } of all)
+    if (!kept.some((one) => one.name === name))
+      await fs.rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+/** Begins an upload, or goes on with it: says which contents are still to come. */
+export async function beginUpload(
+  store: string,
+  app: string,
+  description: UploadDescription,
+): Promise<{ id: string; missing: readonly string[] }> {
+  refuseClashes(description);
+  const place = { store, app, id: uploadIdOf(description) };
+  const folder = folderOf(place);
+  const known = await fs.stat(path.join(folder, DESCRIPTION)).catch(() => null);
+  if (!known) {
+    await sweep(store, app);
+    await replaceDurably(path.join(folder, DESCRIPTION), JSON.stringify(description));
+  }
+  return { id: place.id, missing: await missingOf(place, description) };
+}
+
+/** Takes one content. It is there only once its length and hash were found to be what was announced. */
+export async function receiveContent(
+  place: UploadPlace,
+  integrity: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { files } = await descriptionOf(place);
+  const announced = files.find((one) => one.integrity === integrity);
+  if (!announced) throw new RegistryError('That content was not announced for this upload.');
+  const target = blobOf(folderOf(place), integrity);
+  const own = `${target}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await receive(own, announced, content);
+    await fs.rename(own, target);
+  } finally {
+    await fs.rm(own, { force: true });
+  }
+}
+
+/** Lays the build out as it stood in the app's folder, and publishes it as any other. */
+export async function finishUpload(place: UploadPlace): Promise<Publication> {
+  const description = await descriptionOf(place);
+  const missing = await missingOf(place, description);
+  if (missing.length > 0)
+    throw new RegistryError(`${missing.length} contents of the upload have not come yet.`);
+  const uploaded = folderOf(place);
+  const publication = await withWorkFolder(place.store, async (work) => {
+    const appFolder = path.join(work, place.app);
+    for (const { file, integrity } of description.files) {
+      const target = path.join(appFolder, file);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.copyFile(blobOf(uploaded, integrity), target);
+    }
+    const hasTypes = description.files.some(({ file }) => file === TYPES_FILE);
+    const types = hasTypes ? await fs.readFile(path.join(appFolder, TYPES_FILE), 'utf8') : null;
+    const { store } = place;
+    return publish({ store, appFolder, types, gitCommit: description.git_commit });
+  });
+  await fs.rm(uploaded, { recursive: true, force: true });
+  return publication;
+}
