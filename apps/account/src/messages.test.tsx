@@ -103,7 +103,7 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
   'Failed to send OTP. Please try again.': codeAnswered(refused('otp_not_sent', 503)),
   'An error occurred while sending OTP.': codeAnswered(down),
   'OTP not received. Please request a new OTP.': codeAnswered(ok({ otp: '' })),
-  'Your mobile number is already registered, Please go to login page': proofAnswered(
+  'Your mobile number is already registered, Please go to login page': codeAnswered(
     refused('mobile_registered'),
   ),
   'Your mobile number is not registered yet, Please go to register page': resetAnswered(

@@ -128,7 +128,9 @@ export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberPr
           )
         }
       />
-      <NoticeLine notice={isProven ? { reason: 'otp_verified', isGood: true } : code.notice} />
+      <NoticeLine
+        notice={isProven ? { reason: 'otp_verified', isGood: true } : code.noticeFor(mobile)}
+      />
       {isProven ? null : (
         <SentCode
           code={code}

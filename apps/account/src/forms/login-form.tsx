@@ -99,7 +99,7 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
           />
           {isByCode ? (
             <>
-              <NoticeLine notice={code.notice} />
+              <NoticeLine notice={code.noticeFor(mobile)} />
               <SentCode code={code} mobile={mobile} />
             </>
           ) : (

@@ -55,7 +55,9 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
         code.say(undefined);
       } catch (error) {
         const notice = noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
-        if (notice.reason === 'mobile_registered') onMode('login', notice, mobile);
+        // On the form that signs in, "go to the login page" would lead nowhere.
+        if (notice.reason === 'mobile_registered')
+          onMode('login', { reason: 'mobile_exists' }, mobile);
         else code.refuse(notice);
       }
     });

@@ -77,7 +77,7 @@ export function ResetForm({ given, onMode }: ModeProps) {
         <>
           <p>{t('forgot_line')}</p>
           <AccountMobile code={code} mobile={mobile} />
-          <NoticeLine notice={code.notice} />
+          <NoticeLine notice={code.noticeFor(mobile)} />
           {code.isSentTo(mobile) ? (
             <>
               <SentCode code={code} mobile={mobile} />

@@ -23,6 +23,7 @@ import {
 test.each([
   [refused('mobile_exists'), 'Mobile number already exists. Please log in with OTP or password'],
   [broken, 'Registration failed. Try again.'],
+  [{ body: { success: false } }, 'Registration failed. Try again.'],
   [down, 'An error occurred during registration.'],
 ])('a registration that is answered by %j: %s', async (reply, sentence) => {
   fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
@@ -77,6 +78,8 @@ test('signing in by password: shown and hidden, kept, said, closed', async () =>
 
 test.each([
   [refused('login_invalid'), 'Invalid login details.'],
+  [{ body: { success: false } }, 'Invalid login details.'],
+  [{ body: { success: false, message: 'Closed today.' } }, 'Closed today.'],
   [broken, 'Invalid login details.'],
   [down, 'An error occurred during login.'],
   [refused('busy', 503), 'Too many people are signing in right now.'],

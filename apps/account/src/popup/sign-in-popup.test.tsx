@@ -191,7 +191,8 @@ test('a registered number: told behind its code, and led to sign in', async () =
   await open('register');
   await prove();
   isDialog('Sign in');
-  says('Your mobile number is already registered, Please go to login page');
+  const said = 'Mobile number already exists. Please log in with OTP or password';
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
   expect(field('Mobile number')).toHaveValue(MOBILE);
 });
 
@@ -204,8 +205,10 @@ test('the seconds until another code count down, and another number needs anothe
     says(`Resend in ${seconds} s`);
     await pass(1000);
   }
+  says('OTP successfully sent to your mobile number');
   type('Mobile number', '5876512346');
   expect(screen.queryByLabelText('OTP')).toBeNull();
+  expect(screen.queryByText('OTP successfully sent to your mobile number')).toBeNull();
   await press('Get OTP');
   says('Resend in 59 s');
   expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);

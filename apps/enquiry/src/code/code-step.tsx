@@ -15,7 +15,7 @@ import styles from './code-step.module.css';
 type EnquiryCodeProps = {
   mobile: string;
   /** What happened before: a code is on its way, or not. */
-  notice: Notice;
+  notice: Notice | undefined;
   busy: boolean;
   /** Without a price to hide, skipping only leaves the number unconfirmed. */
   hidesPrice: boolean;
@@ -31,13 +31,19 @@ export function EnquiryCode(props: EnquiryCodeProps) {
   const code = useCode({
     seconds: RESEND_SECONDS.enquiry,
     sentTo: mobile,
-    notice: { ...notice, isGood: notice.reason === 'otp_sent' },
+    notice: notice && { ...notice, isGood: notice.reason === 'otp_sent' },
     send: onResend,
   });
   return (
     <div className={styles.step}>
       <Steps step={2} steps={3} label={t('step', { step: 2, steps: 3 })} />
-      <NumberLine mobile={mobile} busy={code.busy} onSave={code.get} />
+      <NumberLine
+        mobile={mobile}
+        busy={code.busy}
+        onSave={code.get}
+        // That a code went out is not true of the number that is typed now.
+        onEdit={() => code.say(undefined)}
+      />
       <CodeStep code={code} mobile={mobile} busy={busy} onVerify={onVerify}>
         <Button variant="text" onClick={onSkip}>
           {t('action.skip')}
@@ -53,12 +59,13 @@ type NumberLineProps = {
   busy: boolean;
   /** Sends a code to the corrected number; true when that worked. */
   onSave: (mobile: string) => Promise<boolean>;
+  onEdit: () => void;
 };
 
 const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 
 /** Where the code went, and the way to correct it. */
-function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
+function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useFormWords();
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,6 +73,10 @@ function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const afterCommit = useAfterCommit();
 
+  function begin() {
+    setTyped(mobile);
+    onEdit();
+  }
   function leave() {
     setTyped(null);
     setFault(undefined);
@@ -87,7 +98,7 @@ function NumberLine({ mobile, busy, onSave }: NumberLineProps) {
             part={(words) => <b className={styles.digits}>{words}</b>}
           />
         </span>
-        <Button ref={edit} variant="text" size="small" onClick={() => setTyped(mobile)}>
+        <Button ref={edit} variant="text" size="small" onClick={begin}>
           {t('action.edit')}
         </Button>
       </p>

@@ -1,20 +1,21 @@
 import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
 import { useFormWords } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
+import { Alert, Button, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
 import type { NextStep } from '../flow/step.ts';
 import styles from './done-step.module.css';
 import { Suggestions } from './suggestions.tsx';
 
 type DoneStepProps = {
   step: Extract<NextStep, { name: 'done' }>;
-  productName: string | undefined;
   /** The form asks for an implement's price: it is shown, and others like it. */
   isImplement: boolean;
+  /** To the code that was skipped. */
+  onCode: () => void;
 };
 
 /** What the enquiry was for: the price, or thanks. */
-export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
+export function DoneStep({ step, isImplement, onCode }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useFormWords();
   const isSkipped = step.by === 'skipped';
@@ -25,26 +26,27 @@ export function DoneStep({ step, productName, isImplement }: DoneStepProps) {
       {isImplement ? (
         <PriceOf
           price={step.price}
-          isHidden={isSkipped}
-          name={productName}
+          onCode={isSkipped ? onCode : undefined}
+          name={step.sent.productName}
           picture={step.sent.picture}
         />
       ) : (
         <Thanks contact={step.contact} />
       )}
-      {isImplement ? <Suggestions sent={step.sent} /> : null}
+      {isImplement ? <Suggestions sent={step.sent} isVerified={!isSkipped} /> : null}
     </div>
   );
 }
 
 type PriceOfProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
-  isHidden: boolean;
+  /** There where the price is hidden until the code is given. */
+  onCode: (() => void) | undefined;
   name: string | undefined;
   picture: PictureName | undefined;
 };
 
-function PriceOf({ price, isHidden, name, picture }: PriceOfProps) {
+function PriceOf({ price, onCode, name, picture }: PriceOfProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   return (
@@ -61,13 +63,13 @@ function PriceOf({ price, isHidden, name, picture }: PriceOfProps) {
         />
       ) : null}
       {name ? <p className={styles.name}>{name}</p> : null}
-      {isHidden ? <MaskedPrice size="big" label={t('done.hidden')} /> : null}
-      {isHidden ? (
-        <p className={styles.note} aria-hidden>
+      {onCode ? <MaskedPrice size="big" label={t('done.hidden')} /> : null}
+      {onCode ? (
+        <Button variant="text" onClick={onCode}>
           {t('done.hidden')}
-        </p>
+        </Button>
       ) : null}
-      {!isHidden && !price ? <MissingPrice>{t('done.coming_soon')}</MissingPrice> : null}
+      {!onCode && !price ? <MissingPrice>{t('done.coming_soon')}</MissingPrice> : null}
       {price ? (
         <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />
       ) : null}

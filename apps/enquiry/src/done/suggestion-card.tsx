@@ -13,8 +13,15 @@ import { isPhone } from '../flow/calls.ts';
 import type { Sent } from '../flow/step.ts';
 import styles from './suggestion-card.module.css';
 
+type SuggestionCardProps = {
+  implement: SuggestedImplement;
+  sent: Sent;
+  /** The number is proven, by this enquiry's code or an earlier one. */
+  isVerified: boolean;
+};
+
 /** An implement like the one asked for; one press tells us that it is wanted, too. */
-export function SuggestionCard({ implement, sent }: { implement: SuggestedImplement; sent: Sent }) {
+export function SuggestionCard({ implement, sent, isVerified }: SuggestionCardProps) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
   const [state, setState] = useState<'rest' | 'busy' | 'sent' | Notice>('rest');
@@ -24,7 +31,8 @@ export function SuggestionCard({ implement, sent }: { implement: SuggestedImplem
   async function send() {
     setState('busy');
     try {
-      await attempt(interestIn(implement, sent, language), sendPopupEnquiry);
+      const verified_flag = isVerified ? 'Verified' : 'Non_Verified';
+      await attempt({ ...interestIn(implement, sent, language), verified_flag }, sendPopupEnquiry);
       setState('sent');
     } catch (error) {
       setState(noticeOf(error, 'submission_failed', 'submission_network'));
@@ -86,7 +94,6 @@ function interestIn(
     model: implement.model,
     product_id: implement.id,
     primary_id: primaryId,
-    verified_flag: 'Non_Verified' as const,
     type_id: isPhone() ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop,
     page_source: 'Whatsapp Popup',
     language,

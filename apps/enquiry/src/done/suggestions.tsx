@@ -8,7 +8,7 @@ import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 
 /** Up to three implements like the one asked for. */
-export function Suggestions({ sent }: { sent: Sent }) {
+export function Suggestions({ sent, isVerified }: { sent: Sent; isVerified: boolean }) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   const [list, setList] = useState<readonly SuggestedImplement[]>();
@@ -56,7 +56,12 @@ export function Suggestions({ sent }: { sent: Sent }) {
           }}
         >
           {list.map((implement) => (
-            <SuggestionCard key={implement.id} implement={implement} sent={sent} />
+            <SuggestionCard
+              key={implement.id}
+              implement={implement}
+              sent={sent}
+              isVerified={isVerified}
+            />
           ))}
         </Slider>
       )}

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   type FormDefinition,
   type FormValues,
   type PictureName,
@@ -9,13 +10,14 @@ import {
 } from '@tractor-haat/api-client';
 import { type Notice, noticeOf, type useAttempt } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
-import { chosenModel } from '../form/use-choices.ts';
+import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
 import type { NextStep, Sent } from './step.ts';
 
 /** What a flow is about. */
 export type FlowOptions = {
   definition: FormDefinition;
   productId?: number | undefined;
+  productName?: string | undefined;
   /** The values that `productId` belongs to. */
   productModel?: string | undefined;
   productPicture?: PictureName | undefined;
@@ -34,16 +36,18 @@ export async function sendForm(
   values: FormValues,
   sender: Sender,
 ): Promise<NextStep> {
-  const { definition, productId, productModel, productPicture } = options;
+  const { definition, productId, productName, productModel, productPicture } = options;
   // A form that asks for no model is always about what its page shows.
   const asksModel = definition.fields.some(({ name }) => name === 'model');
   const isOfPage = !asksModel || productModel === undefined || values.model === productModel;
-  const model = chosenModel(definition.fields, values, sender.language);
+  const { fields } = definition;
+  const model = chosenIn('model', fields, values, sender.language);
   const product = model?.id ?? (isOfPage ? productId : undefined);
   const { data } = await post(options, values, product, sender);
   const { primary_id, text, price, contact } = data;
   const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
-  const sent = { ...sentOf(values, primary_id, product), picture };
+  const named = (isOfPage && productName) || nameOfChosen(fields, values, sender.language);
+  const sent = { ...sentOf(values, primary_id, product), productName: named, picture };
   if (text === 'exist_verified') return { name: 'done', sent, by: 'submitted', price, contact };
   if (text === 'non_verified_exist')
     return { name: 'code', sent, notice: await resend(sent, sent.mobile, sender) };
@@ -79,9 +83,13 @@ export async function verify(
     const { price, contact, text: by = 'otp_verified' } = data;
     return { name: 'done', sent, by, price, contact };
   } catch (error) {
-    return noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
+    const otherwise = isRefusal(error) ? 'otp_wrong' : 'otp_verify_failed';
+    return noticeOf(error, otherwise, 'otp_verify_failed');
   }
 }
+
+/** Answered as the specification has it: 200, and no success. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 200;
 
 function post(
   { definition, pageSource }: FlowOptions,

@@ -17,7 +17,7 @@ const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
 
 /** A form, its code and what comes of it, in a frame that stays the same. */
 export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
-  const { definition, initial, productName } = about;
+  const { definition, initial } = about;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   // With every step anew: the words of later ones come with them.
   const words = useEnquiryWords();
@@ -73,16 +73,8 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
       ),
     });
   }
-  // Another model than the page's may have been chosen.
-  const isOfPage = initial.model === undefined || step.sent.model === initial.model;
   return frame({
     title: t(isImplement ? 'done.title' : 'done.thanks_title'),
-    children: (
-      <DoneStep
-        step={step}
-        productName={isOfPage ? (productName ?? step.sent.model) : step.sent.model}
-        isImplement={isImplement}
-      />
-    ),
+    children: <DoneStep step={step} isImplement={isImplement} onCode={flow.backToCode} />,
   });
 }

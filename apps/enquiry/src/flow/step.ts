@@ -13,6 +13,8 @@ export type Sent = {
   readonly district: string;
   readonly tehsil: string;
   readonly productId: number | undefined;
+  /** What was asked about, as the visitor reads it: "Fieldking RP 125", or only "Rotavator". */
+  readonly productName: string | undefined;
   /** Of what was chosen, where there is one. */
   readonly picture: PictureName | undefined;
 };
@@ -22,8 +24,8 @@ export type NextStep =
   | {
       readonly name: 'code';
       readonly sent: Sent;
-      /** Said when the step begins: the code is on its way, or is not. */
-      readonly notice: Notice;
+      /** Said when the step begins: the code is on its way, or is not; nothing to who comes back to it. */
+      readonly notice: Notice | undefined;
     }
   | {
       readonly name: 'done';

@@ -69,6 +69,12 @@ export function useEnquiryFlow(options: FlowOptions) {
       const nothing = { price: undefined, contact: undefined };
       setStep({ name: 'done', parts, sent, by: 'skipped', ...nothing });
     },
+    /** Who skipped the code may give it after all. */
+    backToCode() {
+      if (step.name !== 'done') return;
+      const { parts, sent } = step;
+      setStep({ name: 'code', parts, sent, notice: undefined });
+    },
   };
 }
 

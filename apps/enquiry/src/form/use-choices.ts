@@ -54,14 +54,27 @@ export function useChoices(
   };
 }
 
-/** What a chosen model stands for, as far as its list was seen: an implement, a tractor, a tyre. */
-export function chosenModel(
+/** What was chosen in a field, as far as its list was seen: of a model the machine or tyre that it stands for. */
+export function chosenIn(
+  field: 'type' | 'brand' | 'model',
   fields: readonly FormField[],
   values: FormValues,
   language: Language,
 ): Choice | undefined {
-  const kind = fields.find(({ name }) => name === 'model')?.kind;
+  const kind = fields.find(({ name }) => name === field)?.kind;
   const key = kind ? choicesKey(kind, values, language) : null;
-  const models = key === null ? undefined : known.get(key);
-  return models?.find(({ value }) => value === values.model);
+  const list = key === null ? undefined : known.get(key);
+  return list?.find(({ value }) => value === values[field]);
+}
+
+/** What was chosen, in words: brand and model, and the type where there is no model. */
+export function nameOfChosen(
+  fields: readonly FormField[],
+  values: FormValues,
+  language: Language,
+): string | undefined {
+  const labelOf = (field: 'type' | 'brand' | 'model') =>
+    chosenIn(field, fields, values, language)?.label;
+  const last = labelOf('model') ?? (values.model || labelOf('type'));
+  return [labelOf('brand'), last].filter(Boolean).join(' ') || undefined;
 }

@@ -44,6 +44,7 @@ test.each([
     'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
   ],
   [refusal(500, ''), 'Failed to verify OTP. Please try again.'],
+  [{ body: { success: false } }, 'Invalid OTP. Please try again.'],
   ['unreached' as const, 'Failed to verify OTP. Please try again.'],
 ])('a code that is answered by %j says its sentence', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -60,6 +61,7 @@ test.each([
 
 test.each([
   [refusal(503, 'otp_resend_failed'), 'Failed to resend OTP. Please try again.'],
+  [{ body: { success: false } }, 'Failed to resend OTP. Please try again.'],
   ['unreached' as const, 'Failed to resend OTP. Please try again.'],
   [
     refusal(400, 'otp_request_missing'),
@@ -100,6 +102,8 @@ test('a limit says after how long to try again: of the form, and of the code', a
 });
 
 test.each([
+  [{ body: { success: false } }, 'Failed to fetch suggested tractors. Please try again.'],
+  [refusal(200, '', 'None today.'), 'None today.'],
   [refusal(500, ''), 'Failed to fetch suggested tractors. Please try again.'],
   [
     'unreached' as const,

@@ -135,6 +135,7 @@ test('the number can be corrected: Cancel leaves it, Save sends the code to the 
   await send();
   await dialog('Verify mobile number');
   await press('Edit');
+  expect(screen.queryByText('OTP successfully sent to your mobile number')).toBeNull();
   fireEvent.change(mobile(), { target: { value: '91234' } });
   await press('Cancel');
   expect(screen.getByText('+91 98765 43210')).toBeVisible();
@@ -155,12 +156,29 @@ test('Skip shows others like it, and no price', async () => {
   await dialog('Verify mobile number');
   await press('Skip');
   expect(await dialog('Price')).toHaveTextContent('₹ X,XX,XXX');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Fieldking RP 125');
   expect(api.to(SUGGEST)[0]?.body).toEqual({
     product_id: 7,
     brand_name: 'fieldking',
     implement_type: 'rotavator',
     language: 'en',
   });
+});
+
+test('after Skip the way to the code is there to press, and leads to the price', async () => {
+  fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [done(price)], ...none });
+  await open();
+  await send();
+  await dialog('Verify mobile number');
+  await press('Skip');
+  await dialog('Price');
+  await press('Shown after a code on your mobile');
+  const code = await dialog('Verify mobile number');
+  expect(within(code).queryByRole('alert')).toBeNull();
+  expect(within(code).getByRole('button', { name: 'Resend' })).toBeVisible();
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482913' } });
+  await press('Verify');
+  expect(await dialog('Price')).toHaveTextContent('₹ 89,000 – 1,03,000');
 });
 
 test("each I'm Interested is sent once, and its card says so", async () => {
@@ -194,7 +212,7 @@ test("each I'm Interested is sent once, and its card says so", async () => {
   expect(api.to(SUBMIT)[1]?.body).toMatchObject({
     type_id: 99,
     primary_id,
-    verified_flag: 'Non_Verified',
+    verified_flag: 'Verified',
     brand: 'khedut',
     model: 'K 5',
     mobile: '9876543210',
@@ -206,6 +224,8 @@ test.each([
   [refusal(400, 'unknown reason', 'Words of the server'), 'Words of the server'],
   [{ status: 400, body: { success: false } }, 'Submission failed'],
   [refusal(500, ''), 'Submission failed'],
+  [refusal(200, '', 'We do not call on Sundays.'), 'We do not call on Sundays.'],
+  [{ body: { success: false } }, 'Submission failed'],
   ['unreached' as const, 'An error occurred during submission.'],
 ])('a submit that is answered by %j says its sentence', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -14,16 +14,12 @@ import type {
   UserRegisterAnswer,
   UserRegisterInput,
 } from '../contract/account.ts';
-import { ApiError } from './api-error.ts';
 import { dealerApiBase } from './base.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
+import { succeeded } from './succeeded.ts';
 
-/** A 404 of these calls is a failure like any other. */
-async function sent<T>(path: string, body: object, options: CallOptions): Promise<T> {
-  const answer = await postJson<T & { success: true }>(path, body, options);
-  if ('success' in answer) return answer;
-  throw new ApiError(404, { message: 'Resource not found' });
-}
+const sent = <T extends { success: true }>(path: string, body: object, options: CallOptions) =>
+  succeeded(postJson<T>(path, body, options));
 
 /** Sends a code for signing in or for registering. */
 export const getUserOtp = (body: UserOtpInput, options: CallOptions = {}) =>

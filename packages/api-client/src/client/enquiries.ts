@@ -10,39 +10,32 @@ import type {
   SuggestedAnswer,
   SuggestedInput,
 } from '../contract/enquiries.ts';
-import { ApiError } from './api-error.ts';
-import { type CallOptions, getJson, type NotFound, postJson } from './request.ts';
-
-/** A 404 of these calls is a failure like any other. */
-async function found<T extends { data: object }>(answer: Promise<T | NotFound>): Promise<T> {
-  const given = await answer;
-  if (given.data === null) throw new ApiError(404, { message: 'Resource not found' });
-  return given as T;
-}
+import { type CallOptions, getJson, postJson } from './request.ts';
+import { succeeded } from './succeeded.ts';
 
 /** Sends the price popup's form, or with `primary_id` the interest in a suggested implement. */
 export function sendPopupEnquiry(body: PopupEnquiryInput, options: CallOptions = {}) {
-  return found(postJson<EnquiryAnswer>('/api/whatsapp_popup_enquiry', body, options));
+  return succeeded(postJson<EnquiryAnswer>('/api/whatsapp_popup_enquiry', body, options));
 }
 
 /** Sends any other form of the site. */
 export function saveEnquiry(body: EnquirySaveInput, options: CallOptions = {}) {
-  return found(postJson<EnquiryAnswer>('/api/enquiry_save', body, options));
+  return succeeded(postJson<EnquiryAnswer>('/api/enquiry_save', body, options));
 }
 
 /** Asks for a new code; another mobile number changes the enquiry's. */
 export function resendCode(body: OtpResendInput, options: CallOptions = {}) {
-  return found(postJson<OtpResendAnswer>('/api/enquiry_otp_resend', body, options));
+  return succeeded(postJson<OtpResendAnswer>('/api/enquiry_otp_resend', body, options));
 }
 
 /** Checks the code; the answer is the first that holds the price. */
 export function verifyCode(body: OtpVerifyInput, options: CallOptions = {}) {
-  return found(postJson<OtpVerifyAnswer>('/api/enquiry_otp_verify', body, options));
+  return succeeded(postJson<OtpVerifyAnswer>('/api/enquiry_otp_verify', body, options));
 }
 
 /** Up to three implements like the one asked for; their prices only after a code was verified. */
 export function suggestImplements(body: SuggestedInput, options: CallOptions = {}) {
-  return found(postJson<SuggestedAnswer>('/api/suggested_implement', body, options));
+  return succeeded(postJson<SuggestedAnswer>('/api/suggested_implement', body, options));
 }
 
 /** What a browser without JavaScript sent, or may see next; throws `ApiError` 404 when it is over. */

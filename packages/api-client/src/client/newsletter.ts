@@ -1,10 +1,11 @@
 import type { NewsletterAnswer, NewsletterBody } from '../contract/newsletter.ts';
-import { type CallOptions, type NotFound, postJson } from './request.ts';
+import { type CallOptions, postJson } from './request.ts';
+import { succeeded } from './succeeded.ts';
 
 /** Puts an address on the newsletter's list; doing it twice changes nothing. */
 export function saveNewsletter(
   body: NewsletterBody,
   options: CallOptions = {},
-): Promise<NewsletterAnswer | NotFound> {
-  return postJson<NewsletterAnswer>('/api/news_letter_save', body, options);
+): Promise<NewsletterAnswer> {
+  return succeeded(postJson<NewsletterAnswer>('/api/news_letter_save', body, options));
 }

@@ -46,6 +46,9 @@ export function useCode(options: CodeOptions) {
     fault,
     left,
     notice,
+    /** What to say beside this number: that a code was sent is not said of another one. */
+    noticeFor: (mobile: string | undefined) =>
+      notice?.isGood && mobile !== sentTo ? undefined : notice,
     /** What is wrong with a number that no code was sent to. */
     faultOf: (mobile: string | undefined) =>
       mobile !== undefined && mobile === bad ? check?.(mobile) : undefined,

@@ -11,11 +11,12 @@ export interface Subscribed {
 export async function subscribe(email: string, language: Language): Promise<Subscribed> {
   if (!isEmail(email)) return { state: 'invalid', message: '' };
   try {
-    const answer = await saveNewsletter({ email, language });
-    return { state: 'success' in answer ? 'saved' : 'failed', message: '' };
+    await saveNewsletter({ email, language });
+    return { state: 'saved', message: '' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.body === null)
       return { state: 'network', message: '' };
-    return { state: 'failed', message: language === 'en' ? (error.body.message ?? '') : '' };
+    const isOfServer = error.status !== 404 && language === 'en';
+    return { state: 'failed', message: isOfServer ? (error.body.message ?? '') : '' };
   }
 }

@@ -1,0 +1,87 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { Component as PricePopup } from './price-popup.widget.tsx';
+import { enquiry, fakeApi, refusal } from './testing/api.ts';
+import { dialog, none, press, price, SUBMIT, send } from './testing/price-popup.tsx';
+
+const IMPLEMENT = '/api/v1/implements/7';
+const implement = {
+  id: 7,
+  type_slug: 'rotavator',
+  brand_slug: 'fieldking',
+  brand_name: { text: 'Fieldking', language: 'en' },
+  model: 'RP 125',
+  picture: { kind: 'implement', id: 'a', view: 'side' },
+};
+
+/** The button that stands on every page names no product. */
+async function openOn(address: string, before = () => undefined) {
+  window.history.replaceState(null, '', address);
+  const { ui } = await testElement(remote, <PricePopup onClose={() => undefined} />);
+  before();
+  await act(async () => {
+    render(ui);
+  });
+}
+const field = (name: string) => screen.findByRole('combobox', { name });
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-india/rotavator'])(
+  '%s: its type is chosen, and the price says of what it is',
+  async (address) => {
+    const api = fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
+    await openOn(address);
+    expect(await field('Implement type')).toHaveTextContent('Rotavator');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Gita'));
+    await send();
+    const shown = await dialog('Price');
+    expect(api.to(SUBMIT)[0]?.body).toMatchObject({ type: 'rotavator', product_id: null });
+    expect(shown).toHaveTextContent(/Rotavator.*₹ 89,000/);
+  },
+);
+
+test("a product's page: that product is asked about, and the price says brand and model", async () => {
+  const api = fakeApi({
+    [IMPLEMENT]: [{ body: { data: implement } }],
+    [SUBMIT]: [enquiry('exist_verified', price)],
+    ...none,
+  });
+  await openOn('/tractor-implements/fieldking/rp-125/7');
+  expect(await field('Model')).toHaveTextContent('RP 125');
+  expect(screen.getByRole('dialog', { name: 'Get price' })).toHaveTextContent('Fieldking RP 125');
+  await send();
+  expect(api.to(SUBMIT)[0]?.body).toMatchObject({
+    type: 'rotavator',
+    brand: 'fieldking',
+    model: 'RP 125',
+    product_id: 7,
+  });
+  expect(await dialog('Price')).toHaveTextContent('Fieldking RP 125');
+});
+
+test('a product that cannot be had leaves the form, with nothing chosen', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi({ [IMPLEMENT]: [refusal(500, '')] });
+  await openOn('/tractor-implements/fieldking/rp-125/7');
+  expect(await field('Implement type')).toHaveTextContent('Choose');
+  await press('Close');
+});
+
+test('a product that does not come in two seconds is not waited for', async () => {
+  fakeApi({ [IMPLEMENT]: [{ body: { data: implement } }] });
+  const never = new Promise<Response>(() => undefined);
+  const others = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) =>
+      String(address).includes('/implements/') ? never : others(address, init),
+    );
+  // Only now: what translates waits for real ones.
+  await openOn('/tractor-implements/fieldking/rp-125/7', () => void jest.useFakeTimers());
+  expect(screen.getByRole('dialog', { name: 'Get price' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});
