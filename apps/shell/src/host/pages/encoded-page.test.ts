@@ -23,3 +23,14 @@ test('each encoding is made once', () => {
   const page = new EncodedPage('x');
   expect(page.in('br')).toBe(page.in('br'));
 });
+
+test('the HTML itself is kept no longer than until it is compressed', async () => {
+  const html = '<p>ट्रैक्टर</p>'.repeat(50);
+  const page = new EncodedPage(html);
+  expect((await page.in('identity')).toString()).toBe(html);
+  await page.in('br');
+  expect(page.isSmall).toBe(true);
+  // Who cannot unpack it, or only another way, has it all the same.
+  expect((await page.in('identity')).toString()).toBe(html);
+  expect(zlib.gunzipSync(await page.in('gzip')).toString()).toBe(html);
+});

@@ -20,31 +20,62 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** A page's HTML, compressed at most once for each way of compressing. */
+type Compressed = Exclude<Encoding, 'identity'>;
+
+const compress: Readonly<Record<Compressed, (html: Buffer) => Promise<Buffer>>> = {
+  gzip: (html) => gzip(html, { level: GZIP_LEVEL }),
+  br: (html) =>
+    brotli(html, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+};
+const unpack = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompress) };
+
+/**
+ * A page's HTML, compressed at most once for each way of compressing. From then on only that is kept: HTML is some six
+ * times as large, and a visitor who cannot unpack is rare.
+ */
 export class EncodedPage {
-  readonly #html: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #html: Buffer | null;
+  readonly #compressed = new Map<Compressed, Promise<Buffer>>();
 
   constructor(html: string) {
     this.#html = Buffer.from(html);
   }
 
   in(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding);
+    if (encoding === 'identity') return this.#plain();
+    const known = this.#compressed.get(encoding);
     if (known) return known;
-    const made = this.#encode(encoding);
-    this.#encoded.set(encoding, made);
+    const made = this.#compress(encoding);
+    this.#compressed.set(encoding, made);
     return made;
   }
 
-  async #encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return this.#html;
-    if (encoding === 'gzip') return gzip(this.#html, { level: GZIP_LEVEL });
-    return brotli(this.#html, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: this.#html.length,
-      },
-    });
+  /** True once the HTML itself is let go of. */
+  get isSmall(): boolean {
+    return this.#html === null;
+  }
+
+  async #plain(): Promise<Buffer> {
+    const html = this.#html;
+    const [first] = this.#compressed;
+    if (html) {
+      // Nobody waits for it; should it fail, the HTML stays.
+      if (!first) this.in('br').catch(() => undefined);
+      return html;
+    }
+    if (!first) throw new Error('A page has neither its HTML nor a compressed form of it');
+    const [encoding, bytes] = first;
+    return unpack[encoding](await bytes);
+  }
+
+  async #compress(encoding: Compressed): Promise<Buffer> {
+    const bytes = await compress[encoding](this.#html ?? (await this.#plain()));
+    this.#html = null;
+    return bytes;
   }
 }

@@ -106,8 +106,12 @@ export function pageRoutes(
   });
 }
 
-const encoded = (answer: SiteAnswer): Answer =>
-  'location' in answer ? answer : { ...answer, body: new EncodedPage(answer.html) };
+/** Without the HTML as a text, which would be kept beside its bytes. */
+function encoded(answer: SiteAnswer): Answer {
+  if ('location' in answer) return answer;
+  const { html, ...rest } = answer;
+  return { ...rest, body: new EncodedPage(html) };
+}
 
 async function send(
   answer: Answer,
