@@ -1,5 +1,14 @@
 export { isClosed, whenClosed } from './closed.ts';
-export { oneOf, onOrOff, pathFrom, text, webAddress, webOrigin, wholeNumber } from './kinds.ts';
+export {
+  oneOf,
+  onOrOff,
+  pathFrom,
+  text,
+  webAddress,
+  webAddresses,
+  webOrigin,
+  wholeNumber,
+} from './kinds.ts';
 export { type Rule, readSettings } from './read-settings.ts';
 export { type Condition, type Settings, setting, type Values } from './setting.ts';
 export { settingsHelp } from './settings-help.ts';

@@ -22,6 +22,12 @@ export const onOrOff = oneOf('on', 'off').transform((word) => word === 'on');
 /** An address of the web. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Addresses of the web, with spaces between them. */
+export const webAddresses = z
+  .string()
+  .transform((given) => given.split(/\s+/).filter(Boolean))
+  .pipe(z.array(webAddress));
+
 /** Scheme and host; what stands behind them is cut off. */
 export const webOrigin = webAddress.transform((address) => new URL(address).origin);
 

@@ -12,7 +12,7 @@ export type Visit = ReturnType<typeof startVisit>;
 
 /** Begins a visit from what the server wrote into the document. */
 export function startVisit(data: PageData) {
-  const { language, origin, siteName, composition } = data;
+  const { language, composition } = data;
   const translations = makeTranslations(language);
   const remotes = makeRemoteLoader(federation(), composition);
   return {
@@ -23,7 +23,7 @@ export function startVisit(data: PageData) {
     path: splitAddress(location.pathname).path,
     basename: prefixOf(language) || '/',
     pagesOf: (remote: LoadedRemote) => remotePages(remote, translations, remotes),
-    page: { language, origin, siteName },
+    page: data,
     ...makeStore(data.state),
   };
 }

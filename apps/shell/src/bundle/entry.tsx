@@ -1,5 +1,6 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import * as platform from '@tractor-haat/platform';
+import type { PageInfo } from '@tractor-haat/platform/shell';
 import { brand } from '@tractor-haat/ui/brand';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -29,6 +30,8 @@ export interface SiteRequest {
   /** The whole address as the visitor sees it, language prefix included. */
   readonly url: URL;
   readonly composition: Composition;
+  /** The site's own pages on networks; a page says nothing of them where there are none. */
+  readonly profiles?: PageInfo['profiles'];
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
   /** Where a remote is reported whose code broke; the page is then made with the version before. */
@@ -71,6 +74,14 @@ export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
 export const ownerAt = (url: URL, composition: Composition) =>
   ownerOf(splitAddress(url.pathname).path, composition.remotes);
 
+/** What is true of the whole document, here and in the browser. */
+const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
+  language: splitAddress(url.pathname).language,
+  origin: url.origin,
+  siteName: brand.name,
+  ...(profiles ? { profiles } : {}),
+});
+
 /** Renders the page; a remote that breaks at it is replaced by its version before, then left out. */
 async function renderResilient(request: SiteRequest): Promise<{
   composition: Composition;
@@ -79,8 +90,7 @@ async function renderResilient(request: SiteRequest): Promise<{
 }> {
   const { url, composition, signal, report, remoteFailed } = request;
   const owner = ownerAt(url, composition);
-  const { language } = splitAddress(url.pathname);
-  const page = { language, origin: url.origin, siteName: brand.name };
+  const page = pageInfo(request);
   let failure: FailedRemote;
   try {
     const rendered = await renderPage({ url, page, composition, owner, signal, report });
@@ -122,9 +132,7 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
     ...splitHead(rendered.html),
     files,
     data: {
-      language,
-      origin: url.origin,
-      siteName: brand.name,
+      ...pageInfo(request),
       ...rendered.data,
       ...(owner && rendered.ownerRan ? { owner: owner.name } : {}),
       composition: { digest: composition.digest, remotes },

@@ -36,6 +36,25 @@ test.each([
   expect(() => readConfig(variables)).toThrow(name);
 });
 
+test("the site's own pages are named by their networks", () => {
+  const YOUTUBE = 'https://www.youtube.com/@haat';
+  const X = 'https://x.com/haat';
+  expect(readConfig({ SOCIAL_PROFILES: `${YOUTUBE} ${X}` }).profiles).toEqual([
+    { name: 'YouTube', to: YOUTUBE },
+    { name: 'X', to: X },
+  ]);
+  expect(readConfig({}).profiles).toEqual([]);
+});
+
+test.each([
+  'nowhere',
+  'http://x.com/haat',
+  'https://notx.com/haat',
+  'https://x.com/a javascript:1',
+])('%s is no page on a network', (SOCIAL_PROFILES) =>
+  expect(() => readConfig({ SOCIAL_PROFILES })).toThrow('SOCIAL_PROFILES'),
+);
+
 test('staging shows previews', () => {
   expect(readConfig({ SITE_ENV: 'staging' }).previews).toBe(true);
   expect(readConfig({ SITE_ENV: 'staging', PREVIEWS: 'off' }).previews).toBe(false);

@@ -1,3 +1,4 @@
+import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { EnvironmentName } from '@tractor-haat/registry';
 import { readSettings } from '@tractor-haat/settings';
 import { siteSettings } from './site-settings.ts';
@@ -17,6 +18,7 @@ export interface SiteConfig {
   readonly trustedHops: number;
   readonly previews: boolean;
   readonly cachePages: boolean;
+  readonly profiles: NonNullable<PageInfo['profiles']>;
   readonly logLevel: string;
 }
 
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     trustedHops: values.TRUSTED_PROXY_HOPS,
     previews: values.PREVIEWS ?? values.SITE_ENV === 'staging',
     cachePages: values.PAGE_CACHE,
+    profiles: values.SOCIAL_PROFILES,
     logLevel: values.LOG_LEVEL,
   };
 }

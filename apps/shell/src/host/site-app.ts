@@ -39,10 +39,11 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: answerError,
   });
-  const { store, environment: env, purgeUrl } = config;
+  const { store, environment: env, purgeUrl, profiles } = config;
   const live = followRegistry({
     store,
     env,
+    profiles,
     report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
     ...(purgeUrl ? { onSwitch: (site) => purge(purgeUrl, site.digest, app.log) } : {}),
   });

@@ -10,6 +10,7 @@ import {
   whenClosed,
   wholeNumber,
 } from '@tractor-haat/settings';
+import { socialProfiles } from './social-profiles.ts';
 
 /** The repository's root: this file is four folders below it. */
 const folder = pathFrom(path.resolve(import.meta.dirname, '../../../..'));
@@ -79,6 +80,14 @@ export const siteSettings = {
     reads: oneOf('true', 'false').transform((word) => word === 'true'),
     otherwise: false,
     shown: 'false',
+  }),
+  SOCIAL_PROFILES: setting({
+    meaning:
+      "addresses of the site's own pages on YouTube, Facebook, Instagram, X, LinkedIn, WhatsApp and Telegram, with " +
+      'spaces between: the footer names them, and the counts of followers lead there',
+    reads: socialProfiles,
+    otherwise: [],
+    shown: 'none',
   }),
   PAGE_CACHE: setting({
     meaning: 'off only to measure: each request then renders its page',

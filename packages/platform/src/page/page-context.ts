@@ -7,6 +7,8 @@ export interface PageInfo {
   /** Scheme and host of the site, for absolute addresses: `https://example.in`. */
   readonly origin: string;
   readonly siteName: string;
+  /** The site's own pages on networks, where whoever runs it has named some. */
+  readonly profiles?: readonly { readonly name: string; readonly to: string }[];
 }
 
 export const PageContext = createContext<PageInfo | null>(null);

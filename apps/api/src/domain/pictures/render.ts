@@ -16,6 +16,8 @@ const NATURAL_DENSITY = 72;
 
 // Pictures wait for each other in our own queue; one of them must not take all processors.
 sharp.concurrency(1);
+// It keeps what it worked on, up to 50 MB, for a drawing that comes again: ours are drawn once and kept as files.
+sharp.cache(false);
 
 /** Draws the picture `width` pixels wide, sharp at every size. */
 export async function render(

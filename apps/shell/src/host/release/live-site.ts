@@ -1,3 +1,4 @@
+import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
 import type { CodeCache } from './code-cache.ts';
 import { messageOf } from './message-of.ts';
@@ -33,6 +34,7 @@ export function loadLiveSite(
   live: Composition,
   cache: CodeCache,
   failures: RemoteFailures,
+  profiles?: PageInfo['profiles'],
 ): LiveSite {
   const { shell, composition, records, faults } = runSite(store, live, cache);
   const breaker = new RemoteBreaker();
@@ -64,6 +66,7 @@ export function loadLiveSite(
         url,
         composition: resting ? composition.without(owner.name) : composition,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+        ...(profiles?.length ? { profiles } : {}),
         report,
         remoteFailed({ remote, version, error }) {
           breaker.failed(page);

@@ -1,3 +1,4 @@
+import type { PageInfo } from '@tractor-haat/platform/shell';
 import { type Composition, earlierCompositions, watchEnvironment } from '@tractor-haat/registry';
 import { CodeCache } from './code-cache.ts';
 import { EarlierCompositions } from './earlier-compositions.ts';
@@ -22,13 +23,15 @@ export interface Live {
 export interface Following {
   readonly store: string;
   readonly env: 'production' | 'staging';
+  /** The site's own pages on networks, as the operator gave them. */
+  readonly profiles?: PageInfo['profiles'];
   readonly report: (error: unknown) => void;
   /** Called after each change of what is live, not for what was live at the start. */
   readonly onSwitch?: (site: LiveSite) => void;
 }
 
 /** Follows the registry: a promotion is live within a second, without a restart. */
-export function followRegistry({ store, env, report, onSwitch }: Following): Live {
+export function followRegistry({ store, env, profiles, report, onSwitch }: Following): Live {
   const cache = new CodeCache(store);
   const failures = new RemoteFailures();
   const earlier = new EarlierCompositions(store, env);
@@ -42,7 +45,7 @@ export function followRegistry({ store, env, report, onSwitch }: Following): Liv
 
   function take(composition: Composition) {
     const isFirst = site === undefined;
-    site = loadLiveSite(store, composition, cache, failures);
+    site = loadLiveSite(store, composition, cache, failures, profiles);
     cache.keepOnly([...composition.remotes, ...composition.previous]);
     earlier.remember(site.digest, site.browserComposition);
     if (!isFirst) onSwitch?.(site);

@@ -1,12 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
+import { PageContext, type PageInfo } from '@tractor-haat/platform/shell';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../pages.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };
 
-async function show(own?: { name: string; to: string }[]) {
-  const { ui } = await testElement(remote, own ? <SocialLinks own={own} /> : <SocialLinks />);
+async function show(profiles?: PageInfo['profiles']) {
+  const page: PageInfo = { language: 'en', origin: 'https://site.test', siteName: 'Site' };
+  const { ui } = await testElement(
+    remote,
+    <PageContext value={profiles ? { ...page, profiles } : page}>
+      <SocialLinks />
+    </PageContext>,
+  );
   render(ui);
   return screen.getAllByRole('heading').map((heading) => heading.textContent);
 }

@@ -1,15 +1,15 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './footer.module.css';
-import { ownPages, shareOn } from './navigation/navigation.ts';
+import { shareOn } from './navigation/navigation.ts';
 
 /** The site's own pages on networks, where it has any, and the ways to send this page on by them. */
-export function SocialLinks({ own = ownPages }: { own?: typeof ownPages }) {
+export function SocialLinks() {
   const { t } = useTranslation('shell');
-  const { language, origin } = usePage();
+  const { language, origin, profiles = [] } = usePage();
   const { pathname } = useLocation();
   const page = encodeURIComponent(origin + addressIn(language, pathname));
-  const networks = (heading: string, links: typeof ownPages, end: string) =>
+  const networks = (heading: string, links: typeof shareOn, end: string) =>
     links.length > 0 ? (
       <div className={styles.share}>
         <h2 className={styles.heading}>{t(heading)}</h2>
@@ -26,7 +26,7 @@ export function SocialLinks({ own = ownPages }: { own?: typeof ownPages }) {
     ) : null;
   return (
     <>
-      {networks('footer.follow', own, '')}
+      {networks('footer.follow', profiles, '')}
       {networks('footer.share', shareOn, page)}
     </>
   );

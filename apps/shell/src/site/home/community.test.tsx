@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { PageContext, type PageInfo } from '@tractor-haat/platform/shell';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../pages.ts';
 import { Community } from './community.tsx';
@@ -14,4 +15,25 @@ test.each([
   const [one, two] = screen.getAllByRole('listitem');
   expect(one).toHaveTextContent(first);
   expect(two).toHaveTextContent(second);
+});
+
+test('a tile leads to the page on its network that whoever runs the site has named, others nowhere', async () => {
+  const to = 'https://www.youtube.com/@haat';
+  const page: PageInfo = {
+    language: 'en',
+    origin: 'https://site.test',
+    siteName: 'Site',
+    profiles: [{ name: 'YouTube', to }],
+  };
+  const { ui } = await testElement(
+    remote,
+    <PageContext value={page}>
+      <Community />
+    </PageContext>,
+  );
+  render(ui);
+  const [link, ...others] = screen.getAllByRole('link');
+  expect(link).toHaveAttribute('href', to);
+  expect(link).toHaveTextContent('2,10,000 subscribers on YouTube');
+  expect(others).toEqual([]);
 });

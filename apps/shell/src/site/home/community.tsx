@@ -1,7 +1,6 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Band, SectionHead } from '@tractor-haat/ui';
-import { ownPages } from '../chrome/navigation/navigation.ts';
 import styles from './community.module.css';
 import { type Follower, followers } from './followers.ts';
 
@@ -31,7 +30,7 @@ export function Community() {
 function Count({ of, count, says }: { of: string; count: string; says: Follower['says'] }) {
   const { t } = useTranslation('home');
   const text = t(`sections.community.${says}`, { count, network: of });
-  const own = ownPages.find(({ name }) => name === of);
+  const own = usePage().profiles?.find(({ name }) => name === of);
   if (!own) return text;
   return (
     <a href={own.to} target="_blank" rel="noopener">

@@ -83,12 +83,6 @@ export const shareOn: readonly Network[] = [
   { name: 'LinkedIn', to: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
 ];
 
-/**
- * The site's own pages on networks: footer and community link to them. The demonstration has none, and an
- * address that we made up could be somebody else's; whoever runs the site writes theirs here.
- */
-export const ownPages: readonly Network[] = [];
-
 /** Columns of the footer. */
 export const footerColumns: readonly {
   readonly heading: string;
