@@ -47,14 +47,16 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, f
   await one.typeCode(wrongOf(code));
   await one.says('fault.otp_wrong');
   await one.typeCode(code);
-  await expect(page).toHaveURL(/\/sell-old-tractor\/listing\?key=/);
+  await expect(page).toHaveURL(/\/hi\/sell-old-tractor\/listing\?said=listed$/);
   await one.says('own.listed');
   await one.says('status.pending');
   await isFit(page);
-  const own = page.url();
 
   expect(approve(said)).toContain('/img/photo/');
   await page.reload();
+  await main.getByRole('button', { name: t('own.open') }).click();
+  await expect(page).toHaveURL(/\/listing\?draft=/);
+  await isFit(page);
   await main.getByRole('link', { name: t('own.see') }).click();
   await expect(page).toHaveURL(/\/second-hand-tractor\/[a-z0-9-]+\/\d+$/);
   const listing = new URL(page.url()).pathname.replace(/^\/hi/, '');
@@ -66,13 +68,22 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, f
   expect(await page.content()).not.toContain(mobile);
   await buy(page, 'hi', mobile);
 
-  await visit(page, own);
+  await visit(page, inLanguage('hi', `${SELL}/listing`));
+  await main.getByRole('button', { name: t('own.open') }).click();
   await main.getByRole('button', { name: t('own.mark_sold') }).click();
   await one.says('own.sold');
-  await page.reload();
   await expect(main.getByText(t('status.sold'), { exact: true })).toBeVisible();
-  const answer = await page.request.get(new URL(own).pathname + new URL(own).search);
-  expect(answer.headers()['cache-control']).toBe('no-store');
+  // The address was good for one look, for nobody's keeping, and is told to no other page.
+  const answer = await page.request.get(page.url());
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin',
+  });
+  expect(await answer.text()).not.toContain(t('status.sold'));
+  // A link that a seller was given before this: the key leaves the address, and opens nothing by itself.
+  await visit(page, inLanguage('hi', `${SELL}/listing?key=of-long-ago`));
+  await expect(main.getByText(t('own.old_link'))).toBeVisible();
+  await expect(page).toHaveURL(/\/listing$/);
   // In a language in which nobody has read it: a page that was read is kept for a minute.
   expect((await page.request.get(`/gu${listing}`)).status()).toBe(410);
 });

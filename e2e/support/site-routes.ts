@@ -94,12 +94,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
   detail('a dealer', 'dealers', /^\/dealer\/[^/]+\/\d+$/),
   { name: 'a tractor that is none', at: '/tractor/none/999999', status: 404, noindex: true },
   { name: '/sell-old-tractor/code', at: '/sell-old-tractor/code', noindex: true },
-  {
-    name: '/sell-old-tractor/listing',
-    at: '/sell-old-tractor/listing',
-    status: 404,
-    noindex: true,
-  },
+  { name: '/sell-old-tractor/listing', at: '/sell-old-tractor/listing', noindex: true },
 ];
 
 const enquiry: readonly SiteRoute[] = [

@@ -1,4 +1,4 @@
-import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from './components/faq.tsx';
 import { PageFrame } from './components/page-frame.tsx';
 import { SellForm } from './form/sell-form.tsx';
@@ -42,6 +42,9 @@ export function Component() {
                 <li key={stage}>{t(`how.${stage}`)}</li>
               ))}
             </ol>
+            <p>
+              <Link to="/sell-old-tractor/listing">{t('own.title')}</Link>
+            </p>
           </section>
         </aside>
       </div>

@@ -200,6 +200,7 @@ export type {
   Comparable,
   FairPrice,
   OwnListing,
+  OwnListings,
   SellInput,
 } from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';

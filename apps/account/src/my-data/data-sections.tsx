@@ -1,6 +1,6 @@
 import type { MyData } from '@tractor-haat/api-client';
 import { formatDate, formatRupees } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import { Consents } from './consents.tsx';
 import styles from './my-data.module.css';
@@ -48,6 +48,11 @@ export function DataSections({ data }: { data: MyData }) {
           </>
         )}
       </Part>
+      {listings.length > 0 ? (
+        <p>
+          <Link to="/sell-old-tractor/listing">{t('own_listings')}</Link>
+        </p>
+      ) : null}
       <Part title={t('writings')} rows={writings}>
         {(one) => (
           <>

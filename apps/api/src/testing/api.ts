@@ -11,6 +11,9 @@ import type { TestDatabase } from './databases.ts';
 
 export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
 
+/** What signatures of a test's API are made with. */
+export const TEST_KEY = 'the key of the tests, long enough';
+
 /** More messages than any test sends, while its clock stands still. */
 const DELIVERY = {
   OTP_PROVIDER: 'outbox',
@@ -40,7 +43,7 @@ export async function testApi(
     retention,
     publicOrigin: 'https://example.in',
     reverseGeocoderUrl: undefined,
-    secretKey: 'the key of the tests, long enough',
+    secretKey: TEST_KEY,
     trustedProxyHops: 0,
   };
   const { app } = await buildApp({ ...connection, logger, config, clock });

@@ -57,7 +57,7 @@ export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone
         dropDraft();
         onDone();
         const heard = data.already ? 'already' : 'listed';
-        goTo(`/sell-old-tractor/listing?key=${encodeURIComponent(data.key)}&said=${heard}`);
+        goTo(`/sell-old-tractor/listing?said=${heard}`);
         return undefined;
       } catch (error) {
         return noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');

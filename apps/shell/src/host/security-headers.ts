@@ -12,7 +12,10 @@ export function securityHeaders(
   const isSecure = origin.startsWith('https:');
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    // A page of one visitor has said already that its address is nobody's business.
+    if (!reply.hasHeader('referrer-policy')) {
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    }
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
     if (isSecure) reply.header('strict-transport-security', HTTPS_ONLY);

@@ -2,8 +2,8 @@ import type { Language } from '../contract/language.ts';
 import type {
   FairPrice,
   FairPriceAnswer,
-  OwnListing,
   OwnListingAnswer,
+  OwnListings,
   PhotoSavedAnswer,
   SellAnswer,
   SellInput,
@@ -30,13 +30,15 @@ export const saveListing = (body: SellInput, options: CallOptions = {}) =>
 export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
   found(postJson<SellAnswer>('/api/used_tractor_resend', body, options));
 
-/** Checks the code; the answer opens the seller's own page of the listing. */
+/** Checks the code; from then on the seller's own page opens in this browser. */
 export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
   found(postJson<SellVerifyAnswer>('/api/used_tractor_verify', body, options));
 
 /** Takes the listing off the market. */
-export const markSold = (body: { key: string; language: Language }, options: CallOptions = {}) =>
-  found(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
+export const markSold = (
+  body: { listing: number; language: Language },
+  options: CallOptions = {},
+) => found(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
 
 /** Sends one photo; what comes back is its id for the listing. */
 export async function savePhoto(photo: Blob, options: CallOptions = {}) {
@@ -45,11 +47,11 @@ export async function savePhoto(photo: Blob, options: CallOptions = {}) {
   return (await postForm<PhotoSavedAnswer>('/api/used_photo_save', form, options)).data;
 }
 
-/** The seller's own view of a listing; 404 when the link is not ours or over. */
+/** The seller's own view of the listings: this browser's, or those that a form led to; 404 when there are none. */
 export async function getOwnListing(
-  query: { key: string; language: Language },
+  query: { draft?: string | undefined; language: Language },
   options: CallOptions = {},
-): Promise<OwnListing> {
+): Promise<OwnListings> {
   return (await getJson<OwnListingAnswer>('/api/v1/own-listing', query, options)).data;
 }
 

@@ -64,16 +64,14 @@ export const sellResendBody = z.object({ ...posted, idempotency_key: idempotency
 /** POST /api/used_tractor_verify */
 export const sellVerifyBody = z.object({ ...posted, otp: field });
 
-/** `key`: what the seller's own page of the listing is opened with; `already`: it had been listed before. */
-export const sellVerifyAnswer = z.object({
-  ...done,
-  data: z.object({ key: z.string(), already: z.boolean() }),
+/** `already`: it had been listed before. From then on the listing is the browser's own, by a signed cookie. */
+export const sellVerifyAnswer = z.object({ ...done, data: z.object({ already: z.boolean() }) });
+
+/** GET /api/v1/own-listing; `draft` is what a form without JavaScript led to, good for one look. */
+export const ownListingQuery = z.object({
+  draft: primaryId.optional(),
+  language: language.default('en'),
 });
-
-const key = storable(300);
-
-/** GET /api/v1/own-listing */
-export const ownListingQuery = z.object({ key, language: language.default('en') });
 export const ownListing = z.object({
   id: z.int(),
   slug,
@@ -84,13 +82,26 @@ export const ownListing = z.object({
   status: z.enum(['pending', 'approved', 'rejected', 'sold']),
   photos: z.array(usedPhoto),
 });
-export const ownListingAnswer = answer(ownListing);
+/** What just happened, as the seller's own page says it. */
+export const ownSaid = z.enum(['listed', 'already', 'sold']);
+export const ownListings = z.object({ said: ownSaid.nullable(), listings: z.array(ownListing) });
+export const ownListingAnswer = answer(ownListings);
+
+/** POST /api/used_tractor_own; `key` is of a link that sellers were given until November 2026. */
+export const ownBody = z.object({
+  key: storable(300).default(''),
+  language: language.default('en'),
+});
+export const ownToldAnswer = z.object(done);
 
 /** POST /api/used_tractor_sold */
 export const soldBody = z.object({
-  key,
+  listing: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
   language: language.default('en'),
-  plain: z.literal('1').optional(),
 });
 export const soldAnswer = z.object(done);
 
@@ -135,6 +146,7 @@ export type SellVerifyInput = z.input<typeof sellVerifyBody>;
 export type SellVerifyBody = z.output<typeof sellVerifyBody>;
 export type SellVerifyAnswer = z.output<typeof sellVerifyAnswer>;
 export type OwnListing = z.output<typeof ownListing>;
+export type OwnListings = z.output<typeof ownListings>;
 export type OwnListingAnswer = z.output<typeof ownListingAnswer>;
 export type SoldAnswer = z.output<typeof soldAnswer>;
 export type PhotoSavedAnswer = z.output<typeof photoSavedAnswer>;

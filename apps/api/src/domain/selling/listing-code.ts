@@ -13,7 +13,6 @@ import { issueOnce } from '../codes/issue-once.ts';
 import { refusalOfCode, refusalOfSending } from '../codes/refusals.ts';
 import { proveConsents } from '../privacy/consents/consents.ts';
 import { findListing } from './find-listing.ts';
-import { ownKey } from './own-key.ts';
 import { fileListingCode, type Seller } from './save-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
@@ -37,7 +36,7 @@ export async function verifyListing(
   parts: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
   { address, hasProven }: Pick<Seller, 'address' | 'hasProven'>,
-): Promise<{ answer: SellVerifyAnswer; mobile: string }> {
+): Promise<{ answer: SellVerifyAnswer; mobile: string; id: string }> {
   const { db, codes, clock } = parts;
   const listing = await findListing(db, primary_id);
   if (listing === undefined) throw refuse('sell_gone');
@@ -57,8 +56,8 @@ export async function verifyListing(
   const verified = await codes.confirm(given, (tx) => publish(tx, listing, clock()));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   const { id, already } = verified.result;
-  const data = { key: ownKey(parts, id), already };
-  return { answer: { success: true, message: SENTENCES.otp_verified, data }, mobile };
+  const data = { already };
+  return { answer: { success: true, message: SENTENCES.otp_verified, data }, mobile, id };
 }
 
 /** Hands a listing to the moderator; the one that is for sale already stays instead of a second one. */

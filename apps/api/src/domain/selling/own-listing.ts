@@ -1,6 +1,7 @@
 import type { OwnListing } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { RETIRED } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -8,46 +9,61 @@ import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { refuse } from '../../shared/refuse.ts';
 import { photosOf } from '../photos/photos-of.ts';
-import { findListing } from './find-listing.ts';
-import { readOwnKey } from './own-key.ts';
-import type { Listing, SellingDeps } from './selling-deps.ts';
 
-type Deps = Pick<SellingDeps, 'db' | 'key' | 'clock'>;
+/** Listings whose number was proven; nobody else has a page of one. */
+const isListed = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED));
 
-/** The seller's own listing. Throws a 404 for a key that opens none. */
-export async function ownListing(
-  parts: Deps,
-  key: string,
+/** A seller's own listings, in the order of their random ids; one that is gone is left out. */
+export async function ownListings(
+  db: Database,
+  ids: readonly string[],
   language: Language,
-): Promise<OwnListing> {
-  const listing = await opened(parts, key);
-  const [tractor] = await parts.db
-    .select({ model: tractors.model, brand_name: tractorBrands.name })
-    .from(tractors)
+): Promise<OwnListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ listing: usedTractors, model: tractors.model, brand_name: tractorBrands.name })
+    .from(usedTractors)
+    .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(eq(tractors.id, listing.tractor_id));
-  const { status } = listing;
-  if (tractor === undefined || status === 'unverified' || status === RETIRED) {
-    throw refuse('sell_link', 'NOT_FOUND');
-  }
-  const { id, slug, year, price_inr } = listing;
-  const photos = await photosOf(parts.db, id);
-  const brand_name = localText(tractor.brand_name, language);
-  return { id, slug, year, price_inr, status, photos, brand_name, model: tractor.model };
+    .where(and(inArray(usedTractors.primary_id, [...ids]), isListed));
+  const found = rows.map(async ({ listing, model, brand_name }) => {
+    const { id, slug, year, price_inr, status, primary_id } = listing;
+    if (status === 'unverified' || status === RETIRED) return [];
+    const photos = await photosOf(db, id);
+    const own = { id, slug, year, price_inr, status, photos, model };
+    const place = ids.indexOf(primary_id ?? '');
+    return [{ place, own: { ...own, brand_name: localText(brand_name, language) } }];
+  });
+  return (await Promise.all(found))
+    .flat()
+    .sort((one, other) => one.place - other.place)
+    .map(({ own }) => own);
 }
 
-/** Takes a listing off the market; done twice it stays done. */
-export async function markSold(parts: Deps, key: string): Promise<void> {
-  const { id } = await opened(parts, key);
-  await parts.db
+/** Takes one of a seller's own listings off the market; done twice it stays done. */
+export async function markSold(
+  db: Database,
+  ids: readonly string[],
+  listing: number,
+): Promise<void> {
+  const own = and(eq(usedTractors.id, listing), inArray(usedTractors.primary_id, [...ids]));
+  const [row] = ids.length === 0 ? [] : await db.select().from(usedTractors).where(own);
+  if (row === undefined) throw refuse('sell_link', 'NOT_FOUND');
+  await db
     .update(usedTractors)
     .set({ status: 'sold' })
-    .where(and(eq(usedTractors.id, id), inArray(usedTractors.status, ['pending', 'approved'])));
+    .where(and(own, inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
-async function opened(parts: Deps, key: string): Promise<Listing> {
-  const primary_id = readOwnKey(parts, key);
-  const listing = primary_id && (await findListing(parts.db, primary_id));
-  if (!listing) throw refuse('sell_link', 'NOT_FOUND');
-  return listing;
+/** Random ids of the listings of a number, the newest first: for the browser in which it was proven. */
+export async function listingsOfNumber(db: Database, mobile: string): Promise<string[]> {
+  const rows = await db
+    .select({ primary_id: usedTractors.primary_id })
+    .from(usedTractors)
+    .where(
+      and(eq(usedTractors.seller_mobile, mobile), isNotNull(usedTractors.primary_id), isListed),
+    )
+    .orderBy(desc(usedTractors.id))
+    .limit(6);
+  return rows.flatMap(({ primary_id }) => primary_id ?? []);
 }

@@ -34,11 +34,11 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
   });
   afterAll(() => api.close());
 
-  const { post, codeOf } = sellerCalls(() => api);
+  const { post, form, codeOf, own } = sellerCalls(() => api);
   const send = async (fields: object, photos: readonly Buffer[] = []) => {
     const url = '/api/used_tractor_form';
-    const form = formOf({ ...aListing, tractor, ...fields }, photos);
-    const response = await api.app.inject({ method: 'POST', url, ...form });
+    const sent = formOf({ ...aListing, tractor, ...fields }, photos);
+    const response = await api.app.inject({ method: 'POST', url, ...sent });
     return { status: response.statusCode, location: String(response.headers.location ?? '') };
   };
   const draftAt = async (location: string) => {
@@ -62,12 +62,15 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     const again = await post('/api/used_tractor_resend', plain);
     expect(await draftAt(again.location)).toMatchObject({ reason: 'otp_sent' });
     const done = await post('/api/used_tractor_verify', { ...plain, otp: await codeOf(mobile) });
-    expect(done.location).toMatch(/^\/hi\/sell-old-tractor\/listing\?key=[\w.-]+&said=listed$/);
-    const key = new URL(done.location, 'https://x.in').searchParams.get('key') ?? '';
-    const listing = await api.app.inject(`/api/v1/own-listing?key=${key}`);
-    expect(listing.json().data.photos).toHaveLength(2);
-    const sold = await post('/api/used_tractor_sold', { plain: '1', language: 'hi', key });
-    expect(sold.location).toContain('said=sold');
+    expect(done.location).toMatch(/^\/hi\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
+    const { said, first } = await own('', done.location);
+    expect([said, first.photos.length]).toEqual(['listed', 2]);
+    const fields = { language: 'hi', listing: String(first.id) };
+    const sold = await form('/api/used_tractor_sold', fields, done.cookie);
+    expect(await own('', sold.location)).toMatchObject({ said: 'sold', first: { status: 'sold' } });
+    // Another browser is told nothing.
+    const other = await form('/api/used_tractor_sold', fields);
+    expect(other.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });
 
   test('what is wrong leads back to the form with everything that was typed, photos too', async () => {

@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import type { Language } from '@tractor-haat/i18n';
 import { type DraftDeps, draftPage, maskedMobile } from '../drafts/drafts.ts';
 import type { Listing } from './selling-deps.ts';
 
@@ -23,7 +23,3 @@ export const codePage = (
     masked_mobile: maskedMobile(seller_mobile ?? ''),
     ...draft,
   });
-
-/** The seller's own page of a listing. */
-export const ownPage = (language: Language, key: string, said: 'listed' | 'already' | 'sold') =>
-  addressIn(language, `${FORM}/listing?key=${key}&said=${said}`);

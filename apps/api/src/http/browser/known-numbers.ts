@@ -1,13 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { later } from '../../shared/clock.ts';
 import { numberMark } from '../../shared/secrets/number-mark.ts';
-import { readSigned, sign } from '../../shared/secrets/signed.ts';
-import { type CookieDeps, cookieOf, setCookie } from './cookies.ts';
+import type { CookieDeps } from './cookies.ts';
+import { addMarks, marksIn } from './signed-marks.ts';
 
 const LIFE_SECONDS = 180 * 24 * 3600;
-
-/** A family's phone, or a shop's computer; the oldest is forgotten first. */
-const MOST = 6;
 
 /**
  * What a browser may be known for: `proven` numbers, whose code was typed in it; `signed_in` to the account of a
@@ -22,14 +18,12 @@ export function isKnown(
   mobile: string,
   deps: CookieDeps,
 ): boolean {
-  return entriesIn(request, what, deps).some(
-    ({ mark }) => mark === numberMark(deps.key, what, mobile),
-  );
+  return marksIn(request, what, deps).includes(numberMark(deps.key, what, mobile));
 }
 
 /** The mark of the number that was proven in this browser last; undefined without one. */
 export function newestProven(request: FastifyRequest, deps: CookieDeps): string | undefined {
-  return entriesIn(request, 'proven', deps)[0]?.mark;
+  return marksIn(request, 'proven', deps)[0];
 }
 
 /** From now on it is. The cookie holds keyed hashes with their ends, and no number. */
@@ -40,22 +34,6 @@ export function rememberNumber(
   mobile: string,
   deps: CookieDeps,
 ): void {
-  const { key, clock, isProduction } = deps;
-  const until = later(clock(), LIFE_SECONDS);
-  const mark = numberMark(key, what, mobile);
-  const others = entriesIn(request, what, deps).filter((entry) => entry.mark !== mark);
-  const entries = [{ mark, seconds: Math.floor(until.getTime() / 1000) }, ...others];
-  const text = entries.slice(0, MOST).map((entry) => `${entry.mark}.${entry.seconds}`);
-  const value = sign(key, what, text.join(' '), until);
-  setCookie(reply, { name: what, value, seconds: LIFE_SECONDS, isProduction });
-}
-
-function entriesIn(request: FastifyRequest, what: KnownFor, { key, clock }: CookieDeps) {
-  const now = clock();
-  const text = readSigned(key, what, cookieOf(request, what) ?? '', now) ?? '';
-  return text
-    .split(' ')
-    .map((entry) => entry.split('.'))
-    .map(([mark = '', seconds = '']) => ({ mark, seconds: Number(seconds) }))
-    .filter(({ seconds }) => seconds * 1000 > now.getTime());
+  const marks = [numberMark(deps.key, what, mobile)];
+  addMarks(request, reply, { name: what, marks, lifeSeconds: LIFE_SECONDS }, deps);
 }

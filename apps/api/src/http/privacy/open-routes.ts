@@ -5,10 +5,12 @@ import {
   myDataTicketParams,
   myDataToldAnswer,
 } from '@tractor-haat/api-client/contract';
-import { beginVisit, openVisit } from '../../domain/privacy/visits/visit.ts';
+import { beginVisit, openVisit, VISIT_SECONDS } from '../../domain/privacy/visits/visit.ts';
 import { readVisitPage } from '../../domain/privacy/visits/visit-pages.ts';
+import { listingsOfNumber } from '../../domain/selling/own-listing.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { knownBrowser } from '../browser/known-browser.ts';
+import { rememberListings } from '../browser/own-listings.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -53,7 +55,11 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
       answerVisit(parts, request, reply, async () => {
         const id = visitIn(request) ?? '';
         const isKnown = knownBrowser(request, parts).hasProven;
-        await openVisit(parts, id, { otp: request.body.otp, address: request.ip, isKnown });
+        const given = { otp: request.body.otp, address: request.ip, isKnown };
+        const { mobile } = await openVisit(parts, id, given);
+        // Whoever proves the number has its listings, on a new phone too; for as long as its data.
+        const listings = await listingsOfNumber(parts.db, mobile);
+        rememberListings(request, reply, listings, parts, VISIT_SECONDS);
         setVisit(reply, parts.isProduction, id);
         return { reason: 'my_data_shown' };
       }),

@@ -5,6 +5,7 @@ import { addPhotoUpload } from '../photos/routes.ts';
 import { addPhotoReads } from '../photos/serve-photo.ts';
 import { takePhotos } from '../photos/take-photos.ts';
 import type { App } from '../server/app-type.ts';
+import { addOwnRoutes } from './own-routes.ts';
 import { addPlainSellForm } from './plain-form.ts';
 import { addSellingReads } from './read-routes.ts';
 import { addSellingRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export async function addSellingSection(app: App, parts: SellingDeps & CookieDep
   addPhotoReads(app, parts.db);
   addSellingReads(app, parts);
   await app.register(async (scope) => addSellingRoutes(scope, parts));
+  await app.register(async (scope) => addOwnRoutes(scope, parts));
   await app.register(async (scope) => {
     await acceptPhotos(scope);
     addPhotoUpload(scope, takePhoto);

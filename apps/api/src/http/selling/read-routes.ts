@@ -1,11 +1,5 @@
-import {
-  fairPriceAnswer,
-  fairPriceQuery,
-  ownListingAnswer,
-  ownListingQuery,
-} from '@tractor-haat/api-client/contract';
+import { fairPriceAnswer, fairPriceQuery } from '@tractor-haat/api-client/contract';
 import { fairPriceRead } from '../../domain/selling/fair-price-read.ts';
-import { ownListing } from '../../domain/selling/own-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
@@ -31,21 +25,6 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
       const data = orNotFound('tractor', query.tractor, await fairPrice(query));
       cachePublicly(reply);
       return { data };
-    },
-  );
-  app.get(
-    '/api/v1/own-listing',
-    {
-      schema: {
-        summary: 'The listing that a seller’s link opens',
-        tags,
-        querystring: ownListingQuery,
-        response: answers(ownListingAnswer),
-      },
-    },
-    async ({ query: { key, language } }, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return { data: await ownListing(parts, key, language) };
     },
   );
 }

@@ -5,18 +5,17 @@ import {
   sellResendBody,
   sellVerifyAnswer,
   sellVerifyBody,
-  soldAnswer,
-  soldBody,
 } from '@tractor-haat/api-client/contract';
 import { findListing } from '../../domain/selling/find-listing.ts';
 import { resendListingCode, verifyListing } from '../../domain/selling/listing-code.ts';
-import { markSold } from '../../domain/selling/own-listing.ts';
-import { codePage, formPage, ownPage } from '../../domain/selling/plain-pages.ts';
+import { ownPage } from '../../domain/selling/own-page.ts';
+import { codePage, formPage } from '../../domain/selling/plain-pages.ts';
 import { saveListing } from '../../domain/selling/save-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { ownListingsIn, rememberListings } from '../browser/own-listings.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -24,7 +23,7 @@ import { sellerOf } from './seller-of.ts';
 
 const tags = ['used tractors'];
 
-/** Selling a tractor: the listing, its code, its end. */
+/** Selling a tractor: the listing and its code. */
 export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
@@ -81,30 +80,20 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
       return answerForm(request, reply, {
         isPlain: body.plain !== undefined,
         async work() {
-          const { answer, mobile } = await verifyListing(parts, body, sellerOf(request, parts));
+          const seller = sellerOf(request, parts);
+          const { answer, mobile, id } = await verifyListing(parts, body, seller);
           rememberNumber(request, reply, 'proven', mobile, parts);
-          return answer;
+          rememberListings(request, reply, [id], parts);
+          return { answer, id };
         },
-        answer: (answer) => answer,
-        next: ({ data }) => ownPage(body.language, data.key, data.already ? 'already' : 'listed'),
+        answer: ({ answer }) => answer,
+        next({ answer, id }) {
+          const others = ownListingsIn(request, parts).filter((own) => own !== id);
+          const said = answer.data.already ? 'already' : 'listed';
+          return ownPage(parts, body.language, { ids: [id, ...others], said });
+        },
         back: (draft) => codeOrForm(body, draft),
       });
-    },
-  );
-  app.post(
-    '/api/used_tractor_sold',
-    {
-      schema: {
-        summary: 'The seller says that the tractor is sold',
-        tags,
-        body: soldBody,
-        response: answers(soldAnswer),
-      },
-    },
-    async ({ body: { key, language, plain } }, reply) => {
-      await markSold(parts, key);
-      if (plain !== undefined) return reply.redirect(ownPage(language, key, 'sold'), 303);
-      return { success: true as const, message: 'The listing is marked as sold.' };
     },
   );
 

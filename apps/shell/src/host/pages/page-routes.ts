@@ -53,6 +53,9 @@ const RETRY_AFTER = '5';
  */
 const isPersonal = ({ searchParams }: URL) => searchParams.has('draft') || searchParams.has('key');
 
+/** What another page is told of where a visitor comes from, for such an address: not even our own servers have it. */
+const ORIGIN_ONLY = 'strict-origin';
+
 const pageOf = ({ shell, remotes }: LiveSite, url: URL) => pagePattern(url, [shell, ...remotes]);
 
 /** Every address that is not a file or the API is a page. */
@@ -86,6 +89,7 @@ export function pageRoutes(
     if (!asked) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     const { location } = canonicalAddress(asked);
     if (location) return reply.redirect(location, 301);
+    if (isPersonal(asked)) reply.header('referrer-policy', ORIGIN_ONLY);
     const shown = await previews?.shownTo(request.headers.cookie);
     if (shown === 'over') reply.header('set-cookie', endedPreview(config.origin));
     else if (shown) {

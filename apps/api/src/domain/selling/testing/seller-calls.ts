@@ -1,4 +1,5 @@
 import { photoSavedAnswer, sellAnswer, sellVerifyAnswer } from '@tractor-haat/api-client/contract';
+import type { InjectOptions } from 'fastify';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { TestApi } from '../../../testing/api.ts';
@@ -63,21 +64,33 @@ export const aListing = {
 
 /** Calls of a seller on an API of the tests. */
 export function sellerCalls(api: () => TestApi) {
-  async function post(url: string, payload: object) {
-    const response = await api().app.inject({ method: 'POST', url, payload });
+  async function send(options: InjectOptions) {
+    const response = await api().app.inject({ method: 'POST', ...options });
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       location: String(response.headers.location ?? ''),
+      /** What a browser keeps of the answer, as it sends it back. */
+      cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      cookies: [response.headers['set-cookie'] ?? []].flat(),
     };
   }
+  const post = (url: string, payload: object, cookie = '') =>
+    send({ url, payload, headers: { cookie } });
   const codeOf = async (mobile: string): Promise<string> => {
     const messages = (await api().app.inject('/api/dev/outbox')).json();
     return messages.find((one: { mobile: string }) => one.mobile === mobile)?.code ?? '';
   };
   return {
     post,
+    /** The same as a page without JavaScript sends it. */
+    form: (url: string, fields: Record<string, string>, cookie = '') =>
+      send({
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      }),
     codeOf,
     async photo(): Promise<string> {
       const bytes = await noise(400, 300).jpeg().toBuffer();
@@ -87,17 +100,23 @@ export function sellerCalls(api: () => TestApi) {
     },
     save: (changes: object) => post('/api/used_tractor_save', { ...aListing, ...changes }),
     verify: (body: object) => post('/api/used_tractor_verify', body),
-    /** A listing whose number is proven: what opens it, and its random id. */
+    /** A listing whose number is proven: the cookie that opens it, and its random id. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
       const { primary_id } = sellAnswer.parse(saved.body).data;
       const otp = await codeOf(changes.mobile);
       const verified = await post('/api/used_tractor_verify', { primary_id, otp });
-      return { primary_id, otp, ...sellVerifyAnswer.parse(verified.body).data };
+      const { already } = sellVerifyAnswer.parse(verified.body).data;
+      return { primary_id, otp, already, cookie: verified.cookie };
     },
-    async own(key: string) {
-      const response = await api().app.inject(`/api/v1/own-listing?key=${key}`);
-      return { status: response.statusCode, data: response.json().data };
+    /** A seller's own page: of a browser, or of the address to which a form led. */
+    async own(cookie: string, location = '') {
+      const draft = new URL(location, 'https://x.in').searchParams.get('draft');
+      const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;
+      const response = await api().app.inject({ url, headers: { cookie } });
+      const { data = {} } = response.json();
+      const [first] = data.listings ?? [];
+      return { status: response.statusCode, said: data.said, count: data.listings?.length, first };
     },
   };
 }

@@ -1,0 +1,52 @@
+import { type OwnListing, photoAddress } from '@tractor-haat/api-client';
+import { formatRupees } from '@tractor-haat/i18n';
+import { usedAddress, usedName } from '@tractor-haat/pages';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, SpecList } from '@tractor-haat/ui';
+import styles from './own-listing.module.css';
+
+/** One of a seller's own listings: how it stands, its photos, and the button that takes it off. */
+export function OwnListingCard({ listing }: { listing: OwnListing }) {
+  const { t } = useTranslation('sell');
+  const { language } = usePage();
+  const { status, photos } = listing;
+  return (
+    <section className={styles.box}>
+      <h2>{usedName(listing)}</h2>
+      <SpecList
+        items={[
+          { name: t('own.status'), value: t(`status.${status}`) },
+          { name: t('field.price'), value: formatRupees(listing.price_inr, language) },
+        ]}
+      />
+      {photos.length > 0 && status !== 'rejected' ? (
+        <ul className={styles.photos}>
+          {photos.map(({ photo, width, height }, place) => (
+            <li key={photo}>
+              <img
+                src={photoAddress(photo, 'small')}
+                width={width}
+                height={height}
+                alt={t('photos.one', { number: place + 1 })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {status === 'approved' ? (
+        <p>
+          <Link to={usedAddress(listing)}>{t('own.see')}</Link>
+        </p>
+      ) : null}
+      {status === 'pending' || status === 'approved' ? (
+        <form method="post" action="/api/used_tractor_sold">
+          <input type="hidden" name="listing" value={listing.id} />
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" variant="action" wide>
+            {t('own.mark_sold')}
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
