@@ -8,6 +8,7 @@ import { ALL_LANGUAGES, headFaults } from './support/head-faults.ts';
 import { priceFaults } from './support/hidden-prices.ts';
 import { factsOf, htmlPage } from './support/html-page.ts';
 import { eachOf } from './support/many-at-once.ts';
+import { queryFaults } from './support/query-faults.ts';
 import { scriptFaults } from './support/script-faults.ts';
 import { type SiteRoute, siteRoutes } from './support/site-routes.ts';
 import { pathOf } from './support/sitemap.ts';
@@ -44,7 +45,7 @@ test('the list of kinds of pages names every page that the site has', async ({ b
 });
 
 for (const language of ALL_LANGUAGES) {
-  test(`HTML of every page in ${language}: its head, its facts, one script, no hidden price`, async ({
+  test(`HTML of every page in ${language}: its head, its facts, one script, no hidden price, parameters that are read`, async ({
     baseURL: origin = '',
   }) => {
     const faults = await eachOf(everyPage, async (route) => {
@@ -54,6 +55,7 @@ for (const language of ALL_LANGUAGES) {
         ...headFaults(page, { route, path, language, origin }),
         ...scriptFaults(page),
         ...priceFaults(page),
+        ...queryFaults(page),
         ...factsOf(page)
           .flatMap((facts) => structuredDataFaults(facts, { origin, language }))
           .map((fault) => `${page.address}: ${fault}`),

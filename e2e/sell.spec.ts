@@ -3,6 +3,7 @@ import { inLanguage } from './support/content.ts';
 import { approve } from './support/moderate.ts';
 import { codesFor, newNumber, wrongOf } from './support/one-time-codes.ts';
 import { buy, seller } from './support/seller.ts';
+import { words } from './support/words.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
 const SELL = '/sell-old-tractor';
@@ -201,8 +202,16 @@ test('the draft and its small photos outlive a reload, and no network; what is n
 });
 
 test('a link that is none opens nothing', async ({ request }) => {
-  for (const query of ['', '?key=', '?key=YWJj.9999999999.x']) {
+  const t = words('sell', 'sell', 'en');
+  for (const query of ['', '?key=', '?key=YWJj.9999999999.x', `?draft=${'A'.repeat(22)}`]) {
     const answer = await request.get(`${SELL}/listing${query}`);
-    expect(answer.status()).toBe(404);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(t('own.open'));
+    expect(html).not.toContain(t('own.mark_sold'));
   }
+  const posted = await request.post('/api/used_tractor_own', {
+    form: { key: 'YWJj.9999999999.x' },
+  });
+  expect(await posted.text()).toContain(t('own.none'));
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { FIRST_CONTRACT } from './accepts-contract.ts';
 import { isMissing } from './durable.ts';
-import { appName, routePattern, SHELL } from './names.ts';
+import { appName, queryName, routePattern, SHELL } from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { amount, count, parseJson, text } from './schema.ts';
 
@@ -17,6 +17,7 @@ const identity = { name: appName, title: text, owner: text, contract: count.min(
 const remoteSchema = z.object({
   ...identity,
   routes: z.array(routePattern),
+  query: z.array(queryName).nullable().default(null),
   widgets: z.array(text),
   i18n: z.array(text),
   ssr: z.boolean(),
@@ -26,6 +27,7 @@ const remoteSchema = z.object({
 const shellSchema = z.object({
   ...identity,
   routes: z.array(routePattern).default([]),
+  query: z.array(queryName).nullable().default(null),
   i18n: z.array(text).default([]),
   hostApi: count.min(1).default(1),
   budgets: budgets.nullable().default(null),
@@ -39,6 +41,8 @@ export interface Manifest {
   contract: number;
   host_api: number | null;
   routes: string[];
+  /** Names of parameters that its pages read from their address; null when it does not say. */
+  query: string[] | null;
   widgets: string[];
   i18n: string[];
   ssr: boolean;

@@ -16,6 +16,7 @@ export const version = matching(
 export const exactVersion = matching(/^\d+\.\d+\.\d+$/, 'an exact version such as "19.3.1"');
 export const integrity = matching(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value');
 export const cspHash = matching(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a sha256 hash');
+export const queryName = matching(/^[a-z][a-z0-9_-]{0,40}$/, 'a name in addresses such as "page"');
 export const routePattern = matching(/^\/\S*$/, 'a route pattern that begins with "/"');
 
 /** Narrows a text to an environment's name, or says which ones exist. */

@@ -1,7 +1,15 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { isMissing } from './durable.ts';
-import { appName, cspHash, exactVersion, integrity, routePattern, version } from './names.ts';
+import {
+  appName,
+  cspHash,
+  exactVersion,
+  integrity,
+  queryName,
+  routePattern,
+  version,
+} from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { amount, checked, count, dictionary, parseJson, text } from './schema.ts';
 import { storeLayout } from './store-layout.ts';
@@ -24,6 +32,7 @@ export const recordSchema = z.object({
   contract: count,
   host_api: count.nullable().default(null),
   routes: z.array(routePattern),
+  query: z.array(queryName).nullable().default(null),
   widgets: z.array(text),
   i18n: z.array(text),
   ssr: z.boolean(),
@@ -45,7 +54,7 @@ export type ArtifactFile = z.infer<typeof fileSchema>;
 /**
  * All that is known of one published version of one app; written once, never changed.
  * `digest` is hex and names the content; `files` and `groups` name files relative to the version's
- * folder; `entry` is null for the shell; `sizes` are brotli bytes; `shared` are the ranges that it
+ * folder; `query` are the names of parameters that its pages read, null when it does not say; `entry` is null for the shell; `sizes` are brotli bytes; `shared` are the ranges that it
  * asks the shell for, `types` the file of the shared types that it was built against, `uses` the names of them that its
  * code imports, and `provides` what it offers (the shell only); `host_api` is the number of what the shell's
  * bundle and the site server ask of each other, null for a remote.

@@ -13,6 +13,7 @@ import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { watchContent } from './content-revision.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
+import { knownAddress } from './known-address.ts';
 import { type Life, PageCache } from './page-cache.ts';
 import { pagePattern } from './page-pattern.ts';
 
@@ -99,9 +100,10 @@ export function pageRoutes(
     const site = live.site();
     if (!site) return unavailable(reply, asked);
     try {
-      const answer = await answerOf(site, withoutCounting(asked), request);
+      const known = knownAddress(asked, site);
+      const answer = await answerOf(site, known, request);
       // Where previews are shown, a cache between would give its page to a visitor of a preview.
-      const mayKeep = isWhole(answer) && !isPersonal(asked) && !previews;
+      const mayKeep = isWhole(answer) && !isPersonal(known) && !previews;
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
       request.log.error({ err: error, page: pageOf(site, asked) }, 'a page could not be rendered');

@@ -33,6 +33,7 @@ interface Build {
   readonly server?: string;
   readonly contract?: number;
   readonly hostApi?: number;
+  readonly query?: string[];
 }
 
 /** A store of a test's own, filled by real publications and promotions of very small apps. */
@@ -40,7 +41,7 @@ export function smallStore() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const store = path.join(folder, 'store');
 
-  function lay({ name, server = SHELL_CODE, contract = 1, hostApi = 1 }: Build) {
+  function lay({ name, server = SHELL_CODE, contract = 1, hostApi = 1, query }: Build) {
     const app = path.join(folder, 'apps', name);
     const isShell = name === 'shell';
     const first = isShell ? 'main.js' : 'remoteEntry.js';
@@ -61,11 +62,13 @@ export function smallStore() {
     write('dist/server/main.cjs', server);
     write('package.json', { version: '0.1.0' });
     const identity = { name, title: name, owner: 'team', contract };
-    if (isShell) write('shell.json', { ...identity, hostApi });
+    if (isShell)
+      write('shell.json', { ...identity, hostApi, routes: ['/'], query: ['newsletter'] });
     else
       write('remote.json', {
         ...identity,
         routes: [`/${name}`],
+        query,
         widgets: [],
         i18n: [],
         ssr: true,

@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { followRegistry, type Live } from '../release/live.ts';
+import { remote, smallStore } from '../release/testing/small-store.ts';
+import { pageRoutes } from './page-routes.ts';
+
+let app: FastifyInstance;
+let live: Live;
+let rendered: string[] = [];
+beforeAll(async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', server: remote("return 'page'"), query: ['page', 'draft'] });
+  live = followRegistry({ store, env: 'production', report: () => undefined });
+  await live.ready;
+  const counted: Live = {
+    ...live,
+    site() {
+      const site = live.site();
+      if (site === null || site === undefined) return site;
+      const render: typeof site.render = (url, report) => {
+        rendered.push(url.pathname + url.search);
+        return site.render(url, report);
+      };
+      return { ...site, render };
+    },
+  };
+  app = Fastify();
+  // Nothing answers there, and content is not asked for by these pages.
+  const config = readConfig({ STORE_DIR: store, API_BASE: 'http://127.0.0.1:9' });
+  pageRoutes(app, config, counted, null);
+});
+beforeEach(() => {
+  rendered = [];
+});
+afterAll(async () => {
+  live.stop();
+  await app.close();
+});
+
+test('a thousand requests with names that nobody knows render one page', async () => {
+  const word = () => Math.random().toString(36).slice(2);
+  for (let sent = 0; sent < 1000; sent += 1) {
+    const answer = await app.inject(`/media?page=7&${word()}=${word()}&x-${word()}&utm_x=${sent}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toContain('public');
+  }
+  expect(rendered).toEqual(['/media?page=7']);
+});
+
+test('the order in which they are asked is no other page', async () => {
+  for (const query of [
+    'newsletter=sent&page=8',
+    'page=8&newsletter=sent',
+    'page=8&a&newsletter=sent',
+  ])
+    await app.inject(`/media?${query}`);
+  expect(rendered).toHaveLength(1);
+});
+
+test('a draft is rendered for its reader alone, and its address told to nobody', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await app.inject('/media?draft=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+    });
+  }
+  expect(rendered).toHaveLength(2);
+  rendered = [];
+  // Where no form leads to, a draft is any other unknown name.
+  for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
+  expect(rendered.length).toBeLessThanOrEqual(1);
+});

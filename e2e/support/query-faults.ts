@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pageAt } from '../../apps/shell/src/host/pages/page-pattern.ts';
+import { root } from '../site/server-process.ts';
+import type { HtmlPage } from './html-page.ts';
+
+type App = { name: string; routes: string[]; query: string[] };
+
+const manifest = (file: string): App[] =>
+  fs.existsSync(file) ? [JSON.parse(fs.readFileSync(file, 'utf8'))] : [];
+const apps = fs
+  .readdirSync(path.join(root, 'apps'))
+  .flatMap((app) =>
+    ['shell.json', 'remote.json'].flatMap((file) => manifest(path.join(root, 'apps', app, file))),
+  );
+const shell = apps.find(({ name }) => name === 'shell');
+
+const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');
+
+/**
+ * Parameters that a page's links and forms name, and that the page they lead to would never see: its app does not say in
+ * its manifest that it reads them, and the site server leaves out what nobody reads.
+ */
+export function queryFaults({ address, html }: HtmlPage): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*\?[^"]*)"/g)].map(([, href = '']) =>
+    plain(href),
+  );
+  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(
+    ([, attributes = '', inner = '']) => {
+      if (/method="post"/i.test(attributes)) return [];
+      const action = plain(/ action="([^"]*)"/.exec(attributes)?.[1] ?? '');
+      const names = [...inner.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => [name, 'x']);
+      return [`${action.split('?')[0]}?${new URLSearchParams(names)}`];
+    },
+  );
+  return [...new Set([...links, ...forms])].flatMap((target) => {
+    const url = new URL(target, address);
+    if (url.origin !== new URL(address).origin || /^\/(api|img|media)\//.test(url.pathname))
+      return [];
+    const owner = pageAt(url, apps)?.app;
+    const known = new Set([...(owner?.query ?? []), ...(shell?.query ?? []), 'language']);
+    return [...new Set(url.searchParams.keys())]
+      .filter((name) => !known.has(name))
+      .map(
+        (name) => `${address}: "${name}" of ${url.pathname} is not in ${owner?.name}'s manifest`,
+      );
+  });
+}
