@@ -15,7 +15,7 @@ export function phoneFonts(folder: string): string {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${import.meta.dirname}</dir>
+  <dir>${path.resolve(import.meta.dirname, '../../apps/api/fonts/indic')}</dir>
 </fontconfig>
 `,
   );

@@ -282,6 +282,7 @@ export {
   REFUSAL_SENTENCES,
   type RefusalReason,
 } from './sentences/refusal-sentences.ts';
+export * from './share-card.ts';
 export {
   MAX_CHARACTERS,
   QUESTION_CATEGORIES,

@@ -13,5 +13,6 @@ export { SavedElsewhere } from './saved/saved-elsewhere.tsx';
 export { type Question, Questions } from './sections/questions.tsx';
 export { type Sourced, SourceLine } from './sections/source-line.tsx';
 export { type Tile, Tiles } from './sections/tiles.tsx';
+export { ShareCardButton } from './share/share-card-button.tsx';
 export { AskedField } from './sums/asked-field.tsx';
 export { type ShareLinkProps, WhatsAppLink } from './whatsapp-link.tsx';

@@ -1,12 +1,16 @@
 // Cuts the web fonts of the site: `pnpm --filter @tractor-haat/ui fonts`. The results are committed.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { FACES } from './font-faces.mjs';
+import { FACES, INDIC } from './font-faces.mjs';
 import { fallbackMetrics } from './font-metrics.mjs';
 import { fontSheet } from './font-sheet.mjs';
 
 const out = path.join(import.meta.dirname, '../src/fonts');
+/** Share cards are drawn on the server, whose letters come from no page: the same cuts, unpacked. */
+const drawn = path.join(import.meta.dirname, '../../../apps/api/fonts');
+/** Phones of the browser tests have these too, as Android has. */
+const isIndic = (face) => face.features === INDIC;
 
 /** Every character of `20-7E B7 2013-2014`, as one string. */
 const charactersOf = (range) =>
@@ -21,15 +25,21 @@ const charactersOf = (range) =>
 const sourceOf = (face) => readFile(new URL(face.source));
 
 for (const face of FACES) {
-  const cut = await subsetFont(await sourceOf(face), charactersOf(face.range), {
-    targetFormat: 'woff2',
-    keepFeatures: face.features,
-    // The site has text, strong and heading weights: the thin and the black ends are not paid for.
-    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-    noHinting: true,
-  });
-  await writeFile(path.join(out, `${face.file}.woff2`), cut);
-  console.log(`${face.file}.woff2 ${(cut.length / 1024).toFixed(1)} KB`);
+  const source = await sourceOf(face);
+  const cut = (targetFormat) =>
+    subsetFont(source, charactersOf(face.range), {
+      targetFormat,
+      keepFeatures: face.features,
+      // The site has text, strong and heading weights: the thin and the black ends are not paid for.
+      variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+      noHinting: true,
+    });
+  const packed = await cut('woff2');
+  await writeFile(path.join(out, `${face.file}.woff2`), packed);
+  const folder = path.join(drawn, isIndic(face) ? 'indic' : 'latin');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${face.file}.ttf`), await cut('sfnt'));
+  console.log(`${face.file}.woff2 ${(packed.length / 1024).toFixed(1)} KB`);
 }
 
 const latin = await sourceOf(FACES.find((face) => face.file === 'noto-sans-latin'));

@@ -2,7 +2,7 @@
 const LATIN = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /** All that shaping of Indic scripts asks for: conjuncts, reph, half forms, marks above and below. */
-const INDIC = [
+export const INDIC = [
   ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'abvf', 'half', 'pstf'],
   ...['vatu', 'cjct', 'init', 'pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig'],
   ...['kern', 'dist', 'abvm', 'blwm', 'mark', 'mkmk'],

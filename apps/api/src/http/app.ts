@@ -12,6 +12,7 @@ import { type FindPicture, pictures } from '../domain/pictures/pictures.ts';
 import { RenderQueue } from '../domain/pictures/render-queue.ts';
 import { makeGeocoder } from '../domain/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/places/reads.ts';
+import { shareCards } from '../domain/share-cards/share-cards.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { startJobQueue } from '../shared/jobs/job-queue.ts';
 import { readSecretKey } from '../shared/secrets/secret-key.ts';
@@ -42,6 +43,7 @@ import { createServer } from './server/fastify.ts';
 import { acceptForms } from './server/form-posts.ts';
 import { watchMethods } from './server/method-not-allowed.ts';
 import { refuseOtherSites } from './server/same-origin.ts';
+import { addShareCardRoutes } from './share-cards/routes.ts';
 import { addSitemapRoutes } from './sitemap/routes.ts';
 
 export type AppDeps = {
@@ -78,9 +80,10 @@ export async function buildApp(
   addMore: (app: App) => void = () => undefined,
 ): Promise<{ app: App; findPicture: FindPicture }> {
   const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
+  const rendering = new RenderQueue(RENDERING);
   const findPicture = pictures({
     store: pictureStore(path.join(config.dataDir, 'pictures')),
-    queue: new RenderQueue(RENDERING),
+    queue: rendering,
     storeFailed: (err) => logger.warn({ err }, 'pictures are not kept'),
   });
   const key = readSecretKey(config);
@@ -132,6 +135,8 @@ export async function buildApp(
     dealerCounts: dealerCounts(dealers),
   });
   addPictureRoutes(app, findPicture);
+  const site = { name: 'Tractor Haat', host: new URL(publicOrigin).host };
+  addShareCardRoutes(app, shareCards(db, rendering, site));
   await addMediaRoutes(app, config.contentDir);
   addMore(app);
   refuseOtherMethods();

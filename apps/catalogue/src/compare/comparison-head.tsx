@@ -1,10 +1,10 @@
-import type { ComparedTractor } from '@tractor-haat/api-client';
+import { type ComparedTractor, comparisonCardName } from '@tractor-haat/api-client';
 import { MachinePicture, tractorAddress, tractorName } from '@tractor-haat/pages';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { PublicPriceOf } from '../components/public-price.tsx';
-import { ShareLink } from '../components/share-link.tsx';
+import { ShareWays } from '../components/share-link.tsx';
 import { chooseAddress, compareAddress, MAX_COMPARED } from './compare-address.ts';
 import styles from './comparison.module.css';
 
@@ -36,7 +36,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
         <ButtonLink as={Link} to={chooseAddress(slugs)} size="small">
           {t(tractors.length < MAX_COMPARED ? 'compare.add' : 'compare.change')}
         </ButtonLink>
-        <ShareLink name={t('compare.share', { names })} />
+        <ShareWays name={t('compare.share', { names })} card={comparisonCardName(tractors)} />
         <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>
           {t('compare.print')}
         </Button>

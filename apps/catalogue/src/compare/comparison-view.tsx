@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { cardAddress, comparisonCardName } from '@tractor-haat/api-client';
 import { Tiles, tractorAddress, tractorName } from '@tractor-haat/pages';
 import { TEASER } from '@tractor-haat/pages/loan';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -13,7 +13,7 @@ import { InShort } from './in-short.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 
 /** What decides in short, the tractors, every row, and what to compare next. */
-export function ComparisonView({ tractors, picture, onlyDifferences, others }: ComparisonData) {
+export function ComparisonView({ tractors, onlyDifferences, others }: ComparisonData) {
   const { t } = useTranslation('buying');
   const { t: ofSpecs } = useTranslation('specs');
   const { language } = usePage();
@@ -23,7 +23,7 @@ export function ComparisonView({ tractors, picture, onlyDifferences, others }: C
     <PageFrame
       title={t('compare.title', { names })}
       description={t('compare.description', { names })}
-      picture={pictureAddress(picture, 1200, 'webp')}
+      picture={cardAddress(comparisonCardName(tractors), language, 'wide')}
       heading={names}
       way={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       here={names}

@@ -1,8 +1,20 @@
-import { type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
+import type { CardName } from '@tractor-haat/api-client';
+import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Hands the page to WhatsApp; `query` says which state of it. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('lists');
   return <WhatsAppLink {...props} words={t('share')} />;
+}
+
+/** The same, and a picture of it to pass on. */
+export function ShareWays({ card, ...props }: ShareLinkProps & { readonly card: CardName }) {
+  const { t } = useTranslation('lists');
+  return (
+    <>
+      <ShareLink {...props} />
+      <ShareCardButton {...props} card={card} words={t('share_card')} />
+    </>
+  );
 }

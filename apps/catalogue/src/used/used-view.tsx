@@ -1,4 +1,9 @@
-import { photoAddress, pictureAddress, type UsedDetail } from '@tractor-haat/api-client';
+import {
+  cardAddress,
+  pictureAddress,
+  type UsedDetail,
+  usedCardName,
+} from '@tractor-haat/api-client';
 import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorAddress, usedAddress, usedName } from '@tractor-haat/pages';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
@@ -6,7 +11,7 @@ import { Alert, Price, SpecList } from '@tractor-haat/ui';
 import styles from '../components/detail.module.css';
 import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ShareLink } from '../components/share-link.tsx';
+import { ShareWays } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
 import { UsedCard } from './used-card.tsx';
 import { UsedPictures } from './used-pictures.tsx';
@@ -17,6 +22,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
   const { t } = useTranslation('used');
   const { language } = usePage();
   const name = usedName(used);
+  const card = usedCardName(used);
   const state = used.state_name.text;
   const number = (value: number) => formatNumber(value, language);
   const facts = [
@@ -52,11 +58,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
     <PageFrame
       title={t('detail.title', { name, district: used.district })}
       description={t('detail.description', { name, district: used.district, state, facts })}
-      picture={
-        used.photo
-          ? photoAddress(used.photo.photo, 'large')
-          : pictureAddress(used.picture, 1200, 'webp')
-      }
+      picture={cardAddress(card, language, 'wide')}
       heading={name}
       way={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
       here={name}
@@ -76,7 +78,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
             prefill={{ brand: used.brand_slug, model: used.tractor.slug, year: String(used.year) }}
             words={t('detail.contact')}
           />
-          <ShareLink name={name} />
+          <ShareWays name={name} card={card} />
           {used.demo ? <Alert tone="info">{t('lists:demo_note')}</Alert> : null}
         </div>
       </div>

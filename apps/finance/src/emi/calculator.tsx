@@ -2,7 +2,7 @@ import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { Enquire } from '../components/enquire.tsx';
-import { ShareLink } from '../components/share-link.tsx';
+import { ShareCard, ShareLink } from '../components/share-link.tsx';
 import { SilentErrorBoundary } from '../components/silent-error-boundary.tsx';
 import styles from './emi.module.css';
 import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
@@ -11,6 +11,7 @@ import type { PricedModel } from './model-field.tsx';
 import { Instalment, LoanFacts } from './result.tsx';
 import { scheduleOf } from './schedule.ts';
 import { ScheduleList } from './schedule-list.tsx';
+import { sumCard } from './sum-card.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { YearChart } from './year-chart.tsx';
@@ -37,6 +38,7 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
   const start = later.start || nextMonth;
+  const card = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [t, search]);
   return (
@@ -52,6 +54,7 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
           <div className={styles.actions}>
             <AskForLoan inputs={soon} name={name} />
             {share}
+            {card ? <ShareCard name={t('share_name')} query={search} card={card} /> : null}
           </div>
         </div>
       </div>

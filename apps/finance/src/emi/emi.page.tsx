@@ -1,4 +1,4 @@
-import { listTractors } from '@tractor-haat/api-client';
+import { cardAddress, listTractors } from '@tractor-haat/api-client';
 import { addressIn, type Language, splitAddress } from '@tractor-haat/i18n';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -17,8 +17,10 @@ import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { Calculator } from './calculator.tsx';
 import { monthAfter } from './due-month.ts';
+import { readInputs } from './emi-inputs.ts';
 import { modeAddresses } from './mode-addresses.ts';
 import type { PricedModel } from './model-field.tsx';
+import { sumCard } from './sum-card.ts';
 
 const Harvest = lazy(
   () => import(/* webpackChunkName: "finance-harvest" */ '../harvest/harvest-calculator.tsx'),
@@ -63,12 +65,15 @@ export function Component() {
   const { models, nextMonth, today } = useLoaderData<EmiPage>();
   const { search } = useLocation();
   const modes = modeAddresses(search);
+  const priceOf = (model: string) => models.find(({ id }) => id === model)?.price;
+  const card = modes.isHarvest ? null : sumCard(readInputs(search, priceOf));
   return (
     <PageFrame
       title={t('title')}
       description={t('description')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
+      {...(card ? { picture: cardAddress(card, language, 'wide') } : {})}
       way={[{ name: t('loans'), to: '/tractor-loan' }]}
       here={t('heading')}
     >

@@ -59,7 +59,7 @@ export function apiProxy(
   { apiBase, dealerApiBase, trustedHops }: ProxyConfig,
 ): void {
   app.addHook('onSend', endsConnection);
-  for (const prefix of ['/api', '/img', '/media', REGISTER]) {
+  for (const prefix of ['/api', '/img', '/share-card', '/media', REGISTER]) {
     app.register(httpProxy, {
       upstream: prefix === REGISTER ? dealerApiBase : apiBase,
       prefix,

@@ -1,4 +1,9 @@
-import { pictureAddress, type TractorDetail } from '@tractor-haat/api-client';
+import {
+  cardAddress,
+  pictureAddress,
+  type TractorDetail,
+  tractorCardName,
+} from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorAddress, tractorName } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
@@ -17,7 +22,7 @@ import styles from '../../components/detail.module.css';
 import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { PublicPriceOf } from '../../components/public-price.tsx';
-import { ShareLink } from '../../components/share-link.tsx';
+import { ShareWays } from '../../components/share-link.tsx';
 import { SaveButton } from '../../saved/save-button.tsx';
 import { recent } from '../../saved/saved-lists.ts';
 import { saved } from '../../saved/saved-slice.ts';
@@ -34,6 +39,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
   const name = tractorName(tractor);
   const facts = useTractorFacts(tractor).join(', ');
   const description = t('detail.description', { name, facts });
+  const card = tractorCardName(tractor);
   useViewed(tractor);
   const { price, reviews } = tractor;
   const form = {
@@ -48,7 +54,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
     <PageFrame
       title={t('detail.title', { name })}
       description={description}
-      picture={pictureAddress(tractor.picture, 1200, 'webp')}
+      picture={cardAddress(card, language, 'wide')}
       heading={name}
       way={[
         { name: t('lists:tractors'), to: '/tractors' },
@@ -98,7 +104,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
             <ButtonLink as={Link} to={`/tractor-dealers-in-india?brand=${tractor.brand_slug}`}>
               {t('detail.find_dealers')}
             </ButtonLink>
-            <ShareLink name={name} />
+            <ShareWays name={name} card={card} />
             <SaveButton product={savedTractor(tractor)} />
             <CompareTick product={savedTractor(tractor)} label={t('detail.add_compare')} />
           </div>

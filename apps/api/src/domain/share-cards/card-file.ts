@@ -1,0 +1,24 @@
+import { CARD_FORMS, CARD_KINDS, type CardForm, type CardName } from '@tractor-haat/api-client';
+import { isLanguage, type Language } from '@tractor-haat/i18n';
+
+/** One picture of a card, as its address names it. */
+export interface CardFile extends CardName {
+  readonly language: Language;
+  readonly form: CardForm;
+}
+
+const FILE = /^([a-z]+)-([0-9a-f]{1,8})\.png$/;
+
+/** Reads the parts of an address; null for one that can name no card. */
+export function cardFile(
+  kind: string,
+  key: string,
+  language: string,
+  file: string,
+): CardFile | null {
+  const [, form, revision] = FILE.exec(file) ?? [];
+  const knownKind = CARD_KINDS.find((one) => one === kind);
+  const knownForm = CARD_FORMS.find((one) => one === form);
+  if (!knownKind || !knownForm || revision === undefined || !isLanguage(language)) return null;
+  return { kind: knownKind, key, language, form: knownForm, revision };
+}

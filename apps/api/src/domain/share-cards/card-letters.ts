@@ -1,0 +1,73 @@
+import path from 'node:path';
+import sharp from 'sharp';
+
+const fonts = path.resolve(import.meta.dirname, '../../../fonts');
+
+/** Each script's letters come from its own file: no machine's own fonts decide how a card looks. */
+const FILES = [
+  'latin/noto-sans-latin.ttf',
+  'latin/noto-sans-rupee.ttf',
+  'indic/noto-sans-devanagari.ttf',
+  'indic/noto-sans-gujarati.ttf',
+];
+const FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
+
+/** Points are pixels at this density. */
+const DPI = 72;
+
+/** How much smaller text is tried when it takes too much room. */
+const SMALLER = 0.9;
+
+export interface LetterLook {
+  readonly size: number;
+  readonly colour: string;
+  readonly weight: 400 | 600 | 700;
+  /** Room for the lines, in pixels; longer ones are broken between words, an address where it must. */
+  readonly width: number;
+  readonly mostHeight: number;
+}
+
+/** Text as a picture without ground. */
+export interface Letters {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const inMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+let known: Promise<unknown> | undefined;
+
+/** A font file that was named once is known to the whole process. */
+const fontsAreKnown = () => {
+  known ??= Promise.all(
+    FILES.map((file) =>
+      sharp({ text: { text: 'a', font: FAMILIES, fontfile: path.join(fonts, file) } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return known;
+};
+
+/** Sets text in the letters of its script, shaped as its readers write it, and small enough for its room. */
+export async function letters(text: string, look: LetterLook): Promise<Letters> {
+  await fontsAreKnown();
+  const { colour, weight, mostHeight } = look;
+  const width = Math.floor(look.width);
+  const markup = `<span foreground="${colour}" weight="${weight}" insert_hyphens="false">${inMarkup(text)}</span>`;
+  const set = async (size: number): Promise<Letters> => {
+    const font = `${FAMILIES} ${size}`;
+    const { data: bytes, info } = await sharp({
+      text: { text: markup, font, width, rgba: true, dpi: DPI, wrap: 'word-char' },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const fits = info.width <= width && info.height <= mostHeight;
+    return fits || size < 12
+      ? { bytes, width: info.width, height: info.height }
+      : set(size * SMALLER);
+  };
+  return set(look.size);
+}

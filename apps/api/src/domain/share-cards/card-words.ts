@@ -1,0 +1,80 @@
+import type { Language } from '@tractor-haat/i18n';
+
+interface CardWords {
+  /** Under a price of a new tractor. */
+  readonly dated: (date: string) => string;
+  /** Instead of a price that is not known. */
+  readonly unpriced: string;
+  readonly hours: (value: string) => string;
+  readonly owners: (count: number) => string;
+  readonly listed: (date: string) => string;
+  readonly compared: string;
+  /** Before the instalment. */
+  readonly emi: string;
+  readonly perMonth: string;
+  readonly loan: string;
+  readonly interest: string;
+  readonly years: (count: number) => string;
+  /** Under an instalment. */
+  readonly estimate: string;
+}
+
+/** What cards say beside names and figures. */
+export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
+  en: {
+    dated: (date) => `Ex-showroom, indicative, checked ${date}`,
+    unpriced: 'Ask for the price',
+    hours: (value) => `${value} hours`,
+    owners: (count) => (count === 1 ? '1 owner' : `${count} owners`),
+    listed: (date) => `For sale since ${date}`,
+    compared: 'Side by side',
+    emi: 'Instalment',
+    perMonth: 'a month',
+    loan: 'Loan',
+    interest: 'Interest a year',
+    years: (count) => (count === 1 ? '1 year' : `${count} years`),
+    estimate: 'An estimate on the reducing balance; the lender’s own sheet counts.',
+  },
+  hi: {
+    dated: (date) => `एक्स-शोरूम, अनुमानित, ${date} को जाँचा`,
+    unpriced: 'कीमत पूछें',
+    hours: (value) => `${value} घंटे`,
+    owners: (count) => `${count} मालिक`,
+    listed: (date) => `${date} से बिकाऊ`,
+    compared: 'आमने-सामने',
+    emi: 'किस्त',
+    perMonth: 'हर महीने',
+    loan: 'लोन',
+    interest: 'साल का ब्याज',
+    years: (count) => `${count} साल`,
+    estimate: 'घटते ब्याज पर अनुमान; असली वही जो बैंक के काग़ज़ में लिखा है।',
+  },
+  gu: {
+    dated: (date) => `એક્સ-શોરૂમ, અંદાજિત, ${date} એ ચકાસ્યો`,
+    unpriced: 'ભાવ પૂછો',
+    hours: (value) => `${value} કલાક`,
+    owners: (count) => `${count} માલિક`,
+    listed: (date) => `${date} થી વેચાણ માટે`,
+    compared: 'સામસામે',
+    emi: 'હપ્તો',
+    perMonth: 'દર મહિને',
+    loan: 'લોન',
+    interest: 'વર્ષનું વ્યાજ',
+    years: (count) => `${count} વર્ષ`,
+    estimate: 'ઘટતા વ્યાજ પર અંદાજ; સાચું તે જ જે બેંકના કાગળમાં લખ્યું છે.',
+  },
+  mr: {
+    dated: (date) => `एक्स-शोरूम, अंदाजे, ${date} रोजी तपासले`,
+    unpriced: 'किंमत विचारा',
+    hours: (value) => `${value} तास`,
+    owners: (count) => `${count} मालक`,
+    listed: (date) => `${date} पासून विक्रीला`,
+    compared: 'समोरासमोर',
+    emi: 'हप्ता',
+    perMonth: 'दरमहा',
+    loan: 'कर्ज',
+    interest: 'वर्षाचं व्याज',
+    years: (count) => `${count} वर्षे`,
+    estimate: 'घटत्या व्याजावर अंदाज; खरं तेच जे बँकेच्या कागदात लिहिलं आहे.',
+  },
+};

@@ -1,0 +1,139 @@
+import {
+  cardAddress,
+  comparisonCardName,
+  emiCardName,
+  tractorCardName,
+  usedCardName,
+} from '@tractor-haat/api-client';
+import type { TractorCard, UsedCard } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import sharp from 'sharp';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { catalogueFolder } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
+
+const [database] = oneDatabase();
+
+describe('share cards', () => {
+  let api: TestApi;
+  let tractors: TractorCard[];
+  let used: UsedCard[];
+
+  const items = async <T>(url: string): Promise<T[]> =>
+    (await api.app.inject(url)).json().data.items;
+
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+    tractors = await items('/api/v1/tractors');
+    used = await items('/api/v1/used-tractors');
+  });
+  afterAll(() => api.close());
+
+  const first = <T>(list: readonly T[]): T => {
+    const [one] = list;
+    if (!one) throw new Error('The content has none.');
+    return one;
+  };
+  const two = () => tractors.slice(0, 2).sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  const sum = emiCardName({ principal: 500_000, ratePercent: 10, years: 5 }, 10_624);
+
+  test.each([
+    ['tractor', () => tractorCardName(first(tractors))],
+    ['used', () => usedCardName(first(used))],
+    ['comparison', () => comparisonCardName(two())],
+    ['emi', () => sum],
+  ])('%s: a page names its card as the API draws it, in both forms', async (_, name) => {
+    for (const [form, width, height] of [
+      ['wide', 1200, 630],
+      ['tall', 1080, 1920],
+    ] as const) {
+      const response = await api.app.inject(cardAddress(name(), 'hi', form));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+        ...{ format: 'png', width, height },
+      });
+      // Messengers leave out a preview that is larger; a tall one is sent as a file.
+      expect(response.rawPayload.length).toBeLessThan(form === 'wide' ? 300_000 : 600_000);
+    }
+  });
+
+  test('every language has a card of its own', async () => {
+    const cards = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const { rawPayload } = await api.app.inject(
+          cardAddress(tractorCardName(first(tractors)), language, 'wide'),
+        );
+        return rawPayload.toString('base64');
+      }),
+    );
+    expect(new Set(cards).size).toBe(LANGUAGES.length);
+  });
+
+  test('a card of another state is none, nor are other languages, forms, kinds and files', async () => {
+    const card = tractorCardName(first(tractors));
+    const right = cardAddress(card, 'en', 'wide');
+    for (const wrong of [
+      cardAddress({ ...card, revision: '0' }, 'en', 'wide'),
+      cardAddress({ ...card, key: '999999' }, 'en', 'wide'),
+      cardAddress({ ...card, key: `0${card.key}` }, 'en', 'wide'),
+      cardAddress({ ...card, kind: 'used' }, 'en', 'wide'),
+      right.replace('/en/', '/ta/'),
+      right.replace('wide', 'square'),
+      right.replace('.png', '.webp'),
+      right.replace('/tractor/', '/implement/'),
+      right.replace('/tractor/', '/constructor/'),
+    ]) {
+      const response = await api.app.inject(wrong);
+      expect([wrong, response.statusCode]).toEqual([wrong, 404]);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('a comparison has one address: each tractor once, in order, at most four', async () => {
+    const [one, other] = two();
+    const { revision } = comparisonCardName(two());
+    for (const key of [
+      `${other?.slug}-vs-${one?.slug}`,
+      `${one?.slug}-vs-${one?.slug}`,
+      `${one?.slug}`,
+      `${one?.slug}-vs-nobody`,
+      tractors
+        .slice(0, 5)
+        .map(({ slug }) => slug)
+        .sort()
+        .join('-vs-'),
+    ]) {
+      const address = cardAddress({ kind: 'comparison', key, revision }, 'en', 'wide');
+      expect([key, (await api.app.inject(address)).statusCode]).toEqual([key, 404]);
+    }
+  });
+
+  test.each([
+    ['505000-10-5', '10730'],
+    ['500000-10.1-5', '10649'],
+    ['500000-10.0-5', '10624'],
+    ['500000-10-5.5', '9885'],
+    ['500000-10-0', '0'],
+    ['500000-10-11', '6266'],
+    ['500000-30.25-5', '16250'],
+    ['5010000-10-5', '106447'],
+    ['0500000-10-5', '10624'],
+    ['500000-10-5', '10625'],
+    ['500000-10', '10624'],
+  ])('no card of the sum %s with %s', async (key, revision) => {
+    const address = cardAddress({ kind: 'emi', key, revision }, 'en', 'wide');
+    expect((await api.app.inject(address)).statusCode).toBe(404);
+  });
+
+  test('a tractor without a public price has a card that says to ask', async () => {
+    const unpriced = tractors.find(({ price }) => price === null);
+    expect(unpriced).toBeDefined();
+    const card = tractorCardName(unpriced ?? first(tractors));
+    const response = await api.app.inject(cardAddress(card, 'mr', 'wide'));
+    expect(response.statusCode).toBe(200);
+  });
+});

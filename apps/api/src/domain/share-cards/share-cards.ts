@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { usedPhotos } from '../../database/schema/used-photos.ts';
+import type { RenderQueue } from '../pictures/render-queue.ts';
+import type { CardFile } from './card-file.ts';
+import { drawCard } from './draw-card.ts';
+import { contentFinders } from './find-content.ts';
+
+/** The site as cards name it. */
+export interface CardSite {
+  readonly name: string;
+  readonly host: string;
+}
+
+/**
+ * So many cards are kept, in memory: those that are passed on now. There are millions of comparisons and sums;
+ * on disk they would fill it, and every cache between keeps a card for ever anyway.
+ */
+const MOST_KEPT = 100;
+
+/** Finds and draws cards. The one that nobody asked for longest makes room. */
+export function shareCards(db: Database, queue: RenderQueue, site: CardSite) {
+  const contents = contentFinders(db);
+  const photoBytes = db
+    .select({ large: usedPhotos.large })
+    .from(usedPhotos)
+    .where(eq(usedPhotos.photo, sql.placeholder('photo')))
+    .prepare('card_photo');
+  const kept = new Map<string, Promise<Buffer>>();
+
+  /** Null when there is no such card: no such thing, or not in this state. */
+  return async function find(file: CardFile): Promise<Buffer | null> {
+    const { kind, key, language, form, revision } = file;
+    const content = await contents[kind](key, language);
+    if (content === null || content.card.revision !== revision) return null;
+    const name = [kind, key, language, form, revision].join(' ');
+    const before = kept.get(name);
+    const bytes =
+      before ??
+      queue.run(async () => {
+        const [photo] = content.photo ? await photoBytes.execute({ photo: content.photo }) : [];
+        return drawCard(content, form, site, photo?.large ?? null);
+      });
+    kept.delete(name);
+    kept.set(name, bytes);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+    return bytes.catch((cause: unknown) => {
+      kept.delete(name);
+      throw cause;
+    });
+  };
+}
+
+export type FindCard = ReturnType<typeof shareCards>;

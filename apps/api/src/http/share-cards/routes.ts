@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { cardFile } from '../../domain/share-cards/card-file.ts';
+import type { FindCard } from '../../domain/share-cards/share-cards.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import type { App } from '../server/app-type.ts';
+import { FOR_EVER } from '../server/caching.ts';
+
+const LIMIT_MS = 30_000;
+
+const params = z.object({
+  kind: z.string(),
+  key: z.string(),
+  language: z.string(),
+  file: z.string(),
+});
+
+export function addShareCardRoutes(app: App, find: FindCard): void {
+  app.get(
+    '/share-card/:kind/:key/:language/:file',
+    {
+      handlerTimeout: LIMIT_MS,
+      schema: {
+        summary: 'A picture to pass on: wide-{revision}.png or tall-{revision}.png',
+        tags: ['pictures'],
+        params,
+      },
+    },
+    async ({ params: { kind, key, language, file } }, reply) => {
+      const card = cardFile(kind, key, language, file);
+      const bytes = card && (await find(card));
+      if (!bytes) throw new Refusal('NOT_FOUND', 'There is no such card.');
+      return reply.header('cache-control', FOR_EVER).type('image/png').send(bytes);
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { inLanguage, LANGUAGES } from './support/content.ts';
+import { plainPictures } from './support/late-files.ts';
+import { expect, test, visit } from './test.ts';
+
+const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
+
+const NAMES = { en: 'Share card', hi: 'कार्ड भेजें', gu: 'કાર્ડ મોકલો', mr: 'कार्ड पाठवा' };
+
+/** A page that has a card of this kind. */
+async function pageOf(kind: (typeof SHARED)[number], site: string) {
+  if (kind === 'emi') return '/tractor-emi-calculator?price=700000&down=200000';
+  if (kind === 'comparison') return '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
+  const list = await (
+    await fetch(`${site}/api/v1/${kind === 'used' ? 'used-' : ''}tractors`)
+  ).json();
+  const { slug, id } = list.data.items[0];
+  return `${kind === 'used' ? '/second-hand-tractor' : '/tractor'}/${slug}/${id}`;
+}
+
+for (const [place, kind] of SHARED.entries()) {
+  const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
+
+  test(`the card of a page with a ${kind} goes to another app as a file (${language})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await plainPictures(page);
+    // What a phone does with it is the phone's: here it is only taken down.
+    await page.addInitScript(() => {
+      Object.assign(window, { shared: null });
+      Object.defineProperties(Navigator.prototype, {
+        canShare: { value: () => true, configurable: true },
+        share: {
+          configurable: true,
+          value: async ({ files, text }: ShareData) => {
+            const [file] = files ?? [];
+            Object.assign(window, { shared: { type: file?.type, size: file?.size, text } });
+          },
+        },
+      });
+    });
+    await visit(page, inLanguage(language, await pageOf(kind, baseURL ?? '')));
+    const wide = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(wide).toMatch(new RegExp(`/share-card/${kind}/[^/]+/${language}/wide-[0-9a-f]+\\.png$`));
+    const answer = await request.get(new URL(wide ?? '').pathname);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    await page.getByRole('button', { name: NAMES[language], exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
+      .toMatchObject({ type: 'image/png', text: expect.stringContaining('http') });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button is a link to the tall card', async ({ page, request, baseURL }) => {
+    await page.goto(await pageOf('tractor', baseURL ?? ''));
+    const link = page.getByRole('link', { name: 'Share card', exact: true });
+    const address = await link.getAttribute('href');
+    expect(address).toMatch(/\/tall-[0-9a-f]+\.png$/);
+    expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/png');
+  });
+});
