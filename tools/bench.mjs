@@ -3,6 +3,7 @@
 // `pnpm bench federation`: what 50 registered remotes cost a first visit, beside the real ones.
 // `pnpm bench api`: measures list queries with their counts on PostgreSQL.
 // `pnpm bench search`: measures suggestions on PostgreSQL.
+// `pnpm bench memory [minutes]`: what both servers hold while pages are visited; fails above the limits.
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 
@@ -28,9 +29,14 @@ async function main() {
     process.exitCode = await benchSearch();
     return;
   }
+  if (what === 'memory') {
+    const { benchMemory } = await import('./bench/memory.mjs');
+    process.exitCode = await benchMemory(Number(process.argv[3] ?? 10));
+    return;
+  }
   if (what !== 'pages') {
     throw new PlainFailure(
-      'Name what to measure: pnpm bench pages, visits, federation, api or search',
+      'Name what to measure: pnpm bench pages, visits, federation, api, search or memory',
     );
   }
   const { benchPages } = await import('./bench/pages.mjs');

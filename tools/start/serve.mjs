@@ -5,35 +5,36 @@ import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { EMBEDDED_API_FLAGS, MALLOC, SITE_FLAGS } from './memory.mjs';
 import { becomesReady } from './readiness.mjs';
 import { keepRunning } from './supervisor.mjs';
 
+const isServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
+
 /** Then nothing that protects them is guessed: both servers say what must be given. */
-const mayComePeople = () =>
-  Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE) ||
-  process.env.NODE_ENV === 'production';
+const mayComePeople = () => isServer() || process.env.NODE_ENV === 'production';
 
 function processes({ port, apiPort }) {
   const { node, env } = toolchainOf();
   const data = dataFolder();
   const log = (name) => path.join(data, 'logs', `${name}.log`);
-  const run = (name, file, extra) => ({
+  const run = (name, file, flags, extra) => ({
     name,
     file: node,
-    args: [path.join(root, file)],
+    args: [...flags, path.join(root, file)],
     cwd: root,
     log: log(name),
-    env: { ...env, DATA_DIR: data, ...extra },
+    env: { ...MALLOC, ...env, DATA_DIR: data, ...extra },
   });
   return {
-    api: run('api', 'apps/api/src/main.ts', {
+    api: run('api', 'apps/api/src/main.ts', isServer() ? [] : EMBEDDED_API_FLAGS, {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       ...(mayComePeople() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
       // The site server stands before it and says who asks.
       TRUSTED_PROXY_HOPS: '1',
     }),
-    site: run('site', 'apps/shell/src/host/main.ts', {
+    site: run('site', 'apps/shell/src/host/main.ts', SITE_FLAGS, {
       PORT: String(port),
       API_BASE: `http://127.0.0.1:${apiPort}`,
       STORE_DIR: storeFolder(),
@@ -73,5 +74,5 @@ export function serve({ port, apiPort }) {
     );
     await step('site', () => waitFor(site, `http://127.0.0.1:${port}/__health/ready`));
   })();
-  return { ready, stop };
+  return { ready, stop, pids: () => ({ api: api.pid(), site: site.pid() }) };
 }
