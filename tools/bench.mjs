@@ -1,9 +1,9 @@
-// `pnpm bench pages`: measures the list page, federated and as one bundle.
-// `pnpm bench visits`: first visits to a list and a detail, beside one to an empty page; fails above the limits.
-// `pnpm bench federation`: what 50 registered remotes cost a first visit, beside the real ones.
-// `pnpm bench api`: measures list queries with their counts on PostgreSQL.
-// `pnpm bench search`: measures suggestions on PostgreSQL.
-// `pnpm bench memory [minutes]`: what both servers hold while pages are visited; fails above the limits.
+// `npm run bench -- pages`: measures the list page, federated and as one bundle.
+// `npm run bench -- visits`: first visits to a list and a detail, beside one to an empty page; fails above the limits.
+// `npm run bench -- federation`: what 50 registered remotes cost a first visit, beside the real ones.
+// `npm run bench -- api`: measures list queries with their counts on PostgreSQL.
+// `npm run bench -- search`: measures suggestions on PostgreSQL.
+// `npm run bench -- memory [minutes]`: what both servers hold while pages are visited; fails above the limits.
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 
@@ -36,7 +36,7 @@ async function main() {
   }
   if (what !== 'pages') {
     throw new PlainFailure(
-      'Name what to measure: pnpm bench pages, visits, federation, api, search or memory',
+      'Name what to measure: npm run bench -- pages, visits, federation, api, search or memory',
     );
   }
   const { benchPages } = await import('./bench/pages.mjs');

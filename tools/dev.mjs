@@ -1,4 +1,4 @@
-// `pnpm dev --only <section> [--against http://host]`: the whole site, that section live from its source.
+// `npm run dev -- --only <section> [--against http://host]`: the whole site, that section live from its source.
 import './run/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { develop } from './dev/develop.mjs';
@@ -8,7 +8,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, against: { type: 'string' } },
   });
-  if (!values.only) throw new PlainFailure('Name the remote: pnpm dev --only enquiry');
+  if (!values.only) throw new PlainFailure('Name the remote: npm run dev -- --only enquiry');
   if (values.against && !URL.canParse(values.against))
     throw new PlainFailure(`"${values.against}" is no address such as https://staging.example.`);
   return { only: values.only, against: values.against ? new URL(values.against).origin : null };

@@ -1,4 +1,4 @@
-// `pnpm new:remote <name>`: a new remote that works, with its tests.
+// `npm run new:remote -- <name>`: a new remote that works, with its tests.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,8 @@ async function format(name) {
 
 async function main() {
   const [name, ...rest] = process.argv.slice(2);
-  if (!name || rest.length > 0) throw new PlainFailure('Name one remote: pnpm new:remote loans');
+  if (!name || rest.length > 0)
+    throw new PlainFailure('Name one remote: npm run new:remote -- loans');
   const files = layRemote(name);
   try {
     await step('link', link);
@@ -37,11 +38,11 @@ async function main() {
   }
   for (const file of files) console.log(`  ${file}`);
   console.log(`
-Its page is /${name}. To see it: pnpm dev --only ${name}
+Its page is /${name}. To see it: npm run dev -- --only ${name}
 To deliver it:
-  node tools/run.mjs node packages/tooling/src/webpack/build.mjs ${name}
-  pnpm mfe publish ${name}
-  pnpm mfe promote ${name}@<version>`);
+  npm run build -- ${name}
+  npm run mfe -- publish ${name}
+  npm run mfe -- promote ${name}@<version>`);
 }
 
 main().catch(fail);

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../start/ports.mjs';
+import { commandsOf } from './readme-commands.ts';
+import { freshClone, newcomerIn } from './testing/newcomer.ts';
+
+const root = path.resolve(__dirname, '../..');
+/** It takes minutes: with the large counts only. */
+const isFull = process.env.TEST_FULL === '1';
+
+const commands = [...new Set(['README.md', 'CONTRIBUTING.md'].flatMap(commandsOf))];
+
+/** What runs this test cannot be run by it. */
+const RUN_THIS = ['npm test', 'npm run test:quick'];
+
+/** In the order in which somebody may type them in a fresh clone; the first stays while the others run. */
+const TYPED = [
+  'npm start',
+  'npm run doctor',
+  '$EDITOR apps/media/src/videos/videos.page.tsx',
+  'npm run build -- media',
+  'npm run mfe -- publish media',
+  'npm run mfe -- preview media@<version>',
+  'npm run mfe -- promote media@<version>',
+  'npm run mfe -- status',
+  'npm run dev -- --only media',
+  'SITE_ENV=staging npm start',
+  'npm run new:remote -- loans',
+];
+
+test('each command is one that the test below types, or runs it', () => {
+  expect([...commands].sort()).toEqual([...TYPED, ...RUN_THIS].sort());
+});
+
+test('a command needs nothing but npm, and a script that is there', () => {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const unknown = commands.filter((command) => {
+    if (command.startsWith('$EDITOR ')) return !fs.existsSync(path.join(root, command.slice(8)));
+    const [, script] = /^(?:[A-Z_]+=\S+ )*npm (?:run )?([\w:]+)(?: -- .+)?$/.exec(command) ?? [];
+    return script === undefined || !(script in scripts);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('what takes no time does as it says, without pnpm on the path', async () => {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-readme-'));
+  const newcomer = newcomerIn(root, { DATA_DIR: data, PORT: String(await freePort()) });
+  expect(await newcomer.run('npm run doctor')).toContain('✓ Node');
+  expect(await newcomer.run('npm run mfe -- status')).toMatch(/production/);
+  fs.rmSync(data, { recursive: true });
+});
+
+if (isFull)
+  test(
+    'every command works as it is written, in a fresh clone',
+    async () => {
+      const clone = freshClone();
+      const editor = path.join(os.tmpdir(), `editor-${process.pid}.sh`);
+      fs.writeFileSync(editor, '#!/bin/sh\necho "console.debug(\'changed\');" >> "$1"\n', {
+        mode: 0o755,
+      });
+      const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+      const newcomer = newcomerIn(clone, { ...ports, EDITOR: editor, PREVIEWS: 'on' });
+      let stop = await newcomer.start('npm start', 'Tractor Haat is ready');
+      let version = '';
+      try {
+        for (const command of TYPED.slice(1)) {
+          const typed = command.replace('media@<version>', version);
+          if (/npm start|run dev/.test(command)) {
+            await stop();
+            stop = await newcomer.start(typed, 'http://localhost:');
+          } else {
+            const said = await newcomer.run(typed);
+            version = /\bmedia@[\w.-]+/.exec(said)?.[0] ?? version;
+          }
+        }
+      } finally {
+        await stop();
+        fs.rmSync(editor);
+        fs.rmSync(clone, { recursive: true, force: true });
+      }
+    },
+    20 * 60_000,
+  );

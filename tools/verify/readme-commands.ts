@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
+
+/** Commands of a document in their order: lines of its code blocks, and what stands between backticks. */
+export function commandsOf(file: string): string[] {
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const found = text.split('\n').flatMap((line) => {
+    const inBlock = /^ {4}(\S.*?)(?:\s+#.*)?$/.exec(line)?.[1];
+    if (inBlock !== undefined) return [inBlock];
+    return [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  });
+  return [...new Set(found.filter((one) => COMMAND.test(`${one} `)))];
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** What a newcomer's shell finds: no pnpm, and nothing of this checkout. */
+const newcomersPath = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(root) && !fs.existsSync(path.join(folder, 'pnpm')))
+    .join(path.delimiter);
+
+export interface Newcomer {
+  /** Runs a command to its end; gives what it printed. Throws when it fails. */
+  readonly run: (command: string) => Promise<string>;
+  /** Starts a command that stays, and waits until it prints `until`; gives the way to end it. */
+  readonly start: (command: string, until: string) => Promise<() => Promise<void>>;
+}
+
+/** Somebody who types commands in a folder, in a shell with nothing but Node and npm. */
+export function newcomerIn(folder: string, extra: Readonly<Record<string, string>>): Newcomer {
+  const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...rest } = process.env;
+  const env = { ...rest, PATH: newcomersPath(), ...extra };
+  const open = (command: string) => {
+    // A group of its own: npm, its shell and what they started end together.
+    const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => said.push(String(data)));
+    return { child, said };
+  };
+  return {
+    async run(command) {
+      const { child, said } = open(command);
+      const [code] = await once(child, 'close');
+      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${said.join('')}`);
+      return said.join('');
+    },
+    async start(command, until) {
+      const { child, said } = open(command);
+      await new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (said.join('').includes(until)) resolve();
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        child.on('close', (code) =>
+          reject(new Error(`${command} ended with ${code}:\n${said.join('')}`)),
+        );
+      });
+      return () => end(child);
+    },
+  };
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const closed = once(child, 'close');
+  process.kill(-child.pid, 'SIGTERM');
+  await closed;
+}
+
+/** What is committed of this checkout, in a folder of its own. */
+export function freshClone(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-clone-'));
+  execFileSync('git', ['clone', '--quiet', root, folder], { stdio: 'ignore' });
+  return folder;
+}
