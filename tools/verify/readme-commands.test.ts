@@ -72,7 +72,8 @@ if (isFull)
             stop = await newcomer.start(typed, 'http://localhost:');
           } else {
             const said = await newcomer.run(typed);
-            version = /\bmedia@[\w.-]+/.exec(said)?.[0] ?? version;
+            const [published] = /\d+\.\d+\.\d+-[0-9a-f]{12}/.exec(said) ?? [];
+            if (command.includes(' publish ')) version = `media@${published}`;
           }
         }
       } finally {
