@@ -9,7 +9,7 @@ import { serve } from '../start/serve.mjs';
 import { machine } from './machine.mjs';
 
 /** What each may hold after an hour of use, in MB, with the database embedded. */
-export const MEMORY_LIMITS = { api: 450, site: 250 };
+const MEMORY_LIMITS = { api: 450, site: 250 };
 
 const PAGES = 220;
 const PICTURES_A_PAGE = 6;
