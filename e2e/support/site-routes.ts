@@ -31,6 +31,7 @@ const shell: readonly SiteRoute[] = [
     '/',
     '/about',
     '/career',
+    '/display',
     '/our-contacts',
     '/partner',
     '/terms-of-use',

@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as reactFinalForm from 'react-final-form';
+import { type Display, PLAIN_DISPLAY } from '../site/display/display.ts';
 import { ownerOf } from '../site/owner.ts';
 import type { BrowserRemote, BrowserVersion, RoutedRemote } from '../site/page-data.ts';
 import { splitWidgetName } from '../site/widget-key.ts';
@@ -32,6 +33,8 @@ export interface SiteRequest {
   readonly composition: Composition;
   /** The site's own pages on networks; a page says nothing of them where there are none. */
   readonly profiles?: PageInfo['profiles'];
+  /** How the visitor wants it shown; a site server of before says nothing. */
+  readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
   /** Where a remote is reported whose code broke; the page is then made with the version before. */
@@ -88,12 +91,15 @@ async function renderResilient(request: SiteRequest): Promise<{
   owner: RemoteRelease | undefined;
   rendered: RenderedPage | Response;
 }> {
-  const { url, composition, signal, report, remoteFailed } = request;
+  const { url, composition, signal, report, remoteFailed, display } = request;
   const owner = ownerAt(url, composition);
   const page = pageInfo(request);
   let failure: FailedRemote;
   try {
-    const rendered = await renderPage({ url, page, composition, owner, signal, report });
+    const rendered = await renderPage({
+      ...{ url, page, composition, owner, signal, report },
+      display: display ?? PLAIN_DISPLAY,
+    });
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;
     if (!owner || owner.fault || !isBroken) return { composition, owner, rendered };
     failure = { remote: owner.name, version: owner.version, error: rendered.thrown };
@@ -131,6 +137,7 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const { html, policy } = makeDocument({
     ...splitHead(rendered.html),
     files,
+    display: request.display ?? PLAIN_DISPLAY,
     data: {
       ...pageInfo(request),
       ...rendered.data,

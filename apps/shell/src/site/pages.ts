@@ -46,6 +46,12 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       lazy: () => import('./static/independence.page.tsx'),
     },
     {
+      id: 'shell-display',
+      path: '/display',
+      namespaces: ['display'],
+      lazy: () => import(/* webpackChunkName: "shell-display" */ './display/display.page.tsx'),
+    },
+    {
       id: 'shell-career',
       path: '/career',
       namespaces: ['career'],
@@ -106,6 +112,12 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       hi: () => import('../locales/independence.hi.json'),
       gu: () => import('../locales/independence.gu.json'),
       mr: () => import('../locales/independence.mr.json'),
+    },
+    display: {
+      en: () => import(/* webpackChunkName: "shell-display-en" */ '../locales/display.en.json'),
+      hi: () => import(/* webpackChunkName: "shell-display-hi" */ '../locales/display.hi.json'),
+      gu: () => import(/* webpackChunkName: "shell-display-gu" */ '../locales/display.gu.json'),
+      mr: () => import(/* webpackChunkName: "shell-display-mr" */ '../locales/display.mr.json'),
     },
     career: {
       en: () => import('../locales/career.en.json'),

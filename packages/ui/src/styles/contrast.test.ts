@@ -1,16 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const sheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
-const colours = new Map(
-  [...sheet.matchAll(/--c-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]),
+const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+const coloursIn = (css: string) =>
+  [...css.matchAll(/--c-([a-z-]+): (#[0-9a-f]{6});/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+const light = new Map(coloursIn(read('tokens.css')));
+/** The rules of the sheet of schemes, by their selectors. */
+const rules = new Map(
+  [...read('schemes.css').matchAll(/(:root[^ ]+) \{([^}]*)\}/g)].map(
+    ([, selector = '', body = '']) => [selector, coloursIn(body)] as const,
+  ),
 );
+const schemeOf = (selector: string) => new Map([...light, ...(rules.get(selector) ?? [])]);
+const followed = schemeOf(':root:not([data-scheme])');
+const schemes = {
+  light,
+  dark: schemeOf(':root[data-scheme="dark"]'),
+  contrast: schemeOf(':root[data-scheme="contrast"]'),
+};
+type Scheme = keyof typeof schemes;
+const SCHEMES = Object.keys(schemes) as Scheme[];
 
-function colourOf(name: string): string {
-  const colour = colours.get(name);
+function colourOf(name: string, scheme: Scheme): string {
+  const colour = schemes[scheme].get(name);
   if (!colour) throw new Error(`No token --c-${name}`);
   return colour;
 }
@@ -23,9 +37,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
+function contrast(one: string, other: string, scheme: Scheme): number {
   const [dark = 0, light = 0] = [one, other]
-    .map(colourOf)
+    .map((name) => colourOf(name, scheme))
     .map(luminance)
     .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -55,8 +69,18 @@ const words: readonly (readonly [words: string, ground: string, least: number])[
   ['paper', 'whatsapp', 4.5],
 ];
 
-test.each(words)('the words of %s on %s', (one, ground, least) => {
-  expect(contrast(one, ground)).toBeGreaterThanOrEqual(least);
+/** High contrast: every word may be read in the sun. */
+const leastOf = (scheme: Scheme, least: number) => (scheme === 'contrast' ? 7 : least);
+
+describe.each(SCHEMES)('%s', (scheme) => {
+  test.each(words)('the words of %s on %s', (one, ground, least) => {
+    expect(contrast(one, ground, scheme)).toBeGreaterThanOrEqual(leastOf(scheme, least));
+  });
+});
+
+test('who follows the phone sees the same dark as who chose it', () => {
+  expect(followed).toEqual(schemes.dark);
+  expect([...rules.keys()]).toHaveLength(3);
 });
 
 /** WCAG 1.4.11: what is needed to see a control or a sign. */
@@ -75,8 +99,16 @@ const shapes: readonly (readonly [shape: string, ground: string])[] = [
   ['deep', 'ground'],
 ];
 
-test.each(shapes)('the shape of %s is seen on %s', (shape, ground) => {
-  expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3);
+/** In the dark the footer is set off by its words: nothing is dark enough to stand out from paper, and to be read on. */
+const areFlush = (scheme: Scheme, shape: string) => scheme === 'dark' && shape === 'deep';
+
+describe.each(SCHEMES)('%s', (scheme) => {
+  test.each(shapes.filter(([shape]) => !areFlush(scheme, shape)))(
+    'the shape of %s is seen on %s',
+    (shape, ground) => {
+      expect(contrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 /** Nobody has to see these: what they separate is apart without them. */
@@ -89,7 +121,7 @@ const decoration = new Map([
 
 test('every colour is in a pair, or is known to be decoration', () => {
   const paired = new Set<string | number>([...words, ...shapes].flat());
-  const alone = [...colours.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
+  const alone = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
   expect(alone).toEqual([]);
-  expect([...decoration.keys()].filter((name) => !colours.has(name))).toEqual([]);
+  expect([...decoration.keys()].filter((name) => !light.has(name))).toEqual([]);
 });

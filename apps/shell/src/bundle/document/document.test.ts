@@ -1,3 +1,4 @@
+import { PLAIN_DISPLAY } from '../../site/display/display.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { makeDocument } from './document.ts';
 
@@ -11,17 +12,20 @@ const data = {
   widgets: {},
 } as unknown as PageData;
 
-const { html, policy } = makeDocument({
+const parts = {
   head: '<title>T</title>',
   body: '<main>B</main>',
+  display: PLAIN_DISPLAY,
   files: {
+    schemes: '/r/shell/1/shell.schemes.css',
     scripts: [{ src: '/r/shell/1/main.js', integrity: 'sha384-m' }],
     preloads: [{ src: '/r/catalogue/1/list.js', integrity: 'sha384-l' }],
     styles: [{ file: 'shell.main.1.css', css: '.a{}', hash: 'sha256-s' }],
     fonts: ['/assets/shell/latin.woff2'],
   },
   data,
-});
+};
+const { html, policy } = makeDocument(parts);
 
 test('the document says its language, and carries what the page needs', () => {
   expect(html).toMatch(/^<!doctype html><html lang="hi">/);
@@ -57,4 +61,16 @@ test('the one inline script and the inlined styles are allowed by hash, nothing 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   const executable = [...html.matchAll(/<script(?![^>]*application\/json)(?![^>]*\bsrc=)[^>]*>/g)];
   expect(executable).toHaveLength(1);
+});
+
+test('without a choice the other colours wait for a dark phone; a choice is there before the first paint', () => {
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css" media="(prefers-color-scheme:dark)">',
+  );
+  const chosen = makeDocument({ ...parts, display: { scheme: 'contrast' } }).html;
+  expect(chosen).toMatch(/^<!doctype html><html lang="hi" data-scheme="contrast">/);
+  expect(chosen).toContain(
+    '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css"></head>'.slice(0, -7),
+  );
+  expect(chosen).not.toContain('prefers-color-scheme');
 });

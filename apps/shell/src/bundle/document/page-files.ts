@@ -20,6 +20,8 @@ export interface PageFiles {
     readonly hash: string;
   }[];
   readonly fonts: readonly string[];
+  /** The sheet of other colours than light ones. */
+  readonly schemes?: string;
 }
 
 /** Folder of a release's files on the site. */
@@ -101,11 +103,18 @@ export function pageFiles(
         return [];
       }
     }),
+    ...schemesOf(shell),
     fonts: fontPreloads[language].flatMap((font) => {
       const file = Object.keys(shell.files).find((name) => sameFont(name, font));
       return file ? [`/assets/shell/${file}`] : [];
     }),
   };
+}
+
+/** Colours for the dark, and stronger ones, stand in one file that no page inlines. */
+function schemesOf(shell: Release): Pick<PageFiles, 'schemes'> {
+  const [file] = filesOf(shell, ['shell-schemes']).filter(isStyle);
+  return file ? { schemes: baseOf(shell) + file } : {};
 }
 
 /** `noto-sans-latin.1a2b3c4d.woff2` is the published `noto-sans-latin.woff2`. */

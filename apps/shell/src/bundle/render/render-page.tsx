@@ -11,6 +11,7 @@ import {
   type PageInfo,
   type RouteObject,
 } from '@tractor-haat/platform/shell';
+import { type Display, displayHeader } from '../../site/display/display.ts';
 import { PlainLinks } from '../../site/home/plain-links.tsx';
 import { PlainLinksContext } from '../../site/home/plain-links-context.ts';
 import type { PageData, PageError } from '../../site/page-data.ts';
@@ -43,6 +44,7 @@ export interface RenderRequest {
   readonly page: PageInfo;
   readonly composition: Composition;
   readonly owner: Release | undefined;
+  readonly display: Display;
   readonly signal: AbortSignal;
   /** Where failures go that the visitor's page survives. */
   readonly report: (error: unknown) => void;
@@ -64,7 +66,7 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
 
 /** Loads a page's data and renders it; a Response is a redirect that a loader asked for. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
-  const { url, page, composition, owner, signal, report } = request;
+  const { url, page, composition, owner, signal, report, display } = request;
   const words = makeTranslations(page.language);
   // The menus' words for home's plain links, which are rendered here only.
   await words.load(['shell', 'menus'], shellPages.messages);
@@ -79,7 +81,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const handler = createStaticHandler(siteRoutes(words, remoteRoutes), {
     basename: prefixOf(page.language) || '/',
   });
-  const context = await handler.query(new Request(url, { signal }));
+  const context = await handler.query(
+    new Request(url, { signal, headers: displayHeader(display) }),
+  );
   if (context instanceof Response) return context;
   const thrown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (thrown !== undefined) report(thrown);

@@ -1,5 +1,6 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
 import { askedBy } from '../asked-by.ts';
 import type { SiteConfig } from '../config.ts';
 import { endedPreview } from '../preview/preview-cookie.ts';
@@ -10,6 +11,7 @@ import type { LiveSite } from '../release/live-site.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
 import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
+import { chosenDisplay } from './chosen-display.ts';
 import { watchContent } from './content-revision.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
@@ -70,19 +72,30 @@ export function pageRoutes(
   const content = config.cachePages ? watchContent(config.apiBase) : undefined;
   app.addHook('onClose', async () => content?.stop());
 
-  async function render(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
+  async function render(
+    site: LiveSite,
+    url: URL,
+    request: FastifyRequest,
+    display: Display,
+  ): Promise<Answer> {
     const answer = await askedBy(request.id, () =>
-      site.render(url, (error) =>
-        request.log.error({ err: error, page: pageOf(site, url) }, 'a part of a page failed'),
+      site.render(
+        url,
+        (error) =>
+          request.log.error({ err: error, page: pageOf(site, url) }, 'a part of a page failed'),
+        display,
       ),
     );
     return encoded(answer);
   }
 
   async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
-    if (!config.cachePages || isPersonal(url)) return render(site, url, request);
-    const key = `${site.digest} ${content?.current()} ${url.pathname}${url.search}`;
-    return cache.get(key, () => render(site, url, request));
+    const display = readDisplay(request.headers.cookie);
+    if (!config.cachePages || isPersonal(url)) return render(site, url, request, display);
+    const of = [site.digest, content?.current(), displayKey(display)].join(' ');
+    return cache.get(`${of} ${url.pathname}${url.search}`, () =>
+      render(site, url, request, display),
+    );
   }
 
   app.get('/*', async (request, reply) => {
@@ -91,6 +104,12 @@ export function pageRoutes(
     const { location } = canonicalAddress(asked);
     if (location) return reply.redirect(location, 301);
     if (isPersonal(asked)) reply.header('referrer-policy', ORIGIN_ONLY);
+    const chosen = chosenDisplay(asked);
+    if (chosen)
+      return reply
+        .header('set-cookie', chosen.cookie)
+        .header('cache-control', 'no-store')
+        .redirect(chosen.location, 303);
     const shown = await previews?.shownTo(request.headers.cookie);
     if (shown === 'over') reply.header('set-cookie', endedPreview(config.origin));
     else if (shown) {
@@ -134,7 +153,7 @@ async function send(
   return reply
     .code(answer.status)
     .type('text/html; charset=utf-8')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', answer.policy)
     .header('cache-control', cacheControl)
     .send(await answer.body.in(encoding));

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
+import { type Display, PLAIN_DISPLAY } from '../../site/display/display.ts';
 import type { CodeCache } from './code-cache.ts';
 import { messageOf } from './message-of.ts';
 import { RemoteBreaker } from './remote-breaker.ts';
@@ -16,6 +17,7 @@ export interface LiveSite {
   readonly render: (
     url: URL,
     report: (error: unknown) => void,
+    display?: Display,
   ) => ReturnType<ShellCode['renderSite']>;
   /** All remotes, as browsers fetch them at `/_composition/<digest>.json`. */
   readonly browserComposition: string;
@@ -52,7 +54,7 @@ export function loadLiveSite(
       digest: live.digest,
       remotes: composition.remotes.map(shell.browserRemote),
     }),
-    render(url, report) {
+    render(url, report, display = PLAIN_DISPLAY) {
       const owner = shell.ownerAt(url, composition);
       const page = `${owner?.name} ${url.pathname}`;
       const resting = owner !== undefined && breaker.isOpen(page);
@@ -64,6 +66,7 @@ export function loadLiveSite(
       };
       const request: Parameters<ShellCode['renderSite']>[0] = {
         url,
+        display,
         composition: resting ? composition.without(owner.name) : composition,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
         ...(profiles?.length ? { profiles } : {}),

@@ -6,6 +6,7 @@ export const SHELL_PAGES: readonly string[] = [
   '/',
   '/about',
   '/career',
+  '/display',
   '/our-contacts',
   '/partner',
   '/privacy',

@@ -1,0 +1,20 @@
+import { chosenDisplay } from './chosen-display.ts';
+
+const at = (address: string) => chosenDisplay(new URL(address, 'https://site.test'));
+
+test('a choice becomes a cookie, and the page comes again without its query', () => {
+  expect(at('/hi/display?scheme=dark')).toEqual({
+    cookie: expect.stringMatching(/^scheme=dark; .*Max-Age=31536000/),
+    location: '/hi/display',
+  });
+});
+
+test.each(['phone', '', 'pink; Path=/x'])('"%s" forgets the choice', (scheme) => {
+  const cookie = at(`/display?scheme=${encodeURIComponent(scheme)}`)?.cookie;
+  expect(cookie).toMatch(/^scheme=; .*Max-Age=0/);
+});
+
+test('other pages set nothing', () => {
+  expect(at('/display')).toBeNull();
+  expect(at('/tractors?scheme=dark')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { addressIn } from '@tractor-haat/i18n';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
+import { useState } from 'react';
+import styles from '../static/text-page.module.css';
+import { applyScheme } from './apply-scheme.ts';
+import { type Display, isScheme, readDisplay, SCHEMES } from './display.ts';
+
+/** No choice, in the form. */
+const PHONE = 'phone';
+
+/** The server is told what the visitor's cookies say; a browser knows its own. */
+export function loader({ request }: LoaderFunctionArgs): Display {
+  return readDisplay(
+    typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie,
+  );
+}
+
+/** In which colours the site is shown. The form works without script; with it a choice shows at once. */
+export function Component() {
+  const { t } = useTranslation('display');
+  const { t: chrome } = useTranslation('shell');
+  const { language } = usePage();
+  const display = useLoaderData<Display>();
+  const [scheme, setScheme] = useState<string>(display.scheme ?? PHONE);
+  const choose = (value: string) => {
+    setScheme(value);
+    applyScheme(isScheme(value) ? value : null);
+  };
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <Breadcrumb
+        label={chrome('landmark.breadcrumb')}
+        as={Link}
+        items={[{ name: chrome('home'), to: '/' }, { name: t('title') }]}
+      />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <form action={addressIn(language, '/display')} className={styles.form}>
+        <RadioGroup
+          legend={t('colours')}
+          name="scheme"
+          value={scheme}
+          onChange={choose}
+          choices={[PHONE, ...SCHEMES].map((value) => ({ value, label: t(`scheme.${value}`) }))}
+        />
+        <Button type="submit" variant="action">
+          {t('save')}
+        </Button>
+      </form>
+    </Wrap>
+  );
+}
