@@ -39,8 +39,8 @@ test('a voice for the question is not one for an answer', async () => {
     fireEvent.click(screen.getByRole('button', { name: /The answer of Sita helped me/ })),
   );
   expect(sent.map(({ body }) => body)).toEqual([
-    { kind: 'question', id: 7 },
-    { kind: 'answer', id: 2 },
+    { kind: 'question', id: 7, language: 'en' },
+    { kind: 'answer', id: 2, language: 'en' },
   ]);
   expect(screen.getByRole('button', { name: 'I have this question too: 5' })).toHaveAttribute(
     'aria-pressed',
