@@ -137,7 +137,7 @@ test('the newsletter takes an address, and its note leaves after 3 seconds', asy
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByLabel('Email').fill('farmer@example.in');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  const note = form.getByText('Thank you for subscribing!');
+  const note = form.getByText('Thank you! Check your mail.');
   await expect(note).toBeVisible();
   await stopTime(page);
   await page.clock.runFor(3000);

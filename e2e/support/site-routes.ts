@@ -109,6 +109,11 @@ const account: readonly SiteRoute[] = fixed(
   '/register',
   '/forgot-password',
   '/my-data',
+  `/newsletter/confirm/${'a'.repeat(48)}`,
+  `/newsletter/unsubscribe/${'a'.repeat(48)}`,
+  '/newsletter/confirmed',
+  '/newsletter/unsubscribed',
+  '/newsletter/over',
 ).map((route) => ({ ...route, noindex: true }));
 
 const media: readonly SiteRoute[] = [

@@ -1,5 +1,8 @@
 import { defineRemote } from '@tractor-haat/platform';
 
+const newsletterPage = () =>
+  import(/* webpackChunkName: "account-newsletter" */ './newsletter/newsletter.page.tsx');
+
 export default defineRemote({
   routes: [
     {
@@ -26,6 +29,41 @@ export default defineRemote({
       namespaces: ['my-data'],
       lazy: () => import(/* webpackChunkName: "account-my-data" */ './my-data/my-data.page.tsx'),
     },
+    {
+      id: 'account-newsletter-confirm',
+      chunk: 'account-newsletter',
+      path: '/newsletter/confirm/:token',
+      namespaces: ['newsletter'],
+      lazy: newsletterPage,
+    },
+    {
+      id: 'account-newsletter-unsubscribe',
+      chunk: 'account-newsletter',
+      path: '/newsletter/unsubscribe/:token',
+      namespaces: ['newsletter'],
+      lazy: newsletterPage,
+    },
+    {
+      id: 'account-newsletter-confirmed',
+      chunk: 'account-newsletter',
+      path: '/newsletter/confirmed',
+      namespaces: ['newsletter'],
+      lazy: newsletterPage,
+    },
+    {
+      id: 'account-newsletter-unsubscribed',
+      chunk: 'account-newsletter',
+      path: '/newsletter/unsubscribed',
+      namespaces: ['newsletter'],
+      lazy: newsletterPage,
+    },
+    {
+      id: 'account-newsletter-over',
+      chunk: 'account-newsletter',
+      path: '/newsletter/over',
+      namespaces: ['newsletter'],
+      lazy: newsletterPage,
+    },
   ],
   widgets: {
     'sign-in-popup': {
@@ -39,6 +77,16 @@ export default defineRemote({
       hi: () => import(/* webpackChunkName: "account-my-data-hi" */ './locales/my-data.hi.json'),
       gu: () => import(/* webpackChunkName: "account-my-data-gu" */ './locales/my-data.gu.json'),
       mr: () => import(/* webpackChunkName: "account-my-data-mr" */ './locales/my-data.mr.json'),
+    },
+    newsletter: {
+      en: () =>
+        import(/* webpackChunkName: "account-newsletter-en" */ './locales/newsletter.en.json'),
+      hi: () =>
+        import(/* webpackChunkName: "account-newsletter-hi" */ './locales/newsletter.hi.json'),
+      gu: () =>
+        import(/* webpackChunkName: "account-newsletter-gu" */ './locales/newsletter.gu.json'),
+      mr: () =>
+        import(/* webpackChunkName: "account-newsletter-mr" */ './locales/newsletter.mr.json'),
     },
     'sign-in': {
       en: () => import('./locales/sign-in.en.json'),

@@ -27,6 +27,7 @@ test('nothing set: a development API on its own folder', () => {
       budget: { perMinute: 600, perDay: 50_000, perPrefix: 1000 },
       breaker: { failures: 5, pauseSeconds: 60 },
     },
+    mail: { server: undefined, newsletter: true },
     operator: { company: null, officer: null },
     retention: {
       unverified_leads: 30,

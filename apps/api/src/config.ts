@@ -2,6 +2,7 @@ import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import { isClosed, readSettings } from '@tractor-haat/settings';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
 import { outboxRule } from './domain/delivery/delivery-settings.ts';
+import { type MailConfig, readMail } from './domain/mail/mail-settings.ts';
 import { type Operator, readOperator } from './domain/privacy/operator.ts';
 import { readRetention } from './domain/privacy/retention/periods.ts';
 import { apiSettings, placeSettings } from './settings/api-settings.ts';
@@ -25,6 +26,8 @@ export type Config = {
   /** Visitors come over HTTPS alone, and so do cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
+  /** How mails leave. */
+  mail: MailConfig;
   /** Who runs the site, and whom people write about their data. */
   operator: Operator;
   /** Days after which what visitors gave is deleted. */
@@ -53,6 +56,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
     delivery: readDelivery(values),
+    mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
     operator: readOperator(values),
     retention: readRetention(values),
   };

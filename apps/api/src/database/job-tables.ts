@@ -24,6 +24,16 @@ export const QUEUES = {
     retentionSeconds: 10 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
+  /** Mails on their way. The link in one is good for three days; a server of mail may be away for hours. */
+  mails: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 30 * MINUTE,
+    expireInSeconds: 60,
+    retentionSeconds: 72 * 60 * MINUTE,
+    deleteAfterSeconds: 60 * MINUTE,
+  },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

@@ -7,6 +7,7 @@ import { makeCodes } from '../domain/codes/make-codes.ts';
 import { dealerCounts } from '../domain/dealers/counts.ts';
 import { dealerIndex } from '../domain/dealers/dealer-index.ts';
 import { productNames } from '../domain/lookups/product-names.ts';
+import { makeNewsletter } from '../domain/newsletter/make-newsletter.ts';
 import { pictureStore } from '../domain/pictures/picture-store.ts';
 import { type FindPicture, pictures } from '../domain/pictures/pictures.ts';
 import { RenderQueue } from '../domain/pictures/render-queue.ts';
@@ -31,6 +32,7 @@ import { addMakerModelRoutes } from './lookups/maker-model-routes.ts';
 import { addLookupRoutes } from './lookups/routes.ts';
 import { addMediaSection } from './media/add-media-routes.ts';
 import { addMediaRoutes } from './media/routes.ts';
+import { addNewsletterLinkRoutes } from './newsletter/link-routes.ts';
 import { addNewsletterRoutes } from './newsletter/routes.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
 import { addPlaceRoutes } from './places/routes.ts';
@@ -58,6 +60,7 @@ export type AppDeps = {
     | 'databaseUrl'
     | 'delivery'
     | 'isProduction'
+    | 'mail'
     | 'operator'
     | 'publicOrigin'
     | 'retention'
@@ -110,7 +113,10 @@ export async function buildApp(
   addEnquiryRoutes(app, { ...visitors, codes, places, products });
   addAccountSection(app, { ...visitors, codes });
   await addSellingSection(app, { ...visitors, codes, places });
-  addNewsletterRoutes(app, visitors);
+  const origin = config.publicOrigin ?? DEVELOPMENT_ORIGIN;
+  const mails = { db, queue, logger, key, clock, config: config.mail, outbox, origin };
+  addNewsletterRoutes(app, visitors, await makeNewsletter(mails));
+  await addNewsletterLinkRoutes(app, visitors);
   addPrivacyRoutes(app, { ...visitors, codes }, config);
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, db);
@@ -123,7 +129,7 @@ export async function buildApp(
     key,
     isProduction,
     publicOrigin: config.publicOrigin,
-    origin: config.publicOrigin ?? DEVELOPMENT_ORIGIN,
+    origin,
     outbox,
   });
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../database/schema/accounts.ts';
 import { enquiries } from '../database/schema/enquiries.ts';
-import { newsletter } from '../database/schema/newsletter.ts';
+import { newsletterRequests } from '../database/schema/newsletter-requests.ts';
 import { questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
@@ -75,7 +75,9 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     test('of an address for the newsletter', async () => {
       const email = 'gita@example.in';
       expect((await post('/api/news_letter_save', { email: broken(email) })).status).toBe(200);
-      const rows = await api.connection.db.select({ email: newsletter.email }).from(newsletter);
+      const rows = await api.connection.db
+        .select({ email: newsletterRequests.email })
+        .from(newsletterRequests);
       expect(rows).toEqual([{ email }]);
     });
 

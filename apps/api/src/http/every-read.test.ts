@@ -37,6 +37,7 @@ const ELSEWHERE = [
   '/img/photo/{photo}/{file}',
   '/img/{kind}/{id}/{file}',
   '/internal/client_events',
+  '/api/newsletter_unsubscribe/{token}',
   '/api/session',
   '/api/dev/outbox',
 ];

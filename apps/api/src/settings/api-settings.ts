@@ -11,6 +11,7 @@ import {
 } from '@tractor-haat/settings';
 import { z } from 'zod';
 import { deliverySettings } from '../domain/delivery/delivery-settings.ts';
+import { mailSettings } from '../domain/mail/mail-settings.ts';
 import { operatorSettings } from '../domain/privacy/operator.ts';
 import { retentionSettings } from '../domain/privacy/retention/periods.ts';
 import { repositoryRoot } from '../shared/paths.ts';
@@ -78,6 +79,7 @@ export const apiSettings = {
     required: whenClosed,
   }),
   ...deliverySettings,
+  ...mailSettings,
   ...operatorSettings,
   ...retentionSettings,
   PREPARE_AT_START: setting({

@@ -31,7 +31,7 @@ export async function testApi(
   logger: Logger = createLogger('silent'),
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open(contentDir));
-  const { operator, retention } = readConfig({});
+  const { mail, operator, retention } = readConfig({});
   const config = {
     apiDocs: true,
     contentDir,
@@ -39,6 +39,7 @@ export async function testApi(
     databaseUrl: undefined,
     delivery,
     isProduction: false,
+    mail,
     operator,
     retention,
     publicOrigin: 'https://example.in',

@@ -15,8 +15,18 @@ export const outboxInvitation = z.object({
   at: z.iso.datetime(),
 });
 
+/** A mail that would have left. */
+export const outboxMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+  at: z.iso.datetime(),
+});
+
 /** GET /api/dev/outbox: newest first. */
-export const outboxAnswer = z.array(z.union([outboxMessage, outboxInvitation]));
+export const outboxAnswer = z.array(z.union([outboxMessage, outboxInvitation, outboxMail]));
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
+export type OutboxMail = z.output<typeof outboxMail>;
 export type OutboxInvitation = z.output<typeof outboxInvitation>;

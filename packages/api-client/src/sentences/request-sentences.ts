@@ -44,6 +44,12 @@ export const REQUEST_SENTENCES = {
     gu: 'મોકલેલી કેટલીક માહિતી બરાબર નથી. કૃપા કરી તપાસીને ફરી મોકલો.',
     mr: 'पाठवलेली काही माहिती बरोबर नाही. कृपया तपासून पुन्हा पाठवा.',
   },
+  newsletter_over: {
+    en: 'This link is over. Please subscribe again.',
+    hi: 'यह लिंक अब नहीं चलेगा। कृपया फिर से जुड़ें।',
+    gu: 'આ લિંક હવે નહીં ચાલે. કૃપા કરી ફરી જોડાઓ.',
+    mr: 'ही लिंक आता चालणार नाही. कृपया पुन्हा जोडा.',
+  },
   key_reused: {
     en: 'This was sent before with something else in it. Please reload the page and send it again.',
     hi: 'यह पहले कुछ और लिखकर भेजा जा चुका है। कृपया पेज फिर से खोलकर भेजें।',

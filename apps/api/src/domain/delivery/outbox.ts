@@ -1,20 +1,29 @@
-import type { OutboxInvitation, OutboxMessage } from '@tractor-haat/api-client/contract';
+import type {
+  OutboxInvitation,
+  OutboxMail,
+  OutboxMessage,
+} from '@tractor-haat/api-client/contract';
 import type { Clock } from '../../shared/clock.ts';
+import type { SendMail } from '../mail/mail.ts';
 import type { Provider } from './provider.ts';
 
 const KEPT = 100;
 
-/** The provider of development and tests: codes and invitations go nowhere but into a list of this process. */
+type Kept = OutboxMessage | OutboxInvitation | OutboxMail;
+type Unkept = Omit<OutboxMessage, 'at'> | Omit<OutboxInvitation, 'at'> | Omit<OutboxMail, 'at'>;
+
+/** The provider of development and tests: codes, invitations and mails go nowhere but into a list of this process. */
 export type Outbox = Provider & {
   /** Newest first. */
-  messages(): (OutboxMessage | OutboxInvitation)[];
+  messages(): Kept[];
   /** Keeps an e-mail that invites to the desk. */
   keepInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
+  sendMail: SendMail;
 };
 
 export function outbox(clock: Clock): Outbox {
-  let kept: (OutboxMessage | OutboxInvitation)[] = [];
-  const keep = (message: Omit<OutboxMessage, 'at'> | Omit<OutboxInvitation, 'at'>) => {
+  let kept: Kept[] = [];
+  const keep = (message: Unkept) => {
     kept = [{ ...message, at: clock().toISOString() }, ...kept].slice(0, KEPT);
   };
   return {
@@ -24,5 +33,9 @@ export function outbox(clock: Clock): Outbox {
     },
     messages: () => kept,
     keepInvitation: keep,
+    async sendMail({ to, subject, text, headers }) {
+      keep({ to, subject, text, headers: { ...headers } });
+      return true;
+    },
   };
 }

@@ -14,6 +14,9 @@ export function withdraw(
     if (purpose === 'news') {
       const own = sql`select lower(email) from accounts where mobile = ${mobile}`;
       await deleteTree(tx, 'newsletter', sql`email in (${own})`);
+      await deleteTree(tx, 'newsletter_requests', sql`email in (${own})`);
+      await tx.execute(sql`update consents set withdrawn_at = ${now.toISOString()}::timestamptz
+        where purpose = 'news' and withdrawn_at is null and email in (${own})`);
     }
     return withdrawConsents(tx, mobile, purpose, now);
   });

@@ -1,7 +1,8 @@
 import { isEmail } from '@tractor-haat/api-client';
 import { newsletterAnswer, newsletterBody } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
-import { newsletter } from '../../database/schema/newsletter.ts';
+import type { NewsletterDeps } from '../../domain/newsletter/newsletter-deps.ts';
+import { subscribe } from '../../domain/newsletter/subscribe.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal, tooMany } from '../../shared/refusal.ts';
@@ -14,15 +15,20 @@ import { isPlainForm } from '../server/form-posts.ts';
 const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
 
 const INVALID = 'Please enter a valid email address';
-const TOO_MANY = 'Failed to subscribe. Please try again.';
+const FAILED = 'Failed to subscribe. Please try again.';
 const THANKS = 'Thank you for subscribing';
 
-export function addNewsletterRoutes(app: App, { db, clock }: VisitorDeps): void {
+/** `newsletter` is undefined where there is none: the form at the foot of pages says that it failed. */
+export function addNewsletterRoutes(
+  app: App,
+  { db, clock }: VisitorDeps,
+  newsletter: NewsletterDeps | undefined,
+): void {
   app.post(
     '/api/news_letter_save',
     {
       schema: {
-        summary: 'Puts an address on the newsletter list',
+        summary: 'Sends a mail to an address, whose link confirms the newsletter',
         tags: ['site'],
         body: newsletterBody,
         response: answers(newsletterAnswer),
@@ -42,14 +48,12 @@ export function addNewsletterRoutes(app: App, { db, clock }: VisitorDeps): void 
       }
       const now = clock();
       const taken = await consumeQuota(db, addressKey('newsletter', request.ip), PER_ADDRESS, now);
-      if (!taken.ok) {
+      if (!taken.ok || newsletter === undefined) {
         if (isPlain) return back('failed');
-        throw tooMany('newsletter', TOO_MANY, taken.waitSeconds);
+        if (!taken.ok) throw tooMany('newsletter', FAILED, taken.waitSeconds);
+        throw new Refusal('UNAVAILABLE', FAILED, { reason: 'newsletter' });
       }
-      await db
-        .insert(newsletter)
-        .values({ email: email.toLowerCase(), language, created_at: now })
-        .onConflictDoNothing();
+      await subscribe(newsletter, { email: email.toLowerCase(), language });
       return isPlain ? back('saved') : { success: true as const, message: THANKS };
     },
   );

@@ -54,7 +54,11 @@ const RETRY_AFTER = '5';
  * An address with a draft shows what one visitor without JavaScript typed or may see, one with a key a
  * seller's own listing: they are unguessable, and still kept by nobody.
  */
-const isPersonal = ({ searchParams }: URL) => searchParams.has('draft') || searchParams.has('key');
+const isPersonal = ({ pathname, searchParams }: URL) =>
+  searchParams.has('draft') || searchParams.has('key') || OF_A_MAIL.test(pathname);
+
+/** With the word of a link in somebody's mail. */
+const OF_A_MAIL = /\/newsletter\/(?:confirm|unsubscribe)\//;
 
 /** What another page is told of where a visitor comes from, for such an address: not even our own servers have it. */
 const ORIGIN_ONLY = 'strict-origin';

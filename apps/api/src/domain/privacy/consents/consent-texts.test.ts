@@ -9,6 +9,7 @@ const SHOWN = {
   enquiry: ['apps/enquiry/src/locales/enquiry', 'terms'],
   listing: ['apps/sell/src/locales/sell', 'terms'],
   account: ['apps/account/src/locales/sign-in', 'terms'],
+  news: ['apps/account/src/locales/newsletter', 'consent'],
 } as const;
 
 const rows = Object.entries(SHOWN).flatMap(([box, [file, key]]) =>

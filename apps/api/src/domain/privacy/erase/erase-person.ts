@@ -57,6 +57,7 @@ async function eraseListings(tx: Database, mobile: string): Promise<number> {
 async function eraseNewsletter(tx: Database, mobile: string): Promise<number> {
   const own = sql`select lower(email) from accounts where mobile = ${mobile}`;
   await deleteTree(tx, 'consents', sql`mobile is null and email in (${own})`);
+  await deleteTree(tx, 'newsletter_requests', sql`email in (${own})`);
   return deleteTree(tx, 'newsletter', sql`email in (${own})`);
 }
 

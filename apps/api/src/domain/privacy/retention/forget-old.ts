@@ -76,6 +76,7 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     { table: 'use_counts', key: 'key', where: sql`until < ${before(0)}` },
     { table: 'form_drafts', key: 'id', where: sql`until < ${before(0)}` },
     { table: 'kept_answers', key: 'browser', where: sql`until < ${before(0)}` },
+    { table: 'newsletter_requests', key: 'id', where: sql`expires_at < ${before(0)}` },
     { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${before(0)}` },
     { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${before(days.codes)}` },
     // A number that is blocked stays so; one with some wrong codes begins anew when its codes are gone.
@@ -124,7 +125,9 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     {
       table: 'consents',
       key: 'id',
-      where: sql`(proven_at is null and given_at < ${unverified}) or given_at < ${before(days.leads)}`,
+      // Whoever gets the newsletter has allowed it for as long as that.
+      where: sql`(proven_at is null and given_at < ${unverified}) or (given_at < ${before(days.leads)} and not exists
+        (select from newsletter where newsletter.email = consents.email and consents.withdrawn_at is null))`,
     },
     // Of browsers that proved nothing; nobody counts them any more.
     { table: 'votes', key: 'voter', where: sql`voter not like ${`${COUNTED}%`}` },

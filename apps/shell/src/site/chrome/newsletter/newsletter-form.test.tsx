@@ -33,11 +33,11 @@ test('says thank you for 3 seconds, then takes the next address', async () => {
     email: 'ramesh@example.in',
     language: 'en',
   });
-  expect(screen.getByText('Thank you for subscribing!')).toBeInTheDocument();
+  expect(screen.getByText('Thank you! Check your mail.')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(2999));
-  expect(screen.getByText('Thank you for subscribing!')).toBeInTheDocument();
+  expect(screen.getByText('Thank you! Check your mail.')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
-  expect(screen.queryByText('Thank you for subscribing!')).not.toBeInTheDocument();
+  expect(screen.queryByText('Thank you! Check your mail.')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toBeInTheDocument();
 });
 

@@ -1,0 +1,63 @@
+import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Wrap } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import type { NewsletterState } from './load-newsletter.ts';
+import styles from './newsletter.module.css';
+
+export { loadNewsletter as loader } from './load-newsletter.ts';
+
+/**
+ * What the links in mails open: a button that begins or ends the newsletter, and what came of it. A plain form: to look at
+ * the page changes nothing, because programs that check mails open links by themselves.
+ */
+export function Component() {
+  const { t } = useTranslation('newsletter');
+  const state = useLoaderData<NewsletterState>();
+  const title = t(`title.${state.step}`);
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={title} description={t('lead')} />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <Step state={state} />
+    </Wrap>
+  );
+}
+
+function Step({ state }: { state: NewsletterState }) {
+  const { t } = useTranslation('newsletter');
+  if (state.step === 'confirm')
+    return (
+      <Box action="/api/newsletter_confirm" button={t('confirm')}>
+        <p>{t('consent')}</p>
+        <p>{t('lead')}</p>
+        <input type="hidden" name="token" value={state.token} />
+      </Box>
+    );
+  if (state.step === 'unsubscribe')
+    return (
+      <Box action={`/api/newsletter_unsubscribe/${state.token}`} button={t('unsubscribe')}>
+        <p>{t('unsubscribe_line')}</p>
+      </Box>
+    );
+  return <Alert tone={state.step === 'over' ? 'bad' : 'ok'}>{t(`said.${state.step}`)}</Alert>;
+}
+
+type BoxProps = {
+  readonly action: string;
+  readonly button: string;
+  readonly children: ReactNode;
+};
+
+function Box({ action, button, children }: BoxProps) {
+  const { language } = usePage();
+  return (
+    <form method="post" action={action} className={styles.box}>
+      <input type="hidden" name="language" value={language} />
+      {children}
+      <Button type="submit" variant="action" wide>
+        {button}
+      </Button>
+    </form>
+  );
+}

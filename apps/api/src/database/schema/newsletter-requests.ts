@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Somebody typed an address for the newsletter; whether its owner wants it says the link in the mail. */
+export const newsletterRequests = pgTable(
+  'newsletter_requests',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** The link's word is made from it with our key, by whoever sends the mail; here is its hash alone. */
+    salt: text('salt').notNull(),
+    token_hash: text('token_hash').notNull().unique(),
+    unsubscribe_hash: text('unsubscribe_hash').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+    sent_at: timestamp('sent_at', { withTimezone: true }),
+    confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('newsletter_requests_email').on(table.email),
+    index('newsletter_requests_unsubscribe').on(table.unsubscribe_hash),
+    index('newsletter_requests_expires').on(table.expires_at),
+  ],
+);

@@ -1,0 +1,61 @@
+import {
+  type Condition,
+  isClosed,
+  onOrOff,
+  setting,
+  text,
+  type Values,
+} from '@tractor-haat/settings';
+import { z } from 'zod';
+
+/** Where codes go to the outbox of a developer's machine, mails go as well. */
+const usesOutbox: Condition['holds'] = (given) =>
+  given.OTP_PROVIDER === undefined
+    ? !isClosed(given)
+    : given.OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
+
+/** Settings of mails, and of the newsletter that needs them; a part of the API's. */
+export const mailSettings = {
+  NEWSLETTER: setting({
+    meaning: 'whether addresses are taken for the newsletter, whose links go by mail',
+    reads: onOrOff,
+    otherwise: undefined,
+    shown: 'on with MAIL_URL or OTP_PROVIDER=outbox, else off',
+  }),
+  MAIL_URL: setting({
+    meaning:
+      'SMTP server that takes mails, as smtps://name:password@host:465; without one they go where ' +
+      'OTP_PROVIDER=outbox shows codes',
+    reads: z.url({ protocol: /^smtps?$/ }),
+    otherwise: undefined,
+    isSecret: true,
+    required: {
+      words: 'with NEWSLETTER=on, unless OTP_PROVIDER=outbox',
+      holds: (given) => given.NEWSLETTER === 'on' && !usesOutbox(given),
+    },
+  }),
+  MAIL_FROM: setting({
+    meaning: 'sender of mails, as "Tractor Haat <news@example.in>"',
+    reads: text.max(200),
+    otherwise: '',
+    required: { words: 'with MAIL_URL', holds: ({ MAIL_URL }) => MAIL_URL !== undefined },
+  }),
+};
+
+/** How mails leave, and whether there is a newsletter. */
+export type MailConfig = {
+  /** Undefined: to the outbox, where there is one. */
+  server: { url: string; from: string } | undefined;
+  newsletter: boolean;
+};
+
+export function readMail(
+  values: Values<typeof mailSettings>,
+  { hasOutbox }: { hasOutbox: boolean },
+): MailConfig {
+  const { MAIL_URL: url, MAIL_FROM: from, NEWSLETTER } = values;
+  return {
+    server: url === undefined ? undefined : { url, from },
+    newsletter: NEWSLETTER ?? (url !== undefined || hasOutbox),
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { consents } from '../../database/schema/consents.ts';
+import { newsletter } from '../../database/schema/newsletter.ts';
+import { newsletterRequests } from '../../database/schema/newsletter-requests.ts';
+import { CURRENT_TEXTS } from '../privacy/consents/consent-texts.ts';
+import { hashOfWord } from './links.ts';
+import type { NewsletterDeps } from './newsletter-deps.ts';
+
+/**
+ * The owner of the mailbox wants it: from now on it gets the newsletter, and the consent is kept with the words of the
+ * page. False for a link that is over or never was. A second press changes nothing, after an unsubscription neither.
+ */
+export function confirm(
+  { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,
+  word: string,
+): Promise<boolean> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const own = eq(newsletterRequests.token_hash, hashOfWord(word));
+    const [asked] = await tx
+      .select()
+      .from(newsletterRequests)
+      .where(and(own, gt(newsletterRequests.expires_at, now)))
+      .for('update');
+    if (asked === undefined) return false;
+    if (asked.confirmed_at !== null) return true;
+    const { id, email, language, unsubscribe_hash } = asked;
+    await tx.update(newsletterRequests).set({ confirmed_at: now }).where(own);
+    const row = { language, confirmed_at: now, unsubscribe_hash };
+    await tx
+      .insert(newsletter)
+      .values({ ...row, email, created_at: asked.created_at })
+      .onConflictDoUpdate({ target: newsletter.email, set: row });
+    await tx.insert(consents).values({
+      purpose: 'news',
+      email,
+      source: 'newsletter',
+      request: `newsletter:${id}`,
+      text_version: CURRENT_TEXTS.news,
+      language,
+      given_at: now,
+      proven_at: now,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { Language } from '@tractor-haat/i18n';
+import { newsletterRequests } from '../../database/schema/newsletter-requests.ts';
+import { later } from '../../shared/clock.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { randomId } from '../../shared/secrets/random-id.ts';
+import { confirmWord, hashOfWord, unsubscribeWord } from './links.ts';
+import type { NewsletterDeps } from './newsletter-deps.ts';
+
+const LINK_SECONDS = 72 * 3600;
+
+/** Of one mailbox: enough for whoever lost the first mail, too few to annoy anybody with. */
+const PER_MAILBOX = [{ most: 3, seconds: 24 * 3600 }];
+
+/**
+ * Asks the owner of a mailbox whether he wants the newsletter. The same is done for one who has it already, and nothing
+ * tells the caller whether a mail leaves: nobody learns which addresses we know.
+ */
+export async function subscribe(
+  { db, clock, key, queue, waitMs }: NewsletterDeps,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const now = clock();
+  const job = await db.transaction(async (tx) => {
+    const taken = await consumeQuota(tx, quotaOf(key, email), PER_MAILBOX, now);
+    if (!taken.ok) return undefined;
+    const salt = randomId();
+    const [asked] = await tx
+      .insert(newsletterRequests)
+      .values({
+        email,
+        language,
+        salt,
+        token_hash: hashOfWord(confirmWord(key, email, salt)),
+        unsubscribe_hash: hashOfWord(unsubscribeWord(key, email)),
+        created_at: now,
+        expires_at: later(now, LINK_SECONDS),
+      })
+      .returning({ id: newsletterRequests.id });
+    if (asked === undefined) throw new Error('a request was not written');
+    return queue.add(tx, 'mails', { request: asked.id });
+  });
+  if (job !== undefined) await queue.hurry(job, waitMs);
+}
+
+/** Limits stand in a table of their own, which an erasure does not look through for addresses. */
+function quotaOf(key: string, email: string): string {
+  const hash = createHmac('sha256', key).update(JSON.stringify(['mailbox', email]));
+  return `newsletter:mailbox:${hash.digest('base64url').slice(0, 22)}`;
+}

@@ -1,0 +1,109 @@
+import {
+  newsletterAnswer,
+  newsletterConfirmBody,
+  newsletterUnsubscribeBody,
+  newsletterWordParams,
+  REQUEST_SENTENCES,
+} from '@tractor-haat/api-client/contract';
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import { confirm } from '../../domain/newsletter/confirm.ts';
+import { unsubscribePage } from '../../domain/newsletter/links.ts';
+import { languageOfWord, unsubscribe } from '../../domain/newsletter/unsubscribe.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { Refusal, tooMany } from '../../shared/refusal.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+const tags = ['site'];
+
+/** Providers of mail post for many people from few addresses; words cannot be guessed anyway. */
+const PER_ADDRESS = [{ most: 600, seconds: 3600 }];
+
+const ONE_CLICK = 'One-Click';
+
+const pageOf = (language: Language, said: 'confirmed' | 'unsubscribed' | 'over') =>
+  addressIn(language, `/newsletter/${said}`);
+
+/** What the links in mails lead to. A GET changes nothing: programs that look at mails open links by themselves. */
+export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
+  await app.register(async (scope: App) => {
+    // Mail programs may send their one field as multipart; what it says is known.
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, { 'List-Unsubscribe': ONE_CLICK }),
+    );
+    addRoutes(scope, deps);
+  });
+}
+
+function addRoutes(app: App, { db, clock }: VisitorDeps): void {
+  async function limit(request: FastifyRequest) {
+    const key = addressKey('newsletter-link', request.ip);
+    const taken = await consumeQuota(db, key, PER_ADDRESS, clock());
+    if (!taken.ok) throw tooMany('newsletter', 'Please try again later.', taken.waitSeconds);
+  }
+  app.post(
+    '/api/newsletter_confirm',
+    {
+      schema: {
+        summary: 'Begins the newsletter of the mailbox to which the word went',
+        tags,
+        body: newsletterConfirmBody,
+        response: answers(newsletterAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await limit(request);
+      const { token, language } = request.body;
+      const isDone = await confirm({ db, clock }, token);
+      if (isPlainForm(request))
+        return reply.redirect(pageOf(language, isDone ? 'confirmed' : 'over'), 303);
+      if (!isDone) {
+        const sentence = REQUEST_SENTENCES.newsletter_over;
+        throw new Refusal('GONE', sentence.en, { reason: 'newsletter_over', sentence });
+      }
+      return { success: true as const, message: 'You get the newsletter.' };
+    },
+  );
+  app.post(
+    '/api/newsletter_unsubscribe/:token',
+    {
+      schema: {
+        summary: 'Ends the newsletter of a mailbox at once, without a sign-in (RFC 8058)',
+        tags,
+        params: newsletterWordParams,
+        body: newsletterUnsubscribeBody,
+        response: answers(newsletterAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await limit(request);
+      const { language, 'List-Unsubscribe': by } = request.body;
+      await unsubscribe(db, request.params.token, clock());
+      if (isPlainForm(request) && by !== ONE_CLICK)
+        return reply.redirect(pageOf(language, 'unsubscribed'), 303);
+      return { success: true as const, message: 'You get no more newsletters.' };
+    },
+  );
+  app.get(
+    '/api/newsletter_unsubscribe/:token',
+    {
+      schema: {
+        summary: 'Leads a person who opened the address to the page with its button',
+        tags,
+        params: newsletterWordParams,
+      },
+    },
+    async ({ params: { token } }, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      return reply.redirect(unsubscribePage(await languageOfWord(db, token), token), 303);
+    },
+  );
+}
