@@ -31,6 +31,7 @@ export async function mfe<Answer>(
   const code = await run([...args, '--json'], {
     registry: folderRegistry({
       store,
+      office: `${store}-registry`,
       hostApi: async () => HOST_API,
       tools: { smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')] },
     }),

@@ -27,7 +27,8 @@ export const registrySettings = {
     shown: 'DATA_DIR/store',
   }),
   REGISTRY_DIR: setting({
-    meaning: 'what is kept outside the store: hashes of tokens; for its own account alone',
+    meaning:
+      'what is kept outside the store: hashes of tokens, the signing key; for its own account alone',
     reads: folder,
     otherwise: undefined,
     shown: 'STORE_DIR-registry',

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { createLogger } from '@tractor-haat/log';
-import { openOffice } from '@tractor-haat/registry/service';
+import { provideSeal, readSeal, signAll } from '@tractor-haat/registry/service';
 import type { RegistryConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { registryOf } from './promoting.ts';
@@ -15,9 +15,12 @@ export interface RunningRegistry {
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
   const { store, office, host, port, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
-  await openOffice(office);
+  const known = await readSeal(office);
+  const seal = known ?? (await provideSeal(office));
+  // A new key vouches for what the store held before it; from then on only what passes here is signed.
+  if (!known) await signAll(store, seal);
   const logger = createLogger({ service: 'registry', level: logLevel });
-  const app = await buildApp({ store, office, registry: registryOf(config), logger });
+  const app = await buildApp({ store, office, seal, registry: registryOf(config), logger });
   const address = await app.listen({ host, port });
   return { address, stop: () => app.close() };
 }

@@ -25,6 +25,7 @@ async function hostApi(): Promise<number> {
 
 // The smoke test asks the API of the site that runs here, rather than start one of its own.
 if (site) env.API_BASE ??= site.apiBase;
+const office = officeOf(store, env.REGISTRY_DIR);
 const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
 // Other programs: the registry knows nothing of the site that it delivers, nor of the types that its apps share.
 const types = typesScript ? ([process.execPath, path.resolve(root, typesScript)] as const) : null;
@@ -35,7 +36,7 @@ const smoke = [
 const url = env.REGISTRY_URL || null;
 const registry = url
   ? httpRegistry({ url, token: env.MFE_TOKEN || null })
-  : folderRegistry({ store, hostApi, tools: { smoke, ...(types ? { types } : {}) } });
+  : folderRegistry({ store, hostApi, tools: { smoke, ...(types ? { types } : {}) }, office });
 
 // Until a command has said how it ended, it has not: a process that runs out of work is no success.
 process.exitCode = 1;
@@ -43,7 +44,7 @@ process.exitCode = await run(process.argv.slice(2), {
   registry,
   service: url && (URL.parse(url)?.host ?? url),
   store,
-  office: officeOf(store, env.REGISTRY_DIR),
+  office,
   appsFolder,
   login: env.MFE_USER ?? os.userInfo().username,
   site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,

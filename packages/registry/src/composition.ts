@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Environment } from './environment.ts';
 import { readEnvironment } from './environment.ts';
 import { digestOf } from './fingerprint.ts';
@@ -51,17 +52,25 @@ export interface Live {
   composition: Composition;
 }
 
-/** Reads what is live, with all records. Throws a RegistryError when any part is not readable. */
-export async function readLive(store: string, env: EnvironmentName): Promise<Live> {
+/**
+ * Reads what is live, with all records. Throws a RegistryError when any part is not readable, or not signed with
+ * `key` where one is given.
+ */
+export async function readLive(
+  store: string,
+  env: EnvironmentName,
+  key: KeyObject | null = null,
+): Promise<Live> {
   const environment = await readEnvironment(store, env);
   if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
-  return { environment, composition: await readComposition(store, environment) };
+  return { environment, composition: await readComposition(store, environment, key) };
 }
 
 /** Reads the records that an environment names. Throws a RegistryError when one is not readable. */
 export async function readComposition(
   store: string,
   environment: Environment,
+  key: KeyObject | null = null,
 ): Promise<Composition> {
   if (!environment.shell) throw new RegistryError('No shell is live.');
   const wanted = Object.entries({ ...environment.remotes, [SHELL]: environment.shell }).flatMap(
@@ -70,6 +79,6 @@ export async function readComposition(
         (one) => [name, one] as const,
       ),
   );
-  const records = await Promise.all(wanted.map(([name, one]) => readRecord(store, name, one)));
+  const records = await Promise.all(wanted.map(([name, one]) => readRecord(store, name, one, key)));
   return compositionOf(environment, records);
 }

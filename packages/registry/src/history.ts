@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type Composition, readComposition } from './composition.ts';
 import type { EnvironmentName } from './names.ts';
 import { loggedEnvironments } from './recover.ts';
@@ -13,12 +14,13 @@ const MOST = 500;
 export async function* earlierCompositions(
   store: string,
   env: EnvironmentName,
+  key: KeyObject | null = null,
 ): AsyncGenerator<Composition> {
   const environments = await loggedEnvironments(store, env);
   for (const environment of environments.slice(0, MOST)) {
     if (!environment.shell) continue;
     try {
-      yield await readComposition(store, environment);
+      yield await readComposition(store, environment, key);
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
     }

@@ -18,5 +18,6 @@ export { publishedApps, recentRecords } from './recent.ts';
 export { type ArtifactFile, type ArtifactRecord, parseRecord, readRecord } from './record.ts';
 export { RegistryError } from './registry-error.ts';
 export { rollback } from './rollback.ts';
+export { isPublicKey, publicKeyFrom } from './signing/keys.ts';
 export { storeLayout } from './store-layout.ts';
 export { type Watch, type Watcher, watchEnvironment } from './watch.ts';

@@ -2,43 +2,54 @@ import fs from 'node:fs/promises';
 import { isMissing } from './durable.ts';
 import { type Change, type Environment, parseChange } from './environment.ts';
 import type { EnvironmentName } from './names.ts';
+import type { Seal } from './signing/keys.ts';
+import { chainedLine } from './signing/log-chain.ts';
+import { rememberHead } from './signing/log-head.ts';
 import { storeLayout } from './store-layout.ts';
 
 /** A change with the environment that it happened in. */
 export type LogLine = Change & { env: EnvironmentName };
 
-/** All promotions, oldest first. A last line that was cut off by a crash is left out. */
-export async function readLog(store: string): Promise<LogLine[]> {
+/** The log as it is written, line by line. What a crash cut off is a line as well. */
+export async function readLogLines(store: string): Promise<string[]> {
   const file = storeLayout.log(store);
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';
     throw error;
   });
-  return source
-    .split('\n')
-    .slice(0, -1)
-    .flatMap((line, index) => {
-      try {
-        const { env } = JSON.parse(line) as { env: EnvironmentName };
-        return [{ env, ...parseChange(line, `${file}:${index + 1}`) }];
-      } catch {
-        return [];
-      }
-    });
+  const lines = source.split('\n');
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-async function append(store: string, line: LogLine): Promise<void> {
+/** All promotions, oldest first. A line that was cut off by a crash is left out. */
+export async function readLog(store: string): Promise<LogLine[]> {
+  const file = storeLayout.log(store);
+  return (await readLogLines(store)).flatMap((line, index) => {
+    try {
+      const { env } = JSON.parse(line) as { env: EnvironmentName };
+      return [{ env, ...parseChange(line, `${file}:${index + 1}`) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Writes a line that is linked to all before it, and signed where the registry has a key. */
+async function append(store: string, line: LogLine, seal: Seal | null): Promise<void> {
+  const before = await readLogLines(store);
+  const written = chainedLine(before, line, seal?.key ?? null);
   const handle = await fs.open(storeLayout.log(store), 'a+');
   try {
     // A line that a crash cut off must not swallow the next one.
     const { size } = await handle.stat();
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     const separator = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
-    await handle.appendFile(`${separator}${JSON.stringify(line)}\n`);
+    await handle.appendFile(`${separator}${written}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
+  if (seal) await rememberHead(seal.office, [...before, written]);
 }
 
 /**
@@ -49,10 +60,11 @@ export async function logLastChange(
   store: string,
   env: EnvironmentName,
   environment: Environment,
+  seal: Seal | null,
 ): Promise<void> {
   const change = environment.last_change;
   if (!change) return;
   const lines = await readLog(store);
   const known = lines.some((line) => line.env === env && line.revision === change.revision);
-  if (!known) await append(store, { env, ...change });
+  if (!known) await append(store, { env, ...change }, seal);
 }

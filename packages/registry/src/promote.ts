@@ -5,6 +5,7 @@ import { type EnvironmentName, SHELL } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
 import { readOrRecover, setAside, writeEnvironment } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
+import type { Seal } from './signing/keys.ts';
 import { withStoreLock, withTurn } from './store-lock.ts';
 
 /** Each attempt loses only to another promotion that succeeded, so the many cannot starve one. */
@@ -23,6 +24,8 @@ export interface Promotion {
   hostApi?: number;
   /** What gates ask besides the store; the command line always gives them. */
   tools?: Tools;
+  /** Signs the log's line; none where the registry has no key. */
+  seal?: Seal | null;
   /** The version in whose place it comes; it is refused where another one is live by then. */
   replaces?: string;
   /** Told once when another promotion is under way, for which this one waits. */
@@ -56,7 +59,7 @@ async function check(
 
 /** Switches under the lock; null when somebody else changed the environment since it was read. */
 async function swap(
-  { store, env }: Promotion,
+  { store, env, seal = null }: Promotion,
   change: Change,
   seen: Environment,
 ): Promise<Environment | null> {
@@ -65,11 +68,11 @@ async function swap(
     await readRecord(store, change.name, change.to);
     const { environment: current, fault } = await readOrRecover(store, env);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
-    await logLastChange(store, env, current);
+    await logLastChange(store, env, current, seal);
     const next = withChange(current, change);
     if (fault) await setAside(store, env);
     await writeEnvironment(store, env, next);
-    await logLastChange(store, env, next);
+    await logLastChange(store, env, next, seal);
     return next;
   });
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { isMissing } from './durable.ts';
@@ -12,6 +13,7 @@ import {
 } from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { amount, checked, count, dictionary, parseJson, text } from './schema.ts';
+import { refuseUnsigned } from './signing/record-signature.ts';
 import { storeLayout } from './store-layout.ts';
 
 const fileSchema = z.object({
@@ -72,11 +74,16 @@ export const isPublished = (store: string, name: string, version: string): Promi
     () => false,
   );
 
-/** The record of one published version. Throws a RegistryError when there is none. */
+/**
+ * The record of one published version. Throws a RegistryError when there is none.
+ *
+ * @param key the registry's public key; what it did not sign is refused then
+ */
 export async function readRecord(
   store: string,
   name: string,
   wanted: string,
+  key: KeyObject | null = null,
 ): Promise<ArtifactRecord> {
   const file = storeLayout.record(
     store,
@@ -90,6 +97,7 @@ export async function readRecord(
     if (isMissing(error)) throw new RegistryError(`${name}@${wanted} is not published.`);
     throw error;
   }
+  if (key) await refuseUnsigned(store, { name, version: wanted }, source, key);
   const record = parseRecord(source, file);
   if (record.name !== name || record.version !== wanted)
     throw new RegistryError(`${file} is the record of ${record.name}@${record.version}.`);

@@ -5,7 +5,7 @@ import { readOrRecover } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
 
 export interface Rollback
-  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools'> {
+  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'seal'> {
   /** The version to go back to: one that was live before. */
   to: string;
   /** The version that it takes the place of; the one that is live now unless told. */
@@ -45,8 +45,12 @@ export async function rollback(
     );
   const reason = `rollback from ${from}`;
   const skipGates = { size: reason, smoke: reason };
-  const { hostApi, tools } = options;
-  const known = { ...(hostApi === undefined ? {} : { hostApi }), ...(tools ? { tools } : {}) };
+  const { hostApi, tools, seal = null } = options;
+  const known = {
+    seal,
+    ...(hostApi === undefined ? {} : { hostApi }),
+    ...(tools ? { tools } : {}),
+  };
   const promotion = { store, name, env, by, version: to, replaces: from, skipGates, ...known };
   const result = await goLive(promotion, { previous: before[place + 1] ?? null });
   return { ...result, from, to };

@@ -14,5 +14,7 @@ export { folderRegistry } from './client/folder-registry.ts';
 export * as messages from './client/messages.ts';
 export type { Registry } from './client/registry.ts';
 export { appName, integrity, version } from './names.ts';
+export { provideSeal, publicKeyText, readSeal, type Seal } from './signing/keys.ts';
+export { signAll } from './signing/sign-all.ts';
 export { descriptionSchema, UPLOAD_LIMITS } from './upload/description.ts';
 export { beginUpload, finishUpload, receiveContent } from './upload/upload.ts';

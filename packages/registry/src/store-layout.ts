@@ -12,6 +12,9 @@ export const storeLayout = {
     path.join(store, 'server', name, version),
   record: (store: string, name: string, version: string) =>
     path.join(store, 'records', name, `${version}.json`),
+  /** The registry's signature of that record. */
+  signature: (store: string, name: string, version: string) =>
+    path.join(store, 'records', name, `${version}.sig`),
   records: (store: string, name: string) => path.join(store, 'records', name),
   environment: (store: string, env: EnvironmentName) =>
     path.join(store, 'environments', `${env}.json`),

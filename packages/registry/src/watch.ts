@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { type Live, readLive } from './composition.ts';
 import type { EnvironmentName } from './names.ts';
@@ -6,6 +7,8 @@ import { storeLayout } from './store-layout.ts';
 export interface Watch {
   store: string;
   env: EnvironmentName;
+  /** The registry's public key; what it did not sign is a fault then. */
+  key?: KeyObject | null;
   /** Called with what is live at first, and after every change of it. */
   onChange: (live: Live) => void;
   /** Called once for each new fault; what `onChange` gave last stays in force meanwhile. */
@@ -26,7 +29,7 @@ export interface Watcher {
  * may be a record and not the environment file.
  */
 export function watchEnvironment(watch: Watch): Watcher {
-  const { store, env, onChange, onError, interval_ms = 500 } = watch;
+  const { store, env, onChange, onError, interval_ms = 500, key = null } = watch;
   const file = storeLayout.environment(store, env);
   let seen = '';
   let current = '';
@@ -39,7 +42,7 @@ export function watchEnvironment(watch: Watch): Watcher {
       const { mtimeMs, size, ino } = await fs.stat(file);
       const state = `${mtimeMs}-${size}-${ino}`;
       if (state === seen) return;
-      const live = await readLive(store, env);
+      const live = await readLive(store, env, key);
       const content = JSON.stringify(live.environment);
       seen = state;
       fault = '';

@@ -1,4 +1,4 @@
-import type { Registry } from '@tractor-haat/registry/service';
+import type { Registry, Seal } from '@tractor-haat/registry/service';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -22,5 +22,6 @@ export interface AppDeps {
   readonly store: string;
   readonly office: string;
   readonly registry: Registry;
+  readonly seal: Seal;
   readonly logger: Logger;
 }

@@ -1,3 +1,4 @@
+import { publicKeyText } from '@tractor-haat/registry/service';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -42,6 +43,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await addDocs(app);
   app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
     status: 'ok',
+  }));
+  app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
+    public_key: publicKeyText(deps.seal),
   }));
   await app.register(
     async (versioned: App) => {

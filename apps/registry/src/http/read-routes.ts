@@ -31,6 +31,17 @@ export function addReadRoutes(app: App, registry: Registry): void {
     async ({ params: { env } }) => ({ changes: await registry.log(env) }),
   );
   app.get(
+    '/log/verification',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'Whether the log is what the registry wrote: links, signatures, its end',
+        response: { 200: messages.logVerification },
+      },
+    },
+    () => registry.verifyLog(),
+  );
+  app.get(
     '/environments/:env/apps/:app/ways-back',
     {
       schema: {

@@ -20,7 +20,10 @@ const content = z.object({ ...upload.shape, sha384: z.string().regex(/^[0-9a-f]{
 const integrityOf = (sha384: string) => `sha384-${Buffer.from(sha384, 'hex').toString('base64')}`;
 
 /** A version comes in three steps, each of which may be repeated: announce, send what is missing, publish. */
-export function addUploadRoutes(app: App, { store, office }: Pick<AppDeps, 'store' | 'office'>) {
+export function addUploadRoutes(
+  app: App,
+  { store, office, seal }: Pick<AppDeps, 'store' | 'office' | 'seal'>,
+) {
   // Contents go to the disk as they come; nothing is unpacked, so nothing can swell.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),
@@ -78,7 +81,7 @@ export function addUploadRoutes(app: App, { store, office }: Pick<AppDeps, 'stor
     async (request) => {
       const { app: name, id } = request.params;
       await need(office, request, { right: 'publish', app: name });
-      return finishUpload({ store, app: name, id });
+      return finishUpload({ store, app: name, id }, seal);
     },
   );
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { EnvironmentName } from '@tractor-haat/registry';
 import { readSettings } from '@tractor-haat/settings';
@@ -11,6 +12,8 @@ export interface SiteConfig {
   readonly apiBase: string;
   readonly dealerApiBase: string;
   readonly store: string;
+  /** What this key did not sign is not run; null: nothing is checked. */
+  readonly registryKey: KeyObject | null;
   readonly environment: EnvironmentName;
   /** Null: nobody is told. */
   readonly purgeUrl: string | null;
@@ -34,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     apiBase: values.API_BASE,
     dealerApiBase: values.DEALER_API_BASE ?? values.API_BASE,
     store: values.STORE_DIR,
+    registryKey: values.REGISTRY_PUBLIC_KEY,
     environment: values.SITE_ENV,
     purgeUrl: values.PURGE_URL,
     indexable: values.SITE_INDEXABLE,

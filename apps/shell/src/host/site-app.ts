@@ -39,15 +39,16 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: answerError,
   });
-  const { store, environment: env, purgeUrl, profiles } = config;
+  const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
   const live = followRegistry({
     store,
     env,
+    key,
     profiles,
     report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
     ...(purgeUrl ? { onSwitch: (site) => purge(purgeUrl, site.digest, app.log) } : {}),
   });
-  const previews = config.previews ? previewsOf(store, live) : null;
+  const previews = config.previews ? previewsOf(store, live, key) : null;
   const passNoMore = passRequestIds([config.apiBase, config.dealerApiBase]);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isPublicKey, publicKeyFrom } from '@tractor-haat/registry';
 import {
   oneOf,
   onOrOff,
@@ -56,6 +57,13 @@ export const siteSettings = {
     reads: folder,
     otherwise: folder.parse('.data/store'),
     shown: '.data/store',
+  }),
+  REGISTRY_PUBLIC_KEY: setting({
+    meaning:
+      "the registry's public key, as it tells it at /key: only what it signed is run then; with none, nothing is checked",
+    reads: text.refine(isPublicKey, 'must be a public key (ed25519)').transform(publicKeyFrom),
+    otherwise: null,
+    isSecret: true,
   }),
   SITE_ENV: setting({
     meaning: 'which environment of the store is served: production or staging',

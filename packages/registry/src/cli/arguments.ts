@@ -28,6 +28,8 @@ export interface CommandLine {
   envs: string;
   /** Life of a preview's link. */
   hours: string;
+  /** Walks along the log instead of showing it. */
+  verify: boolean;
   /** Only tells what would be removed. */
   dryRun: boolean;
   /** Where a preview's link leads; the app's first page when it is not told. */
@@ -53,6 +55,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
         hours: { type: 'string', default: '24' },
         path: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
         to: { type: 'string' },
         from: { type: 'string' },
         team: { type: 'string' },
@@ -80,6 +83,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       saysBy: values.by !== undefined,
       skipGates,
       hours,
+      verify: values.verify,
       dryRun: values['dry-run'],
       path,
       to,

@@ -11,8 +11,10 @@ import { publishApps } from './publish-apps.ts';
 import { repairEnvironment } from './repair-environment.ts';
 import { rollbackApp } from './rollback-app.ts';
 import { showLog } from './show-log.ts';
+import { signStore } from './sign-store.ts';
 import { status } from './status.ts';
 import { tokenCommand } from './tokens.ts';
+import { verifyLog } from './verify-log.ts';
 
 /** Where the command works and what it writes to. */
 export interface Surroundings {
@@ -74,7 +76,8 @@ export const commands: Record<string, readonly [least: number, run: Command]> = 
   prune: [0, byFolder((line, { store }) => pruneStore(store, line))],
   pin: [1, byFolder((line, { store }) => pinApps(store, line))],
   unpin: [1, byFolder((line, { store }) => pinApps(store, line))],
-  log: [0, (line, { registry }) => showLog(registry, line)],
+  log: [0, (line, { registry }) => (line.verify ? verifyLog(registry) : showLog(registry, line))],
+  sign: [0, byFolder((_, { store, office }) => signStore(store, office))],
   diff: [1, (line, { registry }) => diff(registry, line)],
   token: [1, (line, { office }) => tokenCommand(office, line)],
 };

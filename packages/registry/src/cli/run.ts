@@ -14,6 +14,8 @@ const USAGE = `Usage:
   mfe prune [--dry-run]
   mfe pin|unpin <app>@<version>... [--by <login>]
   mfe log [<app>...] [--env production|staging]
+  mfe log --verify
+  mfe sign
   mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
   mfe token create --team <team> --apps <app>,… --env production,staging --rights publish,promote,shell,skip-gate
                    [--holder <login>] [--days 90]

@@ -12,7 +12,7 @@ async function setUp() {
     const said: string[] = [];
     const say = (text: string) => said.push(text);
     const code = await run(args, {
-      registry: folderRegistry({ store, hostApi: async () => 1, tools: {} }),
+      registry: folderRegistry({ store, hostApi: async () => 1, tools: {}, office }),
       service: null,
       store,
       office,

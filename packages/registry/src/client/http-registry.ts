@@ -6,6 +6,7 @@ import { collectBuild } from './collect-build.ts';
 import {
   contentAnswer,
   logAnswer,
+  logVerification,
   previewAnswer,
   promotionAnswer,
   publicationAnswer,
@@ -58,6 +59,7 @@ export function httpRegistry(address: Address): Registry {
   return {
     environment: (env) => ask(address, get(at(env)), environmentSchema),
     log: async (env) => (await ask(address, get(`${at(env)}/log`), logAnswer)).changes,
+    verifyLog: () => ask(address, get('/v1/log/verification'), logVerification),
     record: (name, version) =>
       ask(address, get(`/v1/apps/${name}/versions/${version}`), recordSchema),
     publish: (appFolder, types) => send(address, appFolder, types),

@@ -50,6 +50,13 @@ export const logAnswer = z.object({
   changes: z.array(z.object({ ...changeSchema.shape, env: environmentParam })),
 });
 
+export const logVerification = z.object({
+  lines: count,
+  chained: count,
+  signed: count,
+  faults: z.array(text),
+});
+
 export const previewBody = z.object({
   apps: z.array(previewedSchema).min(1).max(20),
   until_ms: count,

@@ -5,6 +5,7 @@ import type { PreviewLink } from '../preview/preview.ts';
 import type { PromotionResult } from '../promote.ts';
 import type { Publication } from '../publish/publish.ts';
 import type { ArtifactRecord } from '../record.ts';
+import type { Walk } from '../signing/log-chain.ts';
 
 /** A wish to make a version live. */
 export interface PromotionWish {
@@ -29,6 +30,7 @@ export interface RollbackWish {
 export interface Registry {
   environment(env: EnvironmentName): Promise<Environment>;
   log(env: EnvironmentName): Promise<LogLine[]>;
+  verifyLog(): Promise<Walk>;
   record(name: string, version: string): Promise<ArtifactRecord>;
   /** Publishes the last build in an app's folder, with the shared types that it was built against. */
   publish(appFolder: string, types: string | null): Promise<Publication>;

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { TypesTool } from '../types/types-tool.ts';
 import { contractGate } from './contract.ts';
 import { filesGate } from './files.ts';
@@ -5,6 +6,7 @@ import { type Gate, type GateInput, GateRefusal } from './gate.ts';
 import { hostGate } from './host.ts';
 import { routesGate } from './routes.ts';
 import { sharedGate } from './shared.ts';
+import { signatureGate } from './signature.ts';
 import { sizeGate } from './size.ts';
 import { type SmokeCommand, smokeGate } from './smoke.ts';
 import { typesGate } from './types.ts';
@@ -31,6 +33,8 @@ export interface Tools {
   smoke?: SmokeCommand;
   /** What knows the types that remotes share. */
   types?: TypesTool;
+  /** The registry's public key. */
+  key?: KeyObject;
 }
 
 /**
@@ -40,10 +44,13 @@ export interface Tools {
 export async function passGates(
   input: GateInput,
   skipped: Set<string>,
-  { smoke, types }: Tools = {},
+  { smoke, types, key }: Tools = {},
 ): Promise<string[]> {
   const passed: string[] = [];
   const all: [string, Gate][] = [
+    ...(key
+      ? [['signature', (given: GateInput) => signatureGate(key, given)] as [string, Gate]]
+      : []),
     ...Object.entries(gates),
     ...(types ? [['types', (given: GateInput) => typesGate(types, given)] as [string, Gate]] : []),
     ...(smoke ? [['smoke', (given: GateInput) => smokeGate(smoke, given)] as [string, Gate]] : []),

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type Composition, composedOf } from '../composition.ts';
 import { SHELL } from '../names.ts';
 import { type ArtifactRecord, readRecord } from '../record.ts';
@@ -8,8 +9,9 @@ import type { Previewed } from './preview.ts';
 async function recordOf(
   store: string,
   { name, version, digest }: Previewed,
+  key: KeyObject | null,
 ): Promise<ArtifactRecord> {
-  const record = await readRecord(store, name, version);
+  const record = await readRecord(store, name, version, key);
   if (record.digest !== digest)
     throw new RegistryError(`${name}@${version} is not what the preview was signed for.`);
   return record;
@@ -23,8 +25,9 @@ export async function previewComposition(
   store: string,
   live: Composition,
   previewed: readonly Previewed[],
+  key: KeyObject | null = null,
 ): Promise<Composition> {
-  const records = await Promise.all(previewed.map((one) => recordOf(store, one)));
+  const records = await Promise.all(previewed.map((one) => recordOf(store, one, key)));
   const isPreviewed = ({ name }: ArtifactRecord) => records.some((one) => one.name === name);
   const remotes = [
     ...live.remotes.filter((one) => !isPreviewed(one)),

@@ -53,6 +53,7 @@ async function factsOf(store: string, name: string, version: string): Promise<Pr
 /** Without its record a version does not exist: that goes first, so that nothing half is ever found. */
 async function remove(store: string, { name, version }: Pruned): Promise<void> {
   await fs.rm(storeLayout.record(store, name, version), { force: true });
+  await fs.rm(storeLayout.signature(store, name, version), { force: true });
   await syncFolder(storeLayout.records(store, name));
   for (const folder of [
     storeLayout.files(store, name, version),

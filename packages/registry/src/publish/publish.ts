@@ -1,9 +1,12 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { artifactFaults } from '../artifact-check.ts';
 import { replaceDurably } from '../durable.ts';
 import { readManifest } from '../manifest.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
+import type { Seal } from '../signing/keys.ts';
+import { publicKeyOf, signatureFault, signRecord } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
@@ -23,16 +26,23 @@ export interface Publication {
 interface Published {
   record: ArtifactRecord;
   isWhole: boolean;
+  /** As far as anything is signed here. */
+  isSigned: boolean;
 }
 
 async function findPublished(
   store: string,
   name: string,
   version: string,
+  seal: Seal | null,
 ): Promise<Published | null> {
   try {
     const record = await readRecord(store, name, version);
-    return { record, isWhole: (await artifactFaults(store, record)).length === 0 };
+    const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
+    const isSigned =
+      !seal || (await signatureFault(store, record, text, publicKeyOf(seal))) === null;
+    const faults = await artifactFaults(store, record);
+    return { record, isSigned, isWhole: isSigned && faults.length === 0 };
   } catch (error) {
     if (error instanceof RegistryError) return null;
     throw error;
@@ -40,23 +50,29 @@ async function findPublished(
 }
 
 /** Moves what was written into `folder` to its place; the record comes last. */
-async function settle(store: string, folder: string, fresh: ArtifactRecord): Promise<Publication> {
+async function settle(
+  store: string,
+  folder: string,
+  fresh: ArtifactRecord,
+  seal: Seal | null,
+): Promise<Publication> {
   const { name, version } = fresh;
   const recordFile = storeLayout.record(store, name, version);
   const text = `${JSON.stringify(fresh, null, 2)}\n`;
   parseRecord(text, recordFile);
   return withStoreLock(store, async () => {
     // Another process may have published the same content meanwhile.
-    const current = await findPublished(store, name, version);
+    const current = await findPublished(store, name, version, seal);
     if (current?.isWhole) return { record: current.record, outcome: 'unchanged' };
     for (const [part, place] of [
       ['browser', storeLayout.files(store, name, version)],
       ['server', storeLayout.server(store, name, version)],
     ] as const)
       await putInPlace(path.join(folder, part), place, path.join(folder, `old-${part}`));
-    if (current) return { record: current.record, outcome: 'restored' };
+    if (current?.isSigned) return { record: current.record, outcome: 'restored' };
+    if (seal) await signRecord(store, fresh, text, seal);
     await replaceDurably(recordFile, text);
-    return { record: fresh, outcome: 'new' };
+    return { record: fresh, outcome: current ? 'restored' : 'new' };
   });
 }
 
@@ -69,6 +85,7 @@ async function settle(store: string, folder: string, fresh: ArtifactRecord): Pro
  * @param options.appFolder the app's folder, with `dist/` built
  * @param options.types the shared types that it was built against, as one JSON; they are published with it
  * @param options.gitCommit the commit of its sources; asked of git in the folder when it is not told
+ * @param options.seal signs the record; what was published without it is signed then
  * @param options.compression how much work goes into the compressed copies; `most` unless told
  */
 export async function publish(options: {
@@ -77,19 +94,20 @@ export async function publish(options: {
   compression?: Effort;
   types?: string | null;
   gitCommit?: string | null;
+  seal?: Seal | null;
 }): Promise<Publication> {
-  const { store, compression = 'most', types = null } = options;
+  const { store, compression = 'most', types = null, seal = null } = options;
   const appFolder = path.resolve(options.appFolder);
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);
   await refuseOlderBuild(appFolder);
   const identity = await versionOf(appFolder, manifest, build, types);
-  const earlier = await findPublished(store, manifest.name, identity.version);
+  const earlier = await findPublished(store, manifest.name, identity.version, seal);
   if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
   return withWorkFolder(store, async (folder) => {
     const written = await writeArtifact(folder, build, compression, types);
     const { gitCommit = await commitOf(appFolder) } = options;
     const fresh = describe(gitCommit, manifest, identity, build, written);
-    return settle(store, folder, fresh);
+    return settle(store, folder, fresh, seal);
   });
 }

@@ -7,6 +7,7 @@ import { type Publication, publish } from '../publish/publish.ts';
 import { withWorkFolder } from '../publish/work-folder.ts';
 import { RegistryError } from '../registry-error.ts';
 import { checked, matching, parseJson } from '../schema.ts';
+import type { Seal } from '../signing/keys.ts';
 import { storeLayout } from '../store-layout.ts';
 import {
   descriptionSchema,
@@ -124,7 +125,7 @@ export async function receiveContent(
 }
 
 /** Lays the build out as it stood in the app's folder, and publishes it as any other. */
-export async function finishUpload(place: UploadPlace): Promise<Publication> {
+export async function finishUpload(place: UploadPlace, seal: Seal | null): Promise<Publication> {
   const description = await descriptionOf(place);
   const missing = await missingOf(place, description);
   if (missing.length > 0)
@@ -140,7 +141,7 @@ export async function finishUpload(place: UploadPlace): Promise<Publication> {
     const hasTypes = description.files.some(({ file }) => file === TYPES_FILE);
     const types = hasTypes ? await fs.readFile(path.join(appFolder, TYPES_FILE), 'utf8') : null;
     const { store } = place;
-    return publish({ store, appFolder, types, gitCommit: description.git_commit });
+    return publish({ store, appFolder, types, gitCommit: description.git_commit, seal });
   });
   await fs.rm(uploaded, { recursive: true, force: true });
   return publication;

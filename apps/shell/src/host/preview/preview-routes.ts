@@ -20,7 +20,7 @@ export const asPreview = (reply: FastifyReply) =>
 
 /** Opens a preview by its link and ends it again. */
 export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
-  const { store, origin } = config;
+  const { store, origin, registryKey } = config;
 
   /** The link's versions beside those that the visitor previews already. */
   async function opened(link: string, cookies: string | undefined) {
@@ -31,7 +31,7 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     const before = cookieOf(key, cookies)?.apps ?? [];
     const fresh = (one: Previewed) => !preview.apps.some(({ name }) => name === one.name);
     const apps = [...before.filter(fresh), ...preview.apps];
-    await previewComposition(store, site.composition, apps);
+    await previewComposition(store, site.composition, apps, registryKey);
     return { path: preview.path, cookie: previewCookie(key, origin, apps) };
   }
 

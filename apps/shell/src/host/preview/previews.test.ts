@@ -24,7 +24,7 @@ async function setUp(fresh: string, isPublished = true) {
   fs.writeFileSync(storeLayout.previewKey(store), KEY);
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
-  previews = previewsOf(store, live, LIMITS);
+  previews = previewsOf(store, live, null, LIMITS);
   const apps: Previewed[] = [
     { name, version: isPublished ? version : '0.1.0-0123456789ab', digest },
   ];

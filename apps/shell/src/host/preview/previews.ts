@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type Language, splitAddress } from '@tractor-haat/i18n';
 import {
   type Composition,
@@ -34,7 +35,12 @@ export interface Previews {
   readonly stop: () => void;
 }
 
-export function previewsOf(store: string, live: Live, limits = LIMITS): Previews {
+export function previewsOf(
+  store: string,
+  live: Live,
+  key: KeyObject | null,
+  limits = LIMITS,
+): Previews {
   const workers = new RenderWorkers(store, limits);
   const noted = new Set<string>();
 
@@ -68,10 +74,10 @@ export function previewsOf(store: string, live: Live, limits = LIMITS): Previews
       if (!tokenIn(cookies)) return null;
       try {
         const site = live.site();
-        const key = await readPreviewKey(store);
-        const cookie = key && cookieOf(key, cookies);
+        const secret = await readPreviewKey(store);
+        const cookie = secret && cookieOf(secret, cookies);
         if (!site || !cookie) return 'over';
-        const composition = await previewComposition(store, site.composition, cookie.apps);
+        const composition = await previewComposition(store, site.composition, cookie.apps, key);
         return {
           digest: composition.digest,
           render: (url) => render(composition, cookie, url),

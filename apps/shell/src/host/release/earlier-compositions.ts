@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type Composition, earlierCompositions } from '@tractor-haat/registry';
 import type { RemoteRelease } from '../../bundle/render/composition.ts';
 import { runShell, type ShellCode } from './run-app.ts';
@@ -12,12 +13,14 @@ const LOOK_AGAIN_MS = 10_000;
 export class EarlierCompositions {
   readonly #store: string;
   readonly #env: 'production' | 'staging';
+  readonly #key: KeyObject | null;
   readonly #texts = new Map<string, string>();
   #found: Promise<Map<string, Composition>> | undefined;
 
-  constructor(store: string, env: 'production' | 'staging') {
+  constructor(store: string, env: 'production' | 'staging', key: KeyObject | null) {
     this.#store = store;
     this.#env = env;
+    this.#key = key;
   }
 
   remember(digest: string, text: string): void {
@@ -45,7 +48,7 @@ export class EarlierCompositions {
 
   #readLog(): Promise<Map<string, Composition>> {
     if (this.#found) return this.#found;
-    this.#found = readAll(this.#store, this.#env);
+    this.#found = readAll(this.#store, this.#env, this.#key);
     setTimeout(() => {
       this.#found = undefined;
     }, LOOK_AGAIN_MS).unref();
@@ -53,9 +56,9 @@ export class EarlierCompositions {
   }
 }
 
-async function readAll(store: string, env: 'production' | 'staging') {
+async function readAll(store: string, env: 'production' | 'staging', key: KeyObject | null) {
   const compositions = new Map<string, Composition>();
-  for await (const composition of earlierCompositions(store, env))
+  for await (const composition of earlierCompositions(store, env, key))
     compositions.set(composition.digest, composition);
   return compositions;
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import { type Composition, earlierCompositions, watchEnvironment } from '@tractor-haat/registry';
 import { CodeCache } from './code-cache.ts';
@@ -25,16 +26,25 @@ export interface Following {
   readonly env: 'production' | 'staging';
   /** The site's own pages on networks, as the operator gave them. */
   readonly profiles?: PageInfo['profiles'];
+  /** The registry's public key: what it did not sign is not run. */
+  readonly key?: KeyObject | null;
   readonly report: (error: unknown) => void;
   /** Called after each change of what is live, not for what was live at the start. */
   readonly onSwitch?: (site: LiveSite) => void;
 }
 
 /** Follows the registry: a promotion is live within a second, without a restart. */
-export function followRegistry({ store, env, profiles, report, onSwitch }: Following): Live {
+export function followRegistry({
+  store,
+  env,
+  key = null,
+  profiles,
+  report,
+  onSwitch,
+}: Following): Live {
   const cache = new CodeCache(store);
   const failures = new RemoteFailures();
-  const earlier = new EarlierCompositions(store, env);
+  const earlier = new EarlierCompositions(store, env, key);
   let site: LiveSite | undefined;
   let fault: string | undefined;
 
@@ -53,7 +63,7 @@ export function followRegistry({ store, env, profiles, report, onSwitch }: Follo
 
   /** A server that starts beside a broken registry serves what was good before. */
   async function takeLastGood() {
-    for await (const composition of earlierCompositions(store, env)) {
+    for await (const composition of earlierCompositions(store, env, key)) {
       if (site) return;
       try {
         return take(composition);
@@ -66,6 +76,7 @@ export function followRegistry({ store, env, profiles, report, onSwitch }: Follo
   const watcher = watchEnvironment({
     store,
     env,
+    key,
     onChange({ composition }) {
       try {
         take(composition);

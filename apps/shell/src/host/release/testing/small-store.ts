@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
+import type { Seal } from '@tractor-haat/registry/service';
 
 /** A shell whose pages are one line: who made them, of which version. */
 export const SHELL_CODE = `
@@ -36,8 +37,8 @@ interface Build {
   readonly query?: string[];
 }
 
-/** A store of a test's own, filled by real publications and promotions of very small apps. */
-export function smallStore() {
+/** A store of a test's own, filled by real publications and promotions of very small apps; signed with a seal. */
+export function smallStore(seal: Seal | null = null) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const store = path.join(folder, 'store');
 
@@ -77,7 +78,8 @@ export function smallStore() {
     return app;
   }
 
-  const ship = async (build: Build) => (await publish({ store, appFolder: lay(build) })).record;
+  const ship = async (build: Build) =>
+    (await publish({ store, appFolder: lay(build), seal })).record;
 
   /** Publishes and promotes; answers the version. */
   async function goLive(build: Build): Promise<string> {

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { publicKeyFrom, storeLayout } from '@tractor-haat/registry';
+import { provideSeal, publicKeyText } from '@tractor-haat/registry/service';
+import { followRegistry, type Live } from './live.ts';
+import { remote, smallStore } from './testing/small-store.ts';
+
+let live: Live | undefined;
+afterEach(() => live?.stop());
+
+/** A store whose records are signed, and a site server that runs nothing else. */
+async function signedStore() {
+  const office = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
+  const seal = await provideSeal(office);
+  const key = publicKeyFrom(publicKeyText(seal));
+  const store = smallStore(seal);
+  await store.goLive({ name: 'shell' });
+  const before = await store.goLive({ name: 'media', server: remote("return 'before'") });
+  async function page() {
+    live?.stop();
+    live = followRegistry({ store: store.store, env: 'production', key, report: () => undefined });
+    await live.ready;
+    const answer = await live.site()?.render(new URL('http://site.test/media'), () => undefined);
+    return answer && 'html' in answer ? answer.html : undefined;
+  }
+  return { ...store, before, page };
+}
+
+const altered = (store: string, version: string) => {
+  const file = storeLayout.record(store, 'media', version);
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace('"owner": "team"', '"owner": "thief"'));
+};
+
+test('what the registry signed is run, restarts included', async () => {
+  const { page, before } = await signedStore();
+  expect(await page()).toBe(`${before} before`);
+  expect(live?.fault()).toBeUndefined();
+});
+
+test.each<[string, (store: string, version: string, before: string) => void, RegExp]>([
+  ['a record that was altered', altered, /is not what the registry signed/],
+  [
+    'a record whose signature was taken away',
+    (store, version) => fs.rmSync(storeLayout.signature(store, 'media', version)),
+    /is not signed/,
+  ],
+  [
+    'a record with the signature of another one',
+    (store, version, before) =>
+      fs.copyFileSync(
+        storeLayout.signature(store, 'media', before),
+        storeLayout.signature(store, 'media', version),
+      ),
+    /is not what the registry signed/,
+  ],
+  [
+    'a signature of another kind',
+    (store, version) => fs.writeFileSync(storeLayout.signature(store, 'media', version), 'none\n'),
+    /is not what the registry signed/,
+  ],
+])('%s is not run: the site is what it was before', async (_, attack, message) => {
+  const { store, goLive, page, before } = await signedStore();
+  const version = await goLive({ name: 'media', server: remote("return 'fresh'") });
+  expect(await page()).toBe(`${version} fresh`);
+  attack(store, version, before);
+  expect(await page()).toBe(`${before} before`);
+  expect(live?.fault()).toMatch(message);
+});
+
+test('a version that was published beside the registry is not run', async () => {
+  const { store, page, before } = await signedStore();
+  const { store: other, ship } = smallStore();
+  const { version } = await ship({ name: 'media', server: remote("return 'smuggled'") });
+  for (const part of ['records', 'server', 'files'])
+    fs.cpSync(path.join(other, part), path.join(store, part), { recursive: true });
+  const file = storeLayout.environment(store, 'production');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(before, version));
+  expect(await page()).toBe(`${before} before`);
+  expect(live?.fault()).toMatch(/is not signed/);
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import { folderRegistry } from '../client/folder-registry.ts';
+import { readRecord } from '../record.ts';
+import { publicKeyFrom } from '../signing/keys.ts';
+import { storeLayout } from '../store-layout.ts';
+import { newSite } from '../testing/site.ts';
+import { run } from './run.ts';
+
+async function setUp() {
+  const site = await newSite();
+  const { store, apps } = site;
+  const office = `${store}-registry`;
+  const mfe = async (...args: string[]) => {
+    const said: string[] = [];
+    const say = (text: string) => said.push(text);
+    const registry = folderRegistry({ store, office, hostApi: async () => 1, tools: {} });
+    const place = { registry, service: null, store, office, appsFolder: apps };
+    const code = await run(args, {
+      ...place,
+      login: 'asha',
+      site: null,
+      showsPreviews: null,
+      out: say,
+      err: say,
+    });
+    return { code, said: said.join('\n') };
+  };
+  return { ...site, mfe };
+}
+
+test('mfe sign vouches for what was there before the key, once', async () => {
+  const { store, ship, mfe } = await setUp();
+  const { version } = await ship({ name: 'shell' });
+  const signed = await mfe('sign');
+  expect(signed).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`Signed: shell@${version}`),
+  });
+  const [, text = ''] = /REGISTRY_PUBLIC_KEY=(\S+)/.exec(signed.said) ?? [];
+  expect((await readRecord(store, 'shell', version, publicKeyFrom(text))).version).toBe(version);
+  expect((await mfe('sign')).code).toBe(4);
+  expect((await mfe('promote', `shell@${version}`)).code).toBe(0);
+});
+
+test('mfe log --verify says that the log holds, or where it does not', async () => {
+  const { store, ship, mfe } = await setUp();
+  const versions = [await ship({ name: 'shell' }), await ship({ name: 'shell', code: '2' })];
+  await mfe('sign');
+  for (const { version } of versions) await mfe('promote', `shell@${version}`);
+  expect(await mfe('log', '--verify')).toEqual({
+    code: 0,
+    said: 'The log holds: 2 lines, 2 linked, 2 signed.',
+  });
+  const file = storeLayout.log(store);
+  await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('asha', 'ravi'));
+  const found = await mfe('log', '--verify');
+  expect(found.code).toBe(1);
+  expect(found.said).toMatch(
+    /^The log was altered: line 1 is not what the registry signed; line 2/,
+  );
+});

@@ -1,0 +1,16 @@
+import type { Registry } from '../client/registry.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { Answer } from './answer.ts';
+
+/** Walks along the whole log; a log that was altered is a failure, which says where. */
+export async function verifyLog(registry: Registry): Promise<Answer> {
+  const { lines, chained, signed, faults } = await registry.verifyLog();
+  if (faults.length > 0)
+    throw new RegistryError(`The log was altered: ${faults.slice(0, 5).join('; ')}.`);
+  const older = lines - chained;
+  const parts = [
+    `The log holds: ${lines} lines, ${chained} linked, ${signed} signed.`,
+    ...(older > 0 ? [`${older} are older than the chain; the first link stands for them.`] : []),
+  ];
+  return { text: parts.join(' '), data: { lines, chained, signed } };
+}

@@ -1,0 +1,21 @@
+import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { signatureFault } from '../signing/record-signature.ts';
+import { storeLayout } from '../store-layout.ts';
+import type { GateInput, Objection } from './gate.ts';
+
+/** What the version's record says is what the registry signed when it was published. */
+export async function signatureGate(
+  key: KeyObject,
+  { store, candidate }: GateInput,
+): Promise<Objection | null> {
+  const { name, version } = candidate;
+  const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
+  const fault = await signatureFault(store, candidate, text, key);
+  if (fault === null) return null;
+  return {
+    found: `a record that ${fault}`,
+    expected:
+      "the registry's signature (publishing the same build again signs it, or mfe sign on the registry's machine)",
+  };
+}

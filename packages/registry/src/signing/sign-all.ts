@@ -1,0 +1,30 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { publishedApps } from '../recent.ts';
+import { parseRecord } from '../record.ts';
+import { RegistryError } from '../registry-error.ts';
+import { storeLayout } from '../store-layout.ts';
+import { withStoreLock } from '../store-lock.ts';
+import type { Seal } from './keys.ts';
+import { publicKeyOf, signatureFault, signRecord } from './record-signature.ts';
+
+/** Signs every record that is not: whoever runs the registry vouches for what is in its store. Answers which. */
+export async function signAll(store: string, seal: Seal): Promise<string[]> {
+  const key = publicKeyOf(seal);
+  const signed: string[] = [];
+  await withStoreLock(store, async () => {
+    for (const app of await publishedApps(store)) {
+      const folder = storeLayout.records(store, app);
+      for (const file of (await fs.readdir(folder)).filter((one) => one.endsWith('.json'))) {
+        const text = await fs.readFile(path.join(folder, file), 'utf8');
+        const { name, version } = parseRecord(text, file);
+        if (name !== app || `${version}.json` !== file)
+          throw new RegistryError(`${path.join(folder, file)} is the record of another version.`);
+        if ((await signatureFault(store, { name, version }, text, key)) === null) continue;
+        await signRecord(store, { name, version }, text, seal);
+        signed.push(`${name}@${version}`);
+      }
+    }
+  });
+  return signed;
+}

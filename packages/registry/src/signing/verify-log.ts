@@ -1,0 +1,38 @@
+import { type Environment, readEnvironment } from '../environment.ts';
+import { readLog, readLogLines } from '../log.ts';
+import type { EnvironmentName } from '../names.ts';
+import { RegistryError } from '../registry-error.ts';
+import { readSeal } from './keys.ts';
+import { type Walk, walk } from './log-chain.ts';
+import { headFault } from './log-head.ts';
+import { publicKeyOf } from './record-signature.ts';
+
+/** The log's end must say what is live; null where it does, or where nobody can tell. */
+async function endFault(store: string, env: EnvironmentName): Promise<string | null> {
+  let environment: Environment;
+  try {
+    environment = await readEnvironment(store, env);
+  } catch (error) {
+    if (error instanceof RegistryError) return `what is live in ${env} cannot be read`;
+    throw error;
+  }
+  const { last_change: change } = environment;
+  if (!change) return null;
+  const last = (await readLog(store)).filter((line) => line.env === env).at(-1);
+  const isSame =
+    last?.revision === change.revision && last.to === change.to && last.name === change.name;
+  return isSame ? null : `its end is not what is live in ${env} (revision ${change.revision})`;
+}
+
+/** Walks along the whole log: every link, every signature, and whether its end is the one that the registry knows. */
+export async function verifyLog(store: string, office: string): Promise<Walk> {
+  const seal = await readSeal(office);
+  const lines = await readLogLines(store);
+  const found = walk(lines, seal && publicKeyOf(seal));
+  const more = await Promise.all([
+    headFault(office, lines),
+    endFault(store, 'production'),
+    endFault(store, 'staging'),
+  ]);
+  return { ...found, faults: [...found.faults, ...more.filter((one) => one !== null)] };
+}
