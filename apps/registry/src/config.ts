@@ -13,6 +13,7 @@ export interface RegistryConfig {
   /** What the registry keeps outside its store. */
   readonly office: string;
   readonly hostApi: number | undefined;
+  readonly shellApproval: boolean;
   /** Null: that gate is left out. */
   readonly smokeScript: string | null;
   readonly typesScript: string | null;
@@ -34,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     store,
     office: officeOf(store, values.REGISTRY_DIR),
     hostApi: values.HOST_API,
+    shellApproval: values.SHELL_APPROVAL,
     smokeScript: scriptOf(values.SMOKE_SCRIPT),
     typesScript: scriptOf(values.TYPES_SCRIPT),
     logLevel: values.LOG_LEVEL,

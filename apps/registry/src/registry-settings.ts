@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { oneOf, pathFrom, setting, text, wholeNumber } from '@tractor-haat/settings';
+import { oneOf, onOrOff, pathFrom, setting, text, wholeNumber } from '@tractor-haat/settings';
 
 /** The repository's root: this file is three folders below it. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -28,10 +28,16 @@ export const registrySettings = {
   }),
   REGISTRY_DIR: setting({
     meaning:
-      'what is kept outside the store: hashes of tokens, the signing key; for its own account alone',
+      'what is kept outside the store: hashes of tokens, teams.json, the signing key; for its own account alone',
     reads: folder,
     otherwise: undefined,
     shown: 'STORE_DIR-registry',
+  }),
+  SHELL_APPROVAL: setting({
+    meaning:
+      'on: the shell goes live in production only when a second person asks for the same version',
+    reads: onOrOff,
+    otherwise: false,
   }),
   HOST_API: setting({
     meaning: 'the number of the site server that runs what is promoted (docs/delivery.md)',

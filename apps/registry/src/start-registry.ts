@@ -13,14 +13,21 @@ export interface RunningRegistry {
 
 /** Opens the store and what is kept beside it, and listens. */
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
-  const { store, office, host, port, logLevel } = config;
+  const { store, office, host, port, shellApproval, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
   const known = await readSeal(office);
   const seal = known ?? (await provideSeal(office));
   // A new key vouches for what the store held before it; from then on only what passes here is signed.
   if (!known) await signAll(store, seal);
   const logger = createLogger({ service: 'registry', level: logLevel });
-  const app = await buildApp({ store, office, seal, registry: registryOf(config), logger });
+  const app = await buildApp({
+    store,
+    office,
+    seal,
+    registry: registryOf(config),
+    shellApproval,
+    logger,
+  });
   const address = await app.listen({ host, port });
   return { address, stop: () => app.close() };
 }

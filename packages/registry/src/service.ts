@@ -6,8 +6,11 @@ export {
   nameOf,
   permit,
   RightRefusal,
+  teamsWith,
 } from './access/grant.ts';
 export { officeOf, openOffice } from './access/office.ts';
+export { secondPerson } from './access/second-person.ts';
+export { listTeams, type TeamSettings } from './access/teams.ts';
 export { holderOf, tokenGrants } from './access/tokens.ts';
 export { runningSite } from './cli/running-site.ts';
 export { folderRegistry } from './client/folder-registry.ts';

@@ -22,6 +22,8 @@ export interface AppDeps {
   readonly store: string;
   readonly office: string;
   readonly registry: Registry;
+  /** Whether the shell goes live only when two people ask for it. */
+  readonly shellApproval: boolean;
   readonly seal: Seal;
   readonly logger: Logger;
 }

@@ -1,17 +1,30 @@
-import { RegistryError } from '@tractor-haat/registry';
-import { messages, nameOf } from '@tractor-haat/registry/service';
+import { RegistryError, SHELL } from '@tractor-haat/registry';
+import { messages, nameOf, secondPerson } from '@tractor-haat/registry/service';
 import { z } from 'zod';
 import type { App, AppDeps } from './app-type.ts';
 import { callerOf } from './known-caller.ts';
-import { need } from './rights.ts';
+import { need, teamsThatMay } from './rights.ts';
 
 const place = z.object({ env: messages.environmentParam });
 
 /** As long as what was just published is kept. */
 const LONGEST_PREVIEW_MS = 7 * 86_400_000;
 
+/** The names of both who wish it. Throws while it is one. */
+async function sharedWish(
+  office: string,
+  wish: Parameters<typeof secondPerson>[1] & { readonly who: string },
+): Promise<string> {
+  const other = await secondPerson(office, wish);
+  if (other) return `${other} with ${wish.who}`;
+  const teams = await teamsThatMay(office, { right: 'promote', app: wish.app, env: wish.env });
+  throw new RegistryError(
+    `${wish.app}@${wish.version} waits for a second person: whoever else of ${teams.join(', ')} runs the same command within a day makes it live.`,
+  );
+}
+
 /** Making live, going back, showing. */
-export function addChangeRoutes(app: App, { office, registry }: AppDeps): void {
+export function addChangeRoutes(app: App, { office, registry, shellApproval }: AppDeps): void {
   app.post(
     '/environments/:env/promotions',
     {
@@ -33,7 +46,9 @@ export function addChangeRoutes(app: App, { office, registry }: AppDeps): void {
         { right: 'promote', app: name, env },
         ...(skips ? [{ right: 'skip-gate', app: name, env } as const] : []),
       );
-      const by = nameOf(callerOf(request));
+      const who = nameOf(callerOf(request));
+      const isShared = shellApproval && name === SHELL && env === 'production';
+      const by = isShared ? await sharedWish(office, { env, app: name, version, who }) : who;
       const onWait = (who: string) => request.log.info(`waits for: ${who}`);
       return registry.promote({ name, version, env, by, skipGates, onWait });
     },

@@ -2,6 +2,7 @@ import { RegistryError } from '@tractor-haat/registry';
 import { type Caller, holderOf } from '@tractor-haat/registry/service';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
+import { ciOf } from './ci-identity.ts';
 
 /** Nobody knows who is asking. */
 export class Unknown extends Error {
@@ -24,7 +25,8 @@ async function identified(office: string, authorization: string | undefined): Pr
       'Say who you are: a token of your team (MFE_TOKEN), made by mfe token create.',
     );
   try {
-    return await holderOf(office, token);
+    // A CI's identity has three parts; ours has none.
+    return await (token.includes('.') ? ciOf(office, token) : holderOf(office, token));
   } catch (cause) {
     if (cause instanceof RegistryError) throw new Unknown(cause.message, { cause });
     throw cause;

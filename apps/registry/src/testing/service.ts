@@ -23,6 +23,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
     store: site.store,
     office,
     hostApi: 1,
+    shellApproval: false,
     smokeScript: null,
     typesScript: null,
     logLevel: 'silent',

@@ -67,6 +67,10 @@ const words: Record<Deed['right'], string> = {
   'skip-gate': 'skip a gate of',
 };
 
+/** Names of the teams whose grants allow something. */
+export const teamsWith = (grants: readonly Grant[], deed: Deed): string[] =>
+  [...new Set(grants.filter((one) => allows(one, deed)).map(({ team }) => team))].sort();
+
 /**
  * Refuses what the caller may not do, and says which teams could.
  *
@@ -74,12 +78,12 @@ const words: Record<Deed['right'], string> = {
  */
 export function permit(caller: Caller, deed: Deed, others: readonly Grant[]): void {
   if (allows(caller, deed)) return;
-  const may = [...new Set(others.filter((one) => allows(one, deed)).map(({ team }) => team))];
+  const may = teamsWith(others, deed);
   const where = deed.env ? ` in ${deed.env}` : '';
   const rights = neededRights(deed).join(' and ');
   const who =
     may.length > 0
-      ? `Who could: ${may.sort().join(', ')}.`
+      ? `Who could: ${may.join(', ')}.`
       : 'No team could: whoever runs the registry gives the right (mfe token create).';
   throw new RightRefusal(
     `${nameOf(caller)} may not ${words[deed.right]} ${deed.app}${where} (needs ${rights}). ${who}`,

@@ -20,6 +20,7 @@ const esmOnly = [
   'longest-streak',
   'ccount',
   'zwitch',
+  'jose',
   'pg-boss',
   'serialize-error',
   'non-error',

@@ -1,0 +1,56 @@
+import { secondPerson } from '@tractor-haat/registry/service';
+import { newService, stopServices } from './testing/service.ts';
+
+afterEach(stopServices);
+
+const env = 'production' as const;
+const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
+const core = { apps: ['shell'], rights: ['publish', 'promote', 'shell'] as const };
+
+async function withApproval() {
+  const service = await newService({ shellApproval: true });
+  const person = (holder: string) =>
+    service.team('core', { ...core, rights: [...core.rights], holder });
+  return { ...service, asha: await person('asha'), ravi: await person('ravi'), person };
+}
+
+test('the shell goes live when a second person asks for the same version', async () => {
+  const { ship, goLive, asha, ravi, person } = await withApproval();
+  await goLive({ name: 'shell' });
+  const { version } = await ship({ name: 'shell', code: '2' });
+  const other = await ship({ name: 'shell', code: '3' });
+  const promotion = { ...wish, name: 'shell', version };
+  const waits = /waits for a second person: whoever else of core runs the same command/;
+  await expect(asha.promote(promotion)).rejects.toThrow(waits);
+  await expect(asha.promote(promotion)).rejects.toThrow(waits);
+  // Another token of the same person is the same person.
+  await expect((await person('asha')).promote(promotion)).rejects.toThrow(waits);
+  await expect(ravi.promote({ ...promotion, version: other.version })).rejects.toThrow(waits);
+  expect((await asha.environment(env)).revision).toBe(1);
+  expect((await ravi.promote(promotion)).outcome).toBe('promoted');
+  expect((await asha.log(env)).at(-1)?.by).toBe('core/asha with core/ravi');
+});
+
+test('staging and remotes need no second person, nor does going back', async () => {
+  const { ship, goLive, asha, team } = await withApproval();
+  const old = await goLive({ name: 'shell' });
+  const fresh = await goLive({ name: 'shell', code: '2' });
+  const staged = { ...wish, name: 'shell', version: fresh.version, env: 'staging' as const };
+  expect((await asha.promote(staged)).outcome).toBe('promoted');
+  const { version } = await ship({ name: 'media' });
+  const media = await team('media');
+  expect((await media.promote({ ...wish, name: 'media', version })).outcome).toBe('promoted');
+  const back = await asha.rollback({ name: 'shell', env, by: 'x', to: old.version });
+  expect(back.outcome).toBe('promoted');
+});
+
+test('a wish lasts a day, and two use it up', async () => {
+  const { office } = await newService();
+  const version = '0.1.0-0123456789ab';
+  const by = (who: string) => ({ env, app: 'shell', version, who });
+  const day = 86_400_000;
+  expect(await secondPerson(office, by('asha'), 0)).toBeNull();
+  expect(await secondPerson(office, by('ravi'), day)).toBeNull();
+  expect(await secondPerson(office, by('asha'), 1.5 * day)).toBe('ravi');
+  expect(await secondPerson(office, by('ravi'), 1.6 * day)).toBeNull();
+});

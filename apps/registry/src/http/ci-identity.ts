@@ -1,0 +1,100 @@
+import { RegistryError } from '@tractor-haat/registry';
+import { type Caller, listTeams, type TeamSettings } from '@tractor-haat/registry/service';
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+
+/** An issuer's page is small and near, or it is not to be waited for. */
+const LIMIT_MS = 5000;
+/** A CI asks for its token when it needs it. */
+const OLDEST = '1 h';
+const TOLERANCE_S = 30;
+/** Keys that only the issuer has: with a shared secret whoever checks could sign. */
+const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+
+/** Each issuer's keys, asked for once and again when it signs with a new one. */
+const known = new Map<string, Promise<Keys>>();
+
+async function discover(issuer: string): Promise<Keys> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  const told = discoverySchema.parse(await answer.json());
+  const keys = new URL(told.jwks_uri);
+  if (told.issuer !== issuer || keys.protocol !== new URL(issuer).protocol)
+    throw new Error('it speaks for another issuer');
+  return createRemoteJWKSet(keys, { timeoutDuration: LIMIT_MS });
+}
+
+function keysOf(issuer: string): Promise<Keys> {
+  const asked = known.get(issuer);
+  if (asked) return asked;
+  const asking = discover(issuer).catch((cause: unknown) => {
+    known.delete(issuer);
+    throw new RegistryError(`The issuer ${issuer} cannot be asked for its keys.`, { cause });
+  });
+  known.set(issuer, asking);
+  return asking;
+}
+
+/** Why a token of an issuer is not taken, in words that a team can act on. */
+function faultOf(error: unknown): RegistryError {
+  if (error instanceof RegistryError) return error;
+  const cause = { cause: error };
+  if (error instanceof errors.JWTExpired)
+    return new RegistryError("The CI's token is over: ask for a new one in the job.", cause);
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return new RegistryError(`The CI's token does not fit: its claim "${error.claim}".`, cause);
+  return new RegistryError("The CI's token is not one of its issuer.", cause);
+}
+
+/** What a token says before anything of it is believed: whose keys to ask for. */
+function claimedIssuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+const isOf = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayload): boolean =>
+  [aud].flat().includes(oidc.audience) &&
+  repository === oidc.repository &&
+  (oidc.ref === undefined || ref === oidc.ref);
+
+/**
+ * Who a CI is by the identity that its issuer gave to the job: no long-lived secret lies in it. Throws a RegistryError that
+ * says why where it is nobody.
+ */
+export async function ciOf(office: string, token: string): Promise<Caller> {
+  const issuer = claimedIssuer(token);
+  const teams = (await listTeams(office)).filter((one) => one.oidc.issuer === issuer);
+  if (!issuer || teams.length === 0)
+    throw new RegistryError("No team's settings name the issuer of this token.");
+  let payload: JWTPayload;
+  try {
+    const verified = await jwtVerify(token, await keysOf(issuer), {
+      issuer,
+      audience: teams.map(({ oidc }) => oidc.audience),
+      algorithms: ALGORITHMS,
+      requiredClaims: ['exp', 'iat', 'repository'],
+      maxTokenAge: OLDEST,
+      clockTolerance: TOLERANCE_S,
+    });
+    payload = verified.payload;
+  } catch (error) {
+    throw faultOf(error);
+  }
+  const team = teams.find((one) => isOf(one, payload));
+  if (!team)
+    throw new RegistryError(
+      `No team's settings name the repository ${JSON.stringify(payload.repository)} with this audience and ref.`,
+    );
+  const { oidc: _, ...grant } = team;
+  return { ...grant, holder: 'ci' };
+}

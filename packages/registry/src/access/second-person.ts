@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { appName, type EnvironmentName, version } from '../names.ts';
+import { text } from '../schema.ts';
+import { changeOffice } from './office.ts';
+
+/** A wish that nobody shares for so long is forgotten. */
+const LIFE_MS = 86_400_000;
+
+const wishSchema = z.object({
+  env: z.enum(['production', 'staging']),
+  app: appName,
+  version,
+  who: text,
+  at: z.iso.datetime(),
+});
+
+const wishesSchema = z.array(wishSchema);
+
+interface Wish {
+  readonly env: EnvironmentName;
+  readonly app: string;
+  readonly version: string;
+  readonly who: string;
+}
+
+/**
+ * Writes down that somebody wishes a version to go live, and answers who wished the same before; null where nobody else did
+ * within a day. What two have wished is used up: the next time takes two again.
+ */
+export async function secondPerson(
+  office: string,
+  wish: Wish,
+  now = Date.now(),
+): Promise<string | null> {
+  return changeOffice(office, 'wishes.json', wishesSchema, [], (all) => {
+    const fresh = all.filter(({ at }) => now - Date.parse(at) < LIFE_MS);
+    const isSame = (one: Wish) =>
+      one.env === wish.env && one.app === wish.app && one.version === wish.version;
+    const other = fresh.find((one) => isSame(one) && one.who !== wish.who);
+    if (other) return { next: fresh.filter((one) => !isSame(one)), result: other.who };
+    const rest = fresh.filter((one) => !isSame(one));
+    return { next: [...rest, { ...wish, at: new Date(now).toISOString() }], result: null };
+  });
+}
