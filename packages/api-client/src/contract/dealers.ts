@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { named, optionalName } from './named.ts';
+import { anyName, named, optionalName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
 
@@ -12,9 +12,9 @@ export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
 /** GET /api/v1/dealers; a dealer is of one kind and one brand. `district` is a slug of its name. */
 export const dealersQuery = z.object({
   kind: dealerKind,
-  brand: choices(slug),
-  state: choices(slug),
-  district: choices(slug),
+  brand: choices(anyName),
+  state: choices(anyName),
+  district: choices(anyName),
   page: pageQuery,
   language: languageQuery,
 });

@@ -17,10 +17,14 @@ export const facet = z
 /** By the query's key: `brand`, `hp`. */
 export const facets = z.record(z.string(), z.array(facet));
 
-/** A key of a query that may be given several times. */
+const lowered = (given: unknown) =>
+  typeof given === 'string' ? given.trim().toLowerCase() : given;
+
+/** A key of a query that may be given several times; of a fixed few, whatever the case. */
 export function choices<T extends z.ZodType<string>>(value: T) {
+  const one = value instanceof z.ZodEnum ? z.preprocess(lowered, value) : value;
   return z
-    .union([value.transform((one) => [one]), z.array(value).max(40)], {
+    .union([one.transform((given) => [given]), z.array(one).max(40)], {
       error: 'must be up to 40 known names of small letters, digits and single dashes',
     })
     .transform((values) => [...new Set(values)] as z.output<T>[])

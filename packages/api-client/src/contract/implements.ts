@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
@@ -20,8 +21,8 @@ export const NEEDED_HP_BANDS = [
 
 /** GET /api/v1/implements */
 export const implementsQuery = z.object({
-  type: choices(slug),
-  brand: choices(slug),
+  type: choices(anyName),
+  brand: choices(anyName),
   hp: choices(z.enum(['up-to-25', '26-35', '36-50', 'over-50'])),
   page: pageQuery,
   sort: implementSort.default('popular'),

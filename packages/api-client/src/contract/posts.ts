@@ -3,6 +3,7 @@ import { POST_CATEGORIES } from '../post-categories.ts';
 import { answer } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
@@ -15,7 +16,7 @@ export const postsQuery = z.object({
   page: pageQuery,
   language: languageQuery,
   category: postCategory.optional(),
-  tag: slug.optional(),
+  tag: anyName.optional(),
   q: text().trim().min(1).max(80).optional(),
 });
 

@@ -4,6 +4,7 @@ import { choices, facets } from './facets.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
 import { text } from './text.ts';
@@ -13,7 +14,7 @@ export const reviewSort = z.enum(['newest', 'best', 'worst']);
 
 /** GET /api/v1/reviews */
 export const reviewsQuery = z.object({
-  brand: choices(slug),
+  brand: choices(anyName),
   rating: choices(z.enum(['1', '2', '3', '4', '5'])),
   written_in: choices(language),
   page: pageQuery,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { languageQuery } from './language.ts';
+import { anyName } from './named.ts';
 import { slug } from './slug.ts';
 
 /** GET /api/v1/road-charges: of one state, or what holds in all of them. */
-export const roadChargesQuery = z.object({ state: slug.optional(), language: languageQuery });
+export const roadChargesQuery = z.object({ state: anyName.optional(), language: languageQuery });
 
 /**
  * What is paid on top of the ex-showroom price. In whole rupees or as a share of that price; all

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { slug } from './slug.ts';
 
 /** GET /api/v1/subsidies; `state` adds the schemes of that state to those of the whole country. */
-export const subsidiesQuery = z.object({ language: languageQuery, state: slug.optional() });
+export const subsidiesQuery = z.object({ language: languageQuery, state: anyName.optional() });
 
 /** A scheme as it was on `checked_on`; the official page has the last word. */
 export const subsidy = z

@@ -6,6 +6,7 @@ import { type Band, choices, facets } from './facets.ts';
 import { implementCard } from './implements.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { reviewItem, reviewSort, reviewSummary } from './reviews.ts';
@@ -37,12 +38,12 @@ export const priceBand = z.enum(slugsOf(PRICE_BANDS));
 
 /** GET /api/v1/tractors */
 export const tractorsQuery = z.object({
-  brand: choices(slug),
+  brand: choices(anyName),
   hp: choices(hpBand),
   price: choices(priceBand),
   drive: choices(z.enum(DRIVES)),
   fuel: choices(z.enum(FUELS)),
-  series: choices(slug),
+  series: choices(anyName),
   feature: choices(z.enum(TRACTOR_FEATURES)),
   page: pageQuery,
   sort: tractorSort.default('popular'),

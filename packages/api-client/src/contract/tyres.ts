@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
@@ -15,9 +16,9 @@ export const sizeSlug = (size: string): string => size.toLowerCase().replace(/[^
 
 /** GET /api/v1/tyres; `tractor` is the id of a tractor whose tyres are wanted. */
 export const tyresQuery = z.object({
-  brand: choices(slug),
+  brand: choices(anyName),
   position: choices(z.enum(TYRE_POSITIONS)),
-  size: choices(slug),
+  size: choices(anyName),
   tractor: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be the number of a tractor')

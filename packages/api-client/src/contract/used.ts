@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
@@ -29,12 +30,12 @@ const hp = z.enum(['up-to-20', '21-30', '31-40', '41-50', '51-60', 'over-60']);
 
 /** GET /api/v1/used-tractors */
 export const usedQuery = z.object({
-  brand: choices(slug),
+  brand: choices(anyName),
   hp: choices(hp),
   price: choices(z.enum(['up-to-2-lakh', '2-3-lakh', '3-5-lakh', 'over-5-lakh'])),
   age: choices(z.enum(['up-to-3', '4-6', '7-10', 'over-10'])),
   drive: choices(z.enum(['2wd', '4wd'])),
-  state: choices(slug),
+  state: choices(anyName),
   feature: choices(z.enum(['mini'])),
   page: pageQuery,
   sort: usedSort.default('newest'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
+import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
@@ -10,8 +11,8 @@ import { slug } from './slug.ts';
 export const videosQuery = z.object({
   page: pageQuery,
   language: languageQuery,
-  topic: slug.optional(),
-  brand: slug.optional(),
+  topic: anyName.optional(),
+  brand: anyName.optional(),
 });
 export const videoParams = z.object({ slug });
 export const videoQuery = z.object({ language: languageQuery });

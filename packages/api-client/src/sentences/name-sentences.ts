@@ -53,6 +53,24 @@ export const NAME_SENTENCES = {
     gu: 'આ ઓજાર અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
     mr: 'हे अवजार आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
+  series_unknown: {
+    en: 'This series is not in our list. Please choose it again.',
+    hi: 'यह सीरीज़ हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ સિરીઝ અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'ही सिरीज आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+  },
+  size_unknown: {
+    en: 'This size is not in our list. Please choose it again.',
+    hi: 'यह साइज़ हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ સાઇઝ અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हा साइझ आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+  },
+  topic_unknown: {
+    en: 'This topic is not in our list. Please choose it again.',
+    hi: 'यह विषय हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ વિષય અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हा विषय आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+  },
   state_unknown: {
     en: 'This state is not in our list. Please choose it again.',
     hi: 'यह राज्य हमारी सूची में नहीं है। कृपया फिर चुनें।',

@@ -1,7 +1,7 @@
 import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import type { Localised } from '../../database/schema/localised.ts';
-import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { type DealerIndex, dealerCard } from './dealer-index.ts';
@@ -10,17 +10,23 @@ import type { DealerRow } from './dealer-rows.ts';
 /** Dealers of a kind, by place. */
 export function dealersList(db: Database, current: DealerIndex) {
   const readStates = stateNames(db, 'dealers');
-  return async ({ kind, page, language, ...rest }: DealersFilter): Promise<DealersPage> => {
-    const chosen = { ...rest, kind: [kind] };
+  return async ({ kind, page, language, ...asked }: DealersFilter): Promise<DealersPage> => {
     const [index, names] = await Promise.all([current(), readStates()]);
     const ofKind = index.rows.filter((row) => row.kind === kind);
-    const here = rest.state.length === 0 ? ofKind : ofKind.filter(isIn({ state: rest.state }));
-    const vocabularies = {
-      brand: { kind: 'named', names: named(ofKind, 'brand'), what: `brand with ${kind} dealers` },
-      state: { kind: 'named', names, what: 'state' },
-      district: { kind: 'named', names: named(here, 'district'), what: 'district with dealers' },
+    const brands = named(ofKind, 'brand');
+    const wide = {
+      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      state: { kind: 'named', names, unknown: 'state_unknown' },
     } satisfies Vocabularies;
-    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const { state } = resolveChosen({ state: asked.state }, wide, () => false);
+    const here = state.length === 0 ? ofKind : ofKind.filter(isIn({ state }));
+    const districts = named(here, 'district');
+    const vocabularies = {
+      ...wide,
+      district: { kind: 'named', names: districts, unknown: 'district_unknown' },
+    } satisfies Vocabularies;
+    const rest = resolveChosen(asked, vocabularies, () => false);
+    const chosen = { ...rest, kind: [kind] };
     const found = index.search(chosen, 'place', page);
     // A district lies in one state: who has chosen one must still be able to go to another state.
     const anywhere = index.search({ ...chosen, district: [] }, 'place', 1);

@@ -1,7 +1,7 @@
 import type { ImplementsFilter, ImplementsPage } from '@tractor-haat/api-client/contract';
 import { NEEDED_HP_BANDS } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { card } from './card.ts';
 import { cardRead } from './card-read.ts';
@@ -14,14 +14,14 @@ export function implementsList(db: Database) {
   const current = implementIndex(db);
   const readNames = implementNames(db);
   const readCards = cardRead(db);
-  return async ({ page, sort, language, ...chosen }: ImplementsFilter): Promise<ImplementsPage> => {
+  return async ({ page, sort, language, ...asked }: ImplementsFilter): Promise<ImplementsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
-      type: { kind: 'named', names: names.types, what: 'implement type' },
-      brand: { kind: 'named', names: names.brands, what: 'implement brand' },
+      type: { kind: 'named', names: names.types, unknown: 'type_unknown' },
+      brand: { kind: 'named', names: names.brands, unknown: 'brand_unknown' },
       hp,
     };
-    refuseUnknown(chosen, vocabularies, () => false);
+    const chosen = resolveChosen(asked, vocabularies, () => false);
     const found = index.search(chosen, sort, page);
     const numbers = pageNumbers(found.total, page);
     const cards = await readCards(found.rows.map(({ id }) => id));

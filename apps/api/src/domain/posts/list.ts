@@ -4,19 +4,17 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
+import { resolveOne } from '../../shared/lists/facets.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { Refusal } from '../../shared/refusal.ts';
 import { postCard, tagOf } from './card.ts';
 import { CARD_WORDS, wordsIn } from './in-language.ts';
 import { readNames } from './names.ts';
 
 /** The list of posts, newest first. Every word of `q` must be in the title or the text. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
-  const { language, category, tag, page } = filter;
+  const { language, category, page } = filter;
   const names = await readNames(db);
-  if (tag !== undefined && !names.tags.has(tag)) {
-    throw new Refusal('NOT_FOUND', 'There is no such tag.');
-  }
+  const tag = filter.tag && resolveOne(filter.tag, names.tags, 'topic_unknown');
   const where = live(
     posts,
     category === undefined ? undefined : arrayContains(posts.categories, [category]),

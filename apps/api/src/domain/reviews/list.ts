@@ -1,7 +1,7 @@
 import type { ReviewsFilter, ReviewsPage } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
-import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { brandNames } from '../brands/brand-reads.ts';
@@ -16,13 +16,13 @@ const FIXED = {
 /** Reviews of all tractors. */
 export function reviewsList(db: Database, current: ReviewIndex) {
   const readNames = brandNames(db, 'tractor');
-  return async ({ page, sort, language, ...chosen }: ReviewsFilter): Promise<ReviewsPage> => {
+  return async ({ page, sort, language, ...asked }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, what: 'tractor brand' },
+      brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED,
     };
-    refuseUnknown(chosen, vocabularies, () => false);
+    const chosen = resolveChosen(asked, vocabularies, () => false);
     const found = index.search(chosen, sort, page);
     return {
       items: found.rows.map((row) => ({

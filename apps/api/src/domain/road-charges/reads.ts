@@ -3,8 +3,8 @@ import { isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
+import { resolveOne } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
-import { Refusal } from '../../shared/refusal.ts';
 
 /** Charges of a state; where it has no row of its own, what holds everywhere. */
 export function roadChargesRead(db: Database) {
@@ -31,10 +31,8 @@ export function roadChargesRead(db: Database) {
     )
     .prepare('road_charges');
   return async (state: string | undefined): Promise<RoadCharge[]> => {
-    if (state !== undefined && !(await readStates()).has(state)) {
-      throw new Refusal('NOT_FOUND', `There is no state "${state}".`);
-    }
-    const rows: RoadCharge[] = await of.execute({ state: state ?? '' });
+    const slug = state === undefined ? '' : resolveOne(state, await readStates(), 'state_unknown');
+    const rows: RoadCharge[] = await of.execute({ state: slug });
     return ROAD_CHARGES.flatMap((charge) => {
       const found = rows.filter((row) => row.charge === charge);
       return found.find((row) => row.state !== null) ?? found[0] ?? [];

@@ -8,7 +8,7 @@ import {
   type TractorsPage,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { brandNames } from '../brands/brand-reads.ts';
 import { cardRead } from './card.ts';
@@ -31,14 +31,16 @@ export function tractorsList(db: Database, current: TractorIndex) {
   const readNames = brandNames(db, 'tractor');
   const readSeries = seriesNames(db);
   const readCards = cardRead(db);
-  return async ({ page, sort, language, ...chosen }: TractorsFilter): Promise<TractorsPage> => {
+  return async ({ page, sort, language, ...asked }: TractorsFilter): Promise<TractorsPage> => {
     const [index, names, series] = await Promise.all([current(), readNames(), readSeries()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, what: 'tractor brand' },
+      brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED,
-      series: { kind: 'named', names: series, what: 'tractor series' },
+      series: { kind: 'named', names: series, unknown: 'series_unknown' },
     };
-    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
+      index.knows(dimension, value),
+    );
     const found = index.search(chosen, sort, page);
     const numbers = pageNumbers(found.total, page);
     const ends = [

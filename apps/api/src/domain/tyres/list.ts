@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
-import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { brandNames } from '../brands/brand-reads.ts';
@@ -18,7 +18,7 @@ import type { TyreIndex } from './index-of-tyres.ts';
 
 const FIXED = {
   position: { kind: 'fixed', values: TYRE_POSITIONS },
-  size: { kind: 'free', what: 'tyre size' },
+  size: { kind: 'free', unknown: 'size_unknown' },
 } as const satisfies Vocabularies;
 
 /** The list of tyres: cards, page numbers, filters; narrowed to a tractor's sizes where one is named. */
@@ -27,17 +27,19 @@ export function tyresList(db: Database, current: TyreIndex) {
   const readCards = cardRead(db);
   const findTractor = tractorSizes(db);
   return async (filter: TyresFilter): Promise<TyresPage> => {
-    const { page, sort, language, tractor: wanted, ...chosen } = filter;
+    const { page, sort, language, tractor: wanted, ...asked } = filter;
     const [index, names, tractor] = await Promise.all([
       current(),
       readNames(),
       wanted === undefined ? null : findTractor(wanted),
     ]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, what: 'tyre brand' },
+      brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED,
     };
-    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
+      index.knows(dimension, value),
+    );
     const fitting = tractor === null ? {} : { size: narrowed(chosen.size, tractor.sizes) };
     const found = index.search({ ...chosen, ...fitting }, sort, page);
     return {

@@ -7,7 +7,7 @@ import {
   type UsedPage,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { facetsOf, refuseUnknown, type Vocabularies } from '../../shared/lists/facets.ts';
+import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { brandNames } from '../brands/brand-reads.ts';
@@ -27,14 +27,16 @@ export function usedList(db: Database, current: UsedIndex) {
   const readNames = brandNames(db, 'tractor');
   const readStates = stateNames(db, 'used');
   const readCards = cardRead(db);
-  return async ({ page, sort, language, ...chosen }: UsedFilter): Promise<UsedPage> => {
+  return async ({ page, sort, language, ...asked }: UsedFilter): Promise<UsedPage> => {
     const [index, names, states] = await Promise.all([current(), readNames(), readStates()]);
     const vocabularies: Vocabularies = {
-      brand: { kind: 'named', names, what: 'tractor brand' },
-      state: { kind: 'named', names: states, what: 'state' },
+      brand: { kind: 'named', names, unknown: 'brand_unknown' },
+      state: { kind: 'named', names: states, unknown: 'state_unknown' },
       ...FIXED,
     };
-    refuseUnknown(chosen, vocabularies, (dimension, value) => index.knows(dimension, value));
+    const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
+      index.knows(dimension, value),
+    );
     const found = index.search(chosen, sort, page);
     const numbers = pageNumbers(found.total, page);
     return {

@@ -4,6 +4,8 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { subsidies } from '../../database/schema/subsidies.ts';
+import { resolveOne } from '../../shared/lists/facets.ts';
+import { stateNames } from '../../shared/lists/state-names.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { answers } from '../server/answers.ts';
@@ -11,6 +13,7 @@ import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
 export function addSubsidyRoutes(app: App, db: Database): void {
+  const readStates = stateNames(db, 'subsidies');
   app.get(
     '/api/v1/subsidies',
     {
@@ -28,10 +31,11 @@ export function addSubsidyRoutes(app: App, db: Database): void {
         .where(live(subsidies))
         .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
       const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
-      if (state !== undefined && !states.includes(state)) {
+      const slug = state && resolveOne(state, await readStates(), 'state_unknown');
+      if (slug && !states.includes(slug)) {
         throw new Refusal('NOT_FOUND', 'No scheme of this state is listed.');
       }
-      const shown = rows.filter((row) => row.state === null || row.state === state);
+      const shown = rows.filter((row) => row.state === null || row.state === slug);
       const ownFirst = [...shown].sort(
         (one, other) => Number(other.state !== null) - Number(one.state !== null),
       );

@@ -1,35 +1,74 @@
-import type { Facet } from '@tractor-haat/api-client/contract';
+import type { Facet, NameReason } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Localised } from '../../database/schema/localised.ts';
-import { localText } from '../localised-text.ts';
-import { Refusal } from '../refusal.ts';
+import { allTexts, localText } from '../localised-text.ts';
+import { NameIndex } from '../names/name-index.ts';
+import { nameKey } from '../names/name-key.ts';
+import { refuseName } from '../names/refuse-name.ts';
 import type { Chosen, Found } from './list-index.ts';
 
 /** Values that a dimension may have, in the order in which they are offered. */
 export type Vocabulary =
   | { kind: 'fixed'; values: readonly string[] }
-  | { kind: 'named'; names: ReadonlyMap<string, Localised>; what: string }
+  | { kind: 'named'; names: ReadonlyMap<string, Localised>; unknown: NameReason }
   /** Whatever the rows say, in the order of letters. */
-  | { kind: 'free'; what: string };
+  | { kind: 'free'; unknown: NameReason };
 
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
-/** Refuses a choice of something that does not exist. */
-export function refuseUnknown(
-  chosen: Chosen,
+/**
+ * What was chosen as slugs, whatever it was called: each value is a slug, or any name that we give the same thing, in any
+ * language. A name of several means all of them. Refuses what does not exist.
+ */
+export function resolveChosen<Choice extends Chosen>(
+  chosen: Choice,
   vocabularies: Vocabularies,
   knows: (dimension: string, value: string) => boolean,
-): void {
-  for (const [dimension, values] of Object.entries(chosen)) {
+): Choice {
+  const resolved = Object.entries(chosen).map(([dimension, values]) => {
     const vocabulary = vocabularies[dimension];
-    if (vocabulary === undefined || vocabulary.kind === 'fixed') continue;
-    for (const value of values) {
-      const known =
-        vocabulary.kind === 'named' ? vocabulary.names.has(value) : knows(dimension, value);
-      if (!known) throw new Refusal('BAD_REQUEST', `There is no ${vocabulary.what} "${value}".`);
-    }
-  }
+    if (vocabulary === undefined || vocabulary.kind === 'fixed') return [dimension, values];
+    const meant = values.flatMap((value) => {
+      const slugs =
+        vocabulary.kind === 'named'
+          ? slugsOf(vocabulary.names, value)
+          : [value, slugOf(value)].filter((slug) => knows(dimension, slug)).slice(0, 1);
+      if (slugs.length === 0) throw refuseName(vocabulary.unknown);
+      return slugs;
+    });
+    return [dimension, [...new Set(meant)]];
+  });
+  return Object.fromEntries(resolved);
 }
+
+/** The same for one name that stands by itself. */
+export function resolveOne(
+  value: string,
+  names: ReadonlyMap<string, Localised>,
+  unknown: NameReason,
+): string {
+  const [slug, ...others] = slugsOf(names, value);
+  if (slug === undefined || others.length > 0) throw refuseName(unknown);
+  return slug;
+}
+
+type Named = { slug: string; name: Localised };
+
+/** Made when something is first called by a name: most requests come from our own links, and have slugs. */
+const indexes = new WeakMap<ReadonlyMap<string, Localised>, NameIndex<Named>>();
+
+function slugsOf(names: ReadonlyMap<string, Localised>, value: string): string[] {
+  if (names.has(value)) return [value];
+  let index = indexes.get(names);
+  if (index === undefined) {
+    const all = [...names].map(([slug, name]) => ({ slug, name }));
+    index = new NameIndex(all, ({ slug, name }) => ({ slug, names: allTexts(name) }));
+    indexes.set(names, index);
+  }
+  return index.find(value).map(({ slug }) => slug);
+}
+
+const slugOf = (value: string) => nameKey(value).replaceAll(' ', '-');
 
 /** What a visitor may choose: values that lead somewhere, and those chosen already. */
 export function facetsOf(
