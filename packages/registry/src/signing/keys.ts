@@ -31,7 +31,11 @@ export async function readSeal(office: string): Promise<Seal | null> {
   } catch (error) {
     if (isMissing(error)) return null;
     if (error instanceof RegistryError) throw error;
-    throw new RegistryError(`${file} holds no key.`, { cause: error });
+    const isClosed = (error as NodeJS.ErrnoException).code === 'EACCES';
+    const why = isClosed
+      ? "is for the registry's own account: reach the registry over the network (REGISTRY_URL)"
+      : 'holds no key';
+    throw new RegistryError(`${file} ${why}.`, { cause: error });
   }
 }
 
