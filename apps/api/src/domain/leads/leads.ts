@@ -1,8 +1,9 @@
-import { asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
+import { stillAllowed } from '../privacy/consents/still-allowed.ts';
 
 /** A lead as the sales desk gets it: one line of the export. */
 export type Lead = Record<(typeof LEAD_COLUMNS)[number], string>;
@@ -37,14 +38,19 @@ export const LEAD_COLUMNS = [
   'history',
 ] as const;
 
-/** All leads since a moment, oldest first, each with its history. */
+/** All leads since a moment whose person may still be called, oldest first, each with its history. */
 export async function leadsSince(db: Database, since: Date): Promise<Lead[]> {
   const parent = alias(enquiries, 'parent');
   const rows = await db
     .select({ lead: enquiries, parent: parent.primary_id })
     .from(enquiries)
     .leftJoin(parent, eq(parent.id, enquiries.parent_id))
-    .where(gte(enquiries.created_at, since))
+    .where(
+      and(
+        gte(enquiries.created_at, since),
+        stillAllowed(sql`coalesce(${enquiries.verified_at}, ${enquiries.created_at})`),
+      ),
+    )
     .orderBy(asc(enquiries.id));
   const histories = await historiesOf(
     db,

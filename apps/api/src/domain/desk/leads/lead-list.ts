@@ -4,6 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { staff } from '../../../database/schema/staff.ts';
+import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
 import type { Asker } from '../desk-deps.ts';
 import { rowNumber } from '../row-number.ts';
 import { inDistricts, scopeOf } from './lead-scope.ts';
@@ -18,7 +19,7 @@ export type LeadRow = {
   assignee_name: string | null;
 };
 
-/** Leads that somebody may see, newest first; `after` is the number of the last one before. */
+/** Leads that somebody may see and may still call, newest first; `after` is the number of the last one before. */
 export function leadRows(
   db: Database,
   asker: Asker,
@@ -29,6 +30,7 @@ export function leadRows(
     .where(
       and(
         scopeOf(asker),
+        stillAllowed(deskLeads.verified_at),
         after === undefined ? undefined : lt(deskLeads.id, after),
         ...conditions(filters),
       ),
@@ -37,9 +39,11 @@ export function leadRows(
     .limit(limit);
 }
 
-/** One lead that somebody may see. */
+/** One of them. */
 export async function leadRow(db: Database, asker: Asker, id: number) {
-  const [row] = await selectLeads(db).where(and(scopeOf(asker), eq(deskLeads.id, id)));
+  const [row] = await selectLeads(db).where(
+    and(scopeOf(asker), stillAllowed(deskLeads.verified_at), eq(deskLeads.id, id)),
+  );
   return row;
 }
 

@@ -4,6 +4,8 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { leadsSince } from '../../leads/leads.ts';
+import { withdraw } from '../../privacy/withdraw.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 const anand = { brands: ['fieldking'], districts: ['anand'] };
@@ -51,6 +53,23 @@ describe.each(bothDatabases())('leads in the desk on $name', (database) => {
       verified_at: clock.now(),
     });
   }
+
+  test('of who withdrew that he may be called stand in no list, file or page; a new enquiry does', async () => {
+    const { mobile, id } = await lead({ consent_calls: 'on' });
+    const other = await lead();
+    await withdraw(api.connection.db, mobile, 'calls', clock.now());
+    expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toEqual([]);
+    expect((await admin.get(`leads/${id}`)).status).toBe(404);
+    const { text } = await admin.get('leads.csv');
+    expect([text.includes(mobile), text.includes(other.mobile)]).toEqual([false, true]);
+    const exported = await leadsSince(api.connection.db, new Date(0));
+    expect(exported.map((one) => one.mobile)).not.toContain(mobile);
+    clock.forward(700);
+    const { submit, verify, code } = enquiryCalls(() => api);
+    const sent = await submit({ mobile, type: 'rotavator', brand: '', model: '' });
+    await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toHaveLength(1);
+  });
 
   test('are enquiries whose number is proven, newest first, masked until one is opened', async () => {
     const { submit } = enquiryCalls(() => api);

@@ -6,6 +6,7 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
 import { type Clock, later } from '../../../shared/clock.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
+import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
 import { leadMessage } from './lead-message.ts';
 import type { PostMessage } from './post-message.ts';
 import { TRIED_FOR_SECONDS, waitAfter } from './retry.ts';
@@ -56,7 +57,7 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
   const outcome =
     said === 'ok'
       ? { state: 'delivered' as const }
-      : said === 'ended' || isOver
+      : said === 'ended' || said === 'withdrawn' || isOver
         ? { state: 'dead' as const }
         : { next_at: later(now, waitAfter(delivery.tries)) };
   if (outcome.state === 'dead')
@@ -71,13 +72,19 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
 /** `ok`, or what went wrong: of an error its name only, which says nothing of the lead. */
 async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
   const [found] = await db
-    .select({ webhook: webhooks, lead: deskLeads, enquiry: enquiries })
+    .select({
+      webhook: webhooks,
+      lead: deskLeads,
+      enquiry: enquiries,
+      isAllowed: sql<boolean>`${stillAllowed(deskLeads.verified_at)}`,
+    })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
     .innerJoin(deskLeads, eq(deskLeads.id, webhookDeliveries.lead_id))
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
     .where(eq(webhookDeliveries.id, delivery.id));
   if (found === undefined || found.webhook.ended) return 'ended';
+  if (!found.isAllowed) return 'withdrawn';
   const { message_id: id } = delivery;
   const body = JSON.stringify(leadMessage(id, found.lead, found.enquiry));
   const timestamp = Math.floor(clock().getTime() / 1000);

@@ -8,6 +8,7 @@ import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { withdraw } from '../../privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 import { isReceiver, makePost } from './post-message.ts';
 
@@ -89,6 +90,17 @@ describe.each(bothDatabases())('leads to receivers on $name', (database) => {
       const mac = createHmac('sha256', key).update(text).digest('base64');
       expect(headers['webhook-signature']).toBe(`v1,${mac}`);
     }
+    // Who withdrew that he may be called is told to nobody any more, whoever asks for it again.
+    status = 503;
+    const regretful = await lead();
+    const newest = async () => (await db.select().from(webhookDeliveries)).at(-1);
+    await until(async () => (await newest())?.last === 'answered 503');
+    await withdraw(db, regretful, 'enquiry', clock.now());
+    status = 200;
+    clock.forward(60);
+    await until(async () => (await newest())?.state === 'dead');
+    expect(await newest()).toMatchObject({ last: 'withdrawn' });
+    expect(got.filter(({ body }) => body.includes(regretful))).toHaveLength(1);
     // Once taken it is not sent again, and nothing goes to a receiver that was taken away.
     clock.forward(3600);
     await dealer.del(`webhooks/${id}`);
