@@ -20,6 +20,28 @@ const scrollTo = (page: Page, top: number) =>
 const stopTime = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
+test.describe('a small tablet', () => {
+  test.use({ viewport: { width: 800, height: 900 } });
+
+  for (const address of ['/about', '/hi/about']) {
+    test(`${address}: the menus stand in one row, beside a scrollbar too`, async ({ page }) => {
+      // The second page has the letters that the first one has fetched.
+      await visit(page, '/career');
+      await visit(page, address);
+      // Where a mouse scrolls, the page has 15 px less than the window.
+      await page.evaluate(() => {
+        document.documentElement.style.paddingRight = '15px';
+      });
+      const rows = await main(page)
+        .getByRole('button')
+        .evaluateAll((arrows) => [
+          ...new Set(arrows.map((arrow) => Math.round(arrow.getBoundingClientRect().top))),
+        ]);
+      expect(rows).toHaveLength(1);
+    });
+  }
+});
+
 test.describe('menus', () => {
   test.use({ viewport: DESKTOP });
 

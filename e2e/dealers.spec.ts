@@ -115,3 +115,16 @@ test('an old name of a dealer leads on, an unknown one is no page', async ({ req
   expect(await status(`${LIST}?state=atlantis`)).toBe(404);
   expect(await status(`${LIST}?district=%3Cscript%3E`)).toBe(404);
 });
+
+test("at each width a dealer's name takes two lines at most, and its buttons stay in their card", async ({
+  page,
+}) => {
+  await visit(page, LIST);
+  for (const width of [800, 900, 1024, 1200, 1350]) {
+    await page.setViewportSize({ width, height: 800 });
+    const dealer = page.getByRole('main').getByRole('article').first();
+    const name = await dealer.getByRole('heading').boundingBox();
+    expect(name?.height, `${width} px`).toBeLessThan(70);
+    expect(await dealer.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
+  }
+});
