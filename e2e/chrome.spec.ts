@@ -32,8 +32,9 @@ test.describe('a small tablet', () => {
       await page.evaluate(() => {
         document.documentElement.style.paddingRight = '15px';
       });
-      const rows = await main(page)
-        .getByRole('button')
+      const rows = await page
+        .locator('nav button[aria-expanded]')
+        .filter({ visible: true })
         .evaluateAll((arrows) => [
           ...new Set(arrows.map((arrow) => Math.round(arrow.getBoundingClientRect().top))),
         ]);
