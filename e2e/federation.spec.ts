@@ -116,6 +116,31 @@ const use = (page: Page, version: string, chunk: Chunk) =>
     { version, chunk },
   );
 
+/** Offers a React DOM to the page, of which the first requests fail. */
+async function shareReactDom(page: Page, failures: number) {
+  const manifest = path.join(root, 'node_modules', 'react-dom', 'package.json');
+  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  await page.evaluate(
+    ({ version, failures }) => {
+      const { host } = globalThis as unknown as { host: Host };
+      let asked = 0;
+      host.federation.registerShared({
+        'react-dom': {
+          version,
+          scope: ['default'],
+          shareConfig: { singleton: true, requiredVersion: `^${version}` },
+          get: async () => {
+            asked += 1;
+            if (asked <= failures) throw new Error('gone');
+            return () => ({ createPortal: 'late' });
+          },
+        },
+      });
+    },
+    { version, failures },
+  );
+}
+
 test('every chunk of a remote has the React of the shell, and asks nobody for its own', async ({
   page,
 }) => {
@@ -159,25 +184,22 @@ test('what nobody shares says so when it is used', async ({ page }) => {
   expect(await use(page, '1', 'first')).toBe('of the host');
 });
 
+test('a share that fails at first comes with the next try, and the chunk that wanted it works', async ({
+  page,
+}) => {
+  await visitHost(page);
+  await shareReactDom(page, 1);
+  await load(page, '1');
+  expect(await use(page, '1', 'dom')).toBe('failed: gone');
+  expect(await use(page, '1', 'dom')).toBe('late');
+  expect(await use(page, '1', 'otherDom')).toBe('late');
+});
+
 test('a share that cannot be had fails the chunk that wants it, with its own error, and no other', async ({
   page,
 }) => {
   await visitHost(page);
-  const manifest = path.join(root, 'node_modules', 'react-dom', 'package.json');
-  const { version: installed } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
-  await page.evaluate((version) => {
-    const { host } = globalThis as unknown as { host: Host };
-    host.federation.registerShared({
-      'react-dom': {
-        version,
-        scope: ['default'],
-        shareConfig: { singleton: true, requiredVersion: `^${version}` },
-        get: async () => {
-          throw new Error('gone');
-        },
-      },
-    });
-  }, installed);
+  await shareReactDom(page, Number.POSITIVE_INFINITY);
   await load(page, '1');
   expect(await use(page, '1', 'dom')).toBe('failed: gone');
   expect(await use(page, '1', 'otherDom')).toBe('failed: gone');

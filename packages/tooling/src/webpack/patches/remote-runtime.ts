@@ -8,6 +8,8 @@
 /** What is used of a federation instance. */
 interface Instance {
   readonly options: { readonly name: string; readonly shareStrategy?: string };
+  /** By scope, name and version: what the page offers. */
+  readonly shareScopeMap: Record<string, Record<string, Record<string, Offer>>>;
   initOptions(options: object): unknown;
   initializeSharing(scope: string, options: object): Promise<unknown>[];
   initShareScopeMap(scope: string, shared: object, options: object): void;
@@ -16,6 +18,12 @@ interface Instance {
 }
 
 type Factory = () => unknown;
+
+/** A version of a shared module; `loading` stays what it was, though it failed. */
+interface Offer {
+  readonly loaded?: boolean | number;
+  loading?: unknown;
+}
 
 /** What is used of `@module-federation/runtime-core`. */
 interface Core {
@@ -112,12 +120,6 @@ function consumes(args: ConsumeArgs): void {
   for (const id of chunkMapping[chunkId] ?? []) {
     const shared = consumesLoadingData.moduleIdToConsumeDataMapping[id];
     if (!shared) continue;
-    const stand = (make: Factory) => {
-      factories[id] = (module) => {
-        delete cache[id];
-        module.exports = make();
-      };
-    };
     const { shareKey, shareScope, fallback, ...shareConfig } = shared;
     installedModules[id] ??= federation.instance
       .loadShare(shareKey, {
@@ -128,14 +130,22 @@ function consumes(args: ConsumeArgs): void {
         (factory) => {
           installedModules[id] = 0;
           // Nobody offers it: what stands in for it says so when it is used.
-          stand(factory === false ? fallback() : factory);
+          const make = factory === false ? fallback() : factory;
+          factories[id] = (module) => {
+            delete cache[id];
+            module.exports = make();
+          };
         },
         (error) => {
-          // Asked for again with the next chunk that needs it.
+          // Asked for again with the next chunk that needs it: neither we nor the page may keep the failure.
           delete installedModules[id];
-          stand(() => {
-            throw error;
-          });
+          for (const scope of shareScope)
+            for (const offer of Object.values(
+              federation.instance.shareScopeMap[scope]?.[shareKey] ?? {},
+            ))
+              if (!offer.loaded) offer.loading = null;
+          // The chunk fails before a module of it runs: one that ran halfway would stay so for the whole visit.
+          throw error;
         },
       );
     promises.push(installedModules[id]);
