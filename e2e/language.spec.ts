@@ -52,7 +52,8 @@ test('all four languages can be reached from the footer without script', async (
   const page = await context.newPage();
   for (const language of ['hi', 'gu', 'mr', 'en']) {
     await page.goto(LIST);
-    await page.getByRole('contentinfo').locator(`a[hreflang=${language}]`).click();
+    // By key: on its way down without script, what comes into view still takes its height from under a pointer.
+    await page.getByRole('contentinfo').locator(`a[hreflang=${language}]`).press('Enter');
     await expect(html(page)).toHaveAttribute('lang', language);
   }
   await context.close();
