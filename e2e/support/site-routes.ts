@@ -39,6 +39,7 @@ const shell: readonly SiteRoute[] = [
     '/tractorjunction',
   ),
   { name: '/search', at: '/search', noindex: true },
+  { name: '/report', at: '/report', noindex: true },
   { name: 'an address that is none', at: '/no-such-page', status: 404, noindex: true },
 ];
 

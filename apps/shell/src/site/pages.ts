@@ -40,6 +40,12 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       lazy: () => import(/* webpackChunkName: "shell-privacy" */ './static/privacy.page.tsx'),
     },
     {
+      id: 'shell-report',
+      path: '/report',
+      namespaces: ['report'],
+      lazy: () => import(/* webpackChunkName: "shell-report" */ './static/report.page.tsx'),
+    },
+    {
       id: 'shell-independence',
       path: '/tractorjunction',
       namespaces: ['independence'],
@@ -100,6 +106,12 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       hi: () => import('../locales/terms.hi.json'),
       gu: () => import('../locales/terms.gu.json'),
       mr: () => import('../locales/terms.mr.json'),
+    },
+    report: {
+      en: () => import(/* webpackChunkName: "shell-report-en" */ '../locales/report.en.json'),
+      hi: () => import(/* webpackChunkName: "shell-report-hi" */ '../locales/report.hi.json'),
+      gu: () => import(/* webpackChunkName: "shell-report-gu" */ '../locales/report.gu.json'),
+      mr: () => import(/* webpackChunkName: "shell-report-mr" */ '../locales/report.mr.json'),
     },
     privacy: {
       en: () => import(/* webpackChunkName: "shell-privacy-en" */ '../locales/privacy.en.json'),

@@ -1,4 +1,5 @@
 import { reportAnswer, reportBody } from '@tractor-haat/api-client/contract';
+import { addressIn, splitAddress } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
 import { reports } from '../../database/schema/reports.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -11,6 +12,12 @@ import { isPlainForm } from '../server/form-posts.ts';
 
 /** Carriers put many phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 20, seconds: 600 }];
+
+/** The report's own page, which thanks and leads back to the page that it was about. */
+function thanksPage(reported: string): string {
+  const { language, path } = splitAddress(reported);
+  return addressIn(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
+}
 
 /** "Something is wrong here": goes to the moderators. */
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {
@@ -31,7 +38,7 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
       if (!taken.ok) throw tooMany('too_many_requests', 'Please wait a while.', taken.waitSeconds);
       const { path, text } = request.body;
       await db.insert(reports).values({ path, text, created_at: now });
-      if (isPlainForm(request)) return reply.redirect(path, 303);
+      if (isPlainForm(request)) return reply.redirect(thanksPage(path), 303);
       return { success: true as const, data: null, message: 'Thank you, we will look at it.' };
     },
   );

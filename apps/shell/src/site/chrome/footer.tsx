@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
 import { brand, Logo, Wrap } from '@tractor-haat/ui';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
@@ -12,6 +12,7 @@ const YEAR = 2026;
 /** Ways on, languages, what is true of all prices and pictures, copyright. */
 export function Footer() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <Wrap>
@@ -41,6 +42,11 @@ export function Footer() {
         <SocialLinks />
         <LanguageLinks />
         <p className={styles.small}>{t('footer.disclaimer')}</p>
+        <p className={styles.small}>
+          <Link to={`/report?page=${encodeURI(pathname)}`} className={styles.link} rel="nofollow">
+            {t('footer.report')}
+          </Link>
+        </p>
         <p className={styles.small}>{t('footer.places_credit')}</p>
         <p className={styles.small}>{t('footer.copyright', { year: YEAR, brand: brand.name })}</p>
       </Wrap>

@@ -38,7 +38,8 @@ export const reportBody = z.object({
   path: z
     .string()
     .trim()
-    .regex(/^\/(?!\/)/)
+    // Browsers read a backslash as a slash: `/\host` would lead away as `//host` does.
+    .regex(/^\/(?![/\\])\S*$/)
     .max(500),
   text: z.string().trim().min(3).max(2000),
 });

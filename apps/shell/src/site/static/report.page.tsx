@@ -1,0 +1,53 @@
+import { addressIn } from '@tractor-haat/i18n';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Button, Field, TextArea, Wrap } from '@tractor-haat/ui';
+import { type ReportState, reportStateOf } from './report-state.ts';
+import styles from './text-page.module.css';
+
+export const loader = ({ request }: LoaderFunctionArgs): ReportState =>
+  reportStateOf(new URL(request.url).searchParams);
+
+/** "Something is wrong here": a plain form, as whoever finds a mistake may have no script running. */
+export function Component() {
+  const { t } = useTranslation('report');
+  const { language } = usePage();
+  const { page, isSent } = useLoaderData<ReportState>();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <meta name="robots" content="noindex" />
+      <h1>{t('title')}</h1>
+      {isSent ? (
+        <p className={styles.lead} role="status">
+          {t('thanks')}
+        </p>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('lead')}</p>
+          <form method="post" action="/api/report_save" className={styles.form}>
+            <input type="hidden" name="path" value={addressIn(language, page)} />
+            <p>{t('about', { page })}</p>
+            <Field label={t('what')} hint={t('hint')}>
+              {(control) => (
+                <TextArea {...control} name="text" required minLength={3} maxLength={2000} />
+              )}
+            </Field>
+            <Button type="submit" wide>
+              {t('send')}
+            </Button>
+          </form>
+        </>
+      )}
+      <p className={styles.section}>
+        <Link to={page}>{t('back')}</Link>
+      </p>
+    </Wrap>
+  );
+}
