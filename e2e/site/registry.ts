@@ -5,7 +5,15 @@ import { run } from '../../packages/registry/src/cli/run.ts';
 import { folderRegistry } from '../../packages/registry/src/client/folder-registry.ts';
 import { root } from './server-process.ts';
 
-export const REMOTES = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'] as const;
+export const REMOTES = [
+  'account',
+  'catalogue',
+  'desk',
+  'enquiry',
+  'finance',
+  'media',
+  'sell',
+] as const;
 export type Remote = (typeof REMOTES)[number];
 
 /** What the tests read of a published version's record. */

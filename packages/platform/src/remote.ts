@@ -29,6 +29,8 @@ export interface RemoteRoute {
   readonly path: string;
   /** Namespaces whose words the page needs; they are there before it renders. */
   readonly namespaces: readonly string[];
+  /** `plain`: only logo and language around the page, as for people at work. Else menus, footer and all the rest. */
+  readonly frame?: 'plain';
   readonly lazy: () => Promise<PageModule>;
 }
 

@@ -10,6 +10,7 @@ export {
   RouterProvider,
   ScrollRestoration,
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  useMatches,
   useRouteError,
 } from 'react-router-dom';
 export { type Prefetch, PrefetchContext } from './navigation/link.tsx';

@@ -6,7 +6,9 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { told } from '../frame/told.ts';
 import { useRead } from '../frame/use-read.ts';
+import { LeadFields } from './lead-fields.tsx';
 import { LeadForms } from './lead-forms.tsx';
+import { LeadHistory } from './lead-history.tsx';
 
 /** One lead: who, what, what happened, and what to do next. */
 export function Component() {
@@ -30,7 +32,6 @@ function Lead({ id }: { id: string }) {
       .then(again, (error) => setProblem(told(error, t)));
   if (failed !== undefined) return <Alert>{failed === 404 ? t('not_there') : t('failed')}</Alert>;
   if (lead === undefined) return <p>{t('loading')}</p>;
-  const fields = opened?.fields ?? lead.fields;
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
@@ -47,29 +48,10 @@ function Lead({ id }: { id: string }) {
       ) : (
         <Button onClick={open}>{t('open_number')}</Button>
       )}
-      <dl>
-        {Object.entries(fields)
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} className={styles.row}>
-              <dt className={styles.soft}>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <LeadFields fields={opened?.fields ?? lead.fields} />
       <LeadForms key={JSON.stringify(lead)} lead={lead} onChanged={again} />
       <h2>{t('history')}</h2>
-      <ol className={styles.list}>
-        {lead.history.map(({ at, who, what, text, after }) => (
-          <li key={`${at} ${what} ${text}`} className={styles.item}>
-            <p className={styles.soft}>
-              {at.slice(0, 16).replace('T', ' ')} {who}
-            </p>
-            <p>{text ?? t(`event.${what}`)}</p>
-            {what === 'lead.changed' && text === null && <p>{JSON.stringify(after)}</p>}
-          </li>
-        ))}
-      </ol>
+      <LeadHistory events={lead.history} />
       <Link to="/desk/leads">{t('back')}</Link>
     </>
   );

@@ -23,6 +23,7 @@ export function remotePages(
   return remote.definition.routes.map((route) => ({
     id: route.id,
     path: route.path,
+    handle: route.frame,
     lazy: () => bringPage(remote, route, words, remotes),
   }));
 }

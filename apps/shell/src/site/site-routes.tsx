@@ -38,6 +38,7 @@ export function routesOf(
   return routes.map((route) => ({
     id: route.id,
     path: route.path,
+    handle: route.frame,
     lazy: () => pageRoute(route, messages, words, bring),
   }));
 }

@@ -9,9 +9,20 @@ import { MenuBar } from './menus/menu-bar.tsx';
 import { onRoadPrice, strip } from './navigation/navigation.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 
-/** Logo, search, language, sign-in; below it the menus on wide screens and the strip on phones. */
-export function Header() {
+/** Logo, search, language, sign-in; below it the menus on wide screens and the strip on phones. Plain: logo and language. */
+export function Header({ isPlain }: { isPlain: boolean }) {
   const { t } = useTranslation('shell');
+  if (isPlain)
+    return (
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.logo}>
+            <Logo />
+          </Link>
+          <LanguageSelect />
+        </div>
+      </header>
+    );
   return (
     <>
       <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useTranslation } from '@tractor-haat/platform';
-import { ScrollRestoration } from '@tractor-haat/platform/shell';
+import { ScrollRestoration, useMatches } from '@tractor-haat/platform/shell';
 import { type ReactNode, useContext } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import { Floating } from './floating.tsx';
@@ -12,13 +12,14 @@ import styles from './layout.module.css';
 export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const isPlain = useMatches().at(-1)?.handle === 'plain';
   const frozen = useContext(FrozenPageContext);
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Header />
+      <Header isPlain={isPlain} />
       {frozen?.path === pathname ? (
         // Our own server's HTML, which is on the page already.
         <main key="frozen" id="main" dangerouslySetInnerHTML={{ __html: frozen.html }} />
@@ -27,9 +28,13 @@ export function Layout({ children }: { children?: ReactNode }) {
           {children ?? <Outlet />}
         </main>
       )}
-      <Footer />
-      <Floating />
-      <BottomBar />
+      {isPlain ? null : (
+        <>
+          <Footer />
+          <Floating />
+          <BottomBar />
+        </>
+      )}
       <ScrollRestoration />
     </>
   );

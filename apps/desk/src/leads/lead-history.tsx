@@ -1,0 +1,32 @@
+import type { LeadDetail } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import styles from '../frame/frame.module.css';
+
+/** What the visitor and the staff did, in the order in which it happened. */
+export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
+  const { t } = useTranslation('desk');
+  return (
+    <ol className={styles.list}>
+      {events.map(({ at, who, what, text, after }) => (
+        <li key={`${at} ${what} ${text}`} className={styles.item}>
+          <p className={styles.soft}>
+            <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')}</time> {who}
+          </p>
+          <p>{text ?? t(`event.${what}`)}</p>
+          {what === 'lead.changed' && text === null && <Change after={after} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The values that a change gave to a lead; what it emptied is shown as a dash. */
+function Change({ after }: { after: unknown }) {
+  const { t } = useTranslation('desk');
+  if (typeof after !== 'object' || after === null) return null;
+  const values = Object.entries(after).map(([name, value]) => {
+    const shown = name === 'status' ? t(`lead_status.${value}`) : (value ?? '–');
+    return `${t(name, { defaultValue: name })}: ${shown}`;
+  });
+  return <p>{values.join(' · ')}</p>;
+}

@@ -1,0 +1,125 @@
+import type { Browser } from '@playwright/test';
+import { isFit } from './support/axe.ts';
+import { inviteByCommand, staffAt } from './support/desk-visitor.ts';
+import { codesFor, newNumber } from './support/one-time-codes.ts';
+import { expect, type Faults, test } from './test.ts';
+
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1350, height: 900 };
+
+/** A browser of their own: staff do not share sessions. */
+async function newStaff(browser: Browser, baseURL: string, viewport = WIDE, language?: 'hi') {
+  const context = await browser.newContext({ viewport, baseURL });
+  const page = await context.newPage();
+  return { page, ...staffAt(page, language), close: () => context.close() };
+}
+
+/** Signed out is the answer to those who are: the browser writes it into its console. */
+const expectSignedOut = (faults: Faults) => faults.expect(/status of 401/);
+
+test('an admin comes in by an invitation, invites a dealer, who sees the leads of the own brand alone', async ({
+  browser,
+  baseURL,
+  request,
+  faults,
+}) => {
+  expectSignedOut(faults);
+  const admin = await newStaff(browser, baseURL ?? '');
+  const email = `admin-${newNumber()}@example.in`;
+  await admin.accept(inviteByCommand(email, 'admin'), email);
+  await expect(admin.page.getByRole('tab')).toHaveCount(6);
+  await isFit(admin.page);
+
+  const dealerEmail = `dealer-${newNumber()}@example.in`;
+  const staff = admin.page.getByRole('region', { name: admin.t('staff') });
+  await staff.getByLabel(admin.t('email')).fill(dealerEmail);
+  await staff.getByLabel(admin.t('role_label')).selectOption('dealer');
+  await staff.getByLabel(admin.t('brands')).fill('fieldking');
+  await staff.getByLabel(admin.t('districts')).fill('anand');
+  await staff.getByRole('button', { name: admin.t('invite') }).click();
+  await expect(staff.getByText(admin.t('invited'))).toBeVisible();
+  const messages = await (await request.get('/api/dev/outbox')).json();
+  const { link } = messages.find((one: { email?: string }) => one.email === dealerEmail);
+
+  const mobile = newNumber();
+  const form = { type: 'plough', brand: 'fieldking', model: 'Model 53' };
+  const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
+  const given = { name: 'Ramesh', mobile, ...form, ...place, page_source: 'Whatsapp Popup' };
+  const sent = await request.post('/api/whatsapp_popup_enquiry', { data: given });
+  const { data } = await sent.json();
+  const [otp] = await codesFor(request, mobile);
+  const proof = { otp, primary_id: data.primary_id };
+  expect((await request.post('/api/enquiry_otp_verify', { data: proof })).ok()).toBe(true);
+
+  const dealer = await newStaff(browser, baseURL ?? '', PHONE, 'hi');
+  await dealer.accept(new URL(link).pathname, dealerEmail);
+  await dealer.open('/desk/leads');
+  await expect(dealer.page.getByRole('tab')).toHaveText([dealer.t('tab.leads')]);
+  await isFit(dealer.page);
+  await dealer.page.getByRole('link', { name: 'Ramesh' }).first().click();
+  await expect(dealer.page.getByText(mobile)).toHaveCount(0);
+  await dealer.press('open_number');
+  await expect(dealer.page.getByText(mobile)).toBeVisible();
+  await dealer.field('status').selectOption('called');
+  await dealer.press('save');
+  await expect(
+    dealer.page.getByText(`${dealer.t('status')}: ${dealer.t('lead_status.called')}`),
+  ).toBeVisible();
+  await isFit(dealer.page);
+
+  // Another brand's dealer finds nothing there.
+  await admin.open('/desk/audit');
+  await expect(admin.page.getByText(/lead\.opened/).first()).toBeVisible();
+  await isFit(admin.page);
+  for (const tab of ['content', 'figures', 'releases', 'moderation']) {
+    await admin.open(`/desk/${tab}`);
+    await expect(admin.page.getByRole('tab', { selected: true })).toHaveText(admin.t(`tab.${tab}`));
+    await isFit(admin.page);
+  }
+  await dealer.close();
+  await admin.close();
+});
+
+test('what a visitor reports without script comes to a moderator, who decides by keys alone', async ({
+  browser,
+  baseURL,
+  faults,
+}) => {
+  expectSignedOut(faults);
+  const visitor = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: PHONE,
+    baseURL: baseURL ?? '',
+  });
+  const page = await visitor.newPage();
+  const said = `The price is of last year ${newNumber()}`;
+  await page.goto('/tractors');
+  await page.getByRole('link', { name: 'Something is wrong here' }).press('Enter');
+  await page.getByLabel('What is wrong?').fill(said);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status')).toHaveText('Thank you, we will look at it.');
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page).toHaveURL('/tractors');
+  await visitor.close();
+
+  const moderator = await newStaff(browser, baseURL ?? '');
+  const email = `moderator-${newNumber()}@example.in`;
+  await moderator.accept(inviteByCommand(email, 'moderator'), email);
+  await moderator.open('/desk/moderation?kind=report');
+  const current = moderator.page.locator('article[aria-current=true]');
+  const mine = moderator.page.getByRole('article').filter({ hasText: said });
+  await expect(mine).toBeVisible();
+  const keys = moderator.page.keyboard;
+  while (!(await current.textContent())?.includes(said)) await keys.press('j');
+  await isFit(moderator.page);
+  await keys.press('a');
+  await keys.press('Enter');
+  await expect(mine).toHaveCount(0);
+  await keys.press('u');
+  await expect(mine).toBeVisible();
+  await keys.press('r');
+  await keys.press('9');
+  await keys.press('Enter');
+  await expect(mine).toHaveCount(0);
+  await moderator.close();
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { root } from '../site/server-process.ts';
+import { hydrated } from '../test.ts';
+import { words } from './words.ts';
+
+const PASSWORD = 'a tractor of a good age';
+const STEP_SECONDS = 30;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows (RFC 6238: SHA-1, six digits, 30 s), some steps from now. */
+export function totp(secret: string, steps = 0): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + steps));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The operator's command, on the data of the API under test: the path of an invitation. */
+export function inviteByCommand(email: string, role: string): string {
+  const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
+  const printed = execFileSync(
+    process.execPath,
+    ['apps/api/src/commands/desk-invite/main.ts', '--email', email, '--role', role, '--json'],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' } },
+  );
+  return new URL(JSON.parse(printed).link).pathname;
+}
+
+/** Somebody who works at the desk, at a browser. */
+export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
+  const t = words('desk', 'desk', language);
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const field = (key: string) => page.getByLabel(t(key), { exact: true });
+  const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+  return {
+    t,
+    field,
+    press,
+    open: async (address: string) => {
+      await page.goto(prefix + address);
+      await hydrated(page);
+    },
+    /** From the link of an invitation to being signed in. Codes of three steps are taken: each works once. */
+    async accept(invitation: string, email: string) {
+      await page.goto(prefix + invitation);
+      await hydrated(page);
+      await field('name').fill(email.split('@')[0] ?? '');
+      await field('password').fill(PASSWORD);
+      await press('next');
+      const shown = page.getByText(/^[A-Z2-7 ]{32,}$/);
+      await expect(shown).toBeVisible();
+      const secret = (await shown.textContent()) ?? '';
+      await field('code').fill(totp(secret, -1));
+      await press('confirm');
+      await expect(page.getByText(t('invitation_done'))).toBeVisible();
+      await page.goto(`${prefix}/desk`);
+      await hydrated(page);
+      await field('email').fill(email);
+      await field('password').fill(PASSWORD);
+      await field('code').fill(totp(secret));
+      await press('sign_in');
+      await expect(page.getByRole('tablist')).toBeVisible();
+    },
+  };
+}
