@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { isFit } from './support/axe.ts';
 import { inviteByCommand, staffAt } from './support/desk-visitor.ts';
+import { machine } from './support/enquiry-visitor.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { expect, type Faults, test } from './test.ts';
 
@@ -24,6 +25,7 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   faults,
 }) => {
   expectSignedOut(faults);
+  const asked = machine(0);
   const admin = await newStaff(browser, baseURL ?? '');
   const email = `admin-${newNumber()}@example.in`;
   await admin.accept(inviteByCommand(email, 'admin'), email);
@@ -34,7 +36,7 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   const staff = admin.page.getByRole('region', { name: admin.t('staff') });
   await staff.getByLabel(admin.t('email')).fill(dealerEmail);
   await staff.getByLabel(admin.t('role_label')).selectOption('dealer');
-  await staff.getByLabel(admin.t('brands')).fill('fieldking');
+  await staff.getByLabel(admin.t('brands')).fill(asked.brand);
   await staff.getByLabel(admin.t('districts')).fill('anand');
   await staff.getByRole('button', { name: admin.t('invite') }).click();
   await expect(staff.getByText(admin.t('invited'))).toBeVisible();
@@ -42,10 +44,19 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   const { link } = messages.find((one: { email?: string }) => one.email === dealerEmail);
 
   const mobile = newNumber();
-  const form = { type: 'plough', brand: 'fieldking', model: 'Model 53' };
   const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
-  const given = { name: 'Ramesh', mobile, ...form, ...place, page_source: 'Whatsapp Popup' };
+  const { type, brand, model } = asked;
+  const given = {
+    name: 'Ramesh',
+    mobile,
+    type,
+    brand,
+    model,
+    ...place,
+    page_source: 'Whatsapp Popup',
+  };
   const sent = await request.post('/api/whatsapp_popup_enquiry', { data: given });
+  expect(sent.ok(), await sent.text()).toBe(true);
   const { data } = await sent.json();
   const [otp] = await codesFor(request, mobile);
   const proof = { otp, primary_id: data.primary_id };
@@ -67,7 +78,6 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   ).toBeVisible();
   await isFit(dealer.page);
 
-  // Another brand's dealer finds nothing there.
   await admin.open('/desk/audit');
   await expect(admin.page.getByText(/lead\.opened/).first()).toBeVisible();
   await isFit(admin.page);

@@ -2,8 +2,7 @@
 export const JOURNEYS = {
   account: ['account.spec.ts'],
   catalogue: ['list.spec.ts', 'catalogue-visits.spec.ts'],
-  // Its pages have component tests alone so far.
-  desk: [],
+  desk: ['desk.spec.ts'],
   enquiry: ['enquiry.spec.ts'],
   finance: ['emi.spec.ts', 'sums.spec.ts', 'loans.spec.ts', 'on-road.spec.ts'],
   media: ['media.spec.ts'],

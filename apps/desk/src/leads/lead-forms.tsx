@@ -15,8 +15,15 @@ export function LeadForms({ lead, onChanged }: Props) {
   const [problem, setProblem] = useState<string>();
   const send = (method: 'PATCH' | 'POST', path: string) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    sendDesk(method, path, given).then(onChanged, (error) => setProblem(told(error, t)));
+    const form = event.currentTarget;
+    sendDesk(method, path, Object.fromEntries(new FormData(form))).then(
+      () => {
+        setProblem(undefined);
+        if (method === 'POST') form.reset();
+        onChanged();
+      },
+      (error) => setProblem(told(error, t)),
+    );
   };
   return (
     <>

@@ -21,6 +21,10 @@ export function Component() {
   );
 }
 
+/** What the forms begin with: only another value begins them anew, so that nothing typed is lost to a new history. */
+const formKey = ({ status, reason, assignee, follow_up }: LeadDetail) =>
+  JSON.stringify([status, reason, assignee, follow_up]);
+
 function Lead({ id }: { id: string }) {
   const { t } = useTranslation('desk');
   const { data: lead, failed, again } = useRead<LeadDetail>(`leads/${id}`);
@@ -49,7 +53,7 @@ function Lead({ id }: { id: string }) {
         <Button onClick={open}>{t('open_number')}</Button>
       )}
       <LeadFields fields={opened?.fields ?? lead.fields} />
-      <LeadForms key={JSON.stringify(lead)} lead={lead} onChanged={again} />
+      <LeadForms key={formKey(lead)} lead={lead} onChanged={again} />
       <h2>{t('history')}</h2>
       <LeadHistory events={lead.history} />
       <Link to="/desk/leads">{t('back')}</Link>
