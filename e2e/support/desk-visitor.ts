@@ -11,7 +11,7 @@ const STEP_SECONDS = 30;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows (RFC 6238: SHA-1, six digits, 30 s), some steps from now. */
-export function totp(secret: string, steps = 0): string {
+function totp(secret: string, steps = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
