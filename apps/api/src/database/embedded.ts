@@ -31,7 +31,8 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-async function lockFolder(folder: string): Promise<Lock> {
+/** The right to open the database in a folder; one process has it at a time. */
+export async function lockFolder(folder: string): Promise<Lock> {
   try {
     return await takeLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
   } catch (cause) {
@@ -63,7 +64,7 @@ export async function connected(client: PGlite): Promise<Connection> {
 }
 
 /** For the account of this process alone: it holds numbers and names, in files that PGlite makes. */
-function writableFolder(folder: string): string {
+export function writableFolder(folder: string): string {
   try {
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: 0o700 });

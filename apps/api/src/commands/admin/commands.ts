@@ -1,3 +1,4 @@
+import { backupCommand } from '../backup/command.ts';
 import { inviteCommand } from '../desk-invite/command.ts';
 import { exportCommand, importCommand } from '../import/command.ts';
 import { placesCommand } from '../import-places/command.ts';
@@ -9,6 +10,7 @@ import type { AdminCommand } from './command.ts';
 
 /** Everything that can be asked over the admin socket, by name. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  'backup:database': backupCommand,
   content: contentCommand,
   'data:export': exportCommand,
   'data:import': importCommand,

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { StartProblem } from '../../shared/start-problem.ts';
+
+const run = promisify(execFile);
+
+const MANIFEST = 'manifest.json';
+
+const manifest = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  database: z.enum(['embedded', 'postgresql']),
+  /** SHA-256 of every other file, by its path in the archive. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+/** Makes one archive of a folder, with the checksum of each file; for the account of this process alone. */
+export async function pack(
+  folder: string,
+  file: string,
+  about: Pick<Manifest, 'made_at' | 'database'>,
+): Promise<void> {
+  const content: Manifest = { format: 1, ...about, files: await checksums(folder) };
+  await writeFile(path.join(folder, MANIFEST), JSON.stringify(content, null, 2), { mode: 0o600 });
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, '', { mode: 0o600 });
+  await run('tar', ['-cf', unfinished, '-C', folder, '.']);
+  await chmod(unfinished, 0o600);
+  await rename(unfinished, file);
+}
+
+/** Unpacks an archive. Throws `StartProblem` unless every file is there, as it was, and no other. */
+export async function unpack(file: string, folder: string): Promise<Manifest> {
+  try {
+    await run('tar', ['-xf', file, '-C', folder]);
+  } catch (cause) {
+    throw new StartProblem(`${file} cannot be read as an archive.`, { cause });
+  }
+  const source = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
+  const read = manifest.safeParse(parsed(source));
+  if (!read.success) throw new StartProblem(`${file} is no backup of this program.`);
+  const found = await checksums(folder);
+  const names = new Set([...Object.keys(found), ...Object.keys(read.data.files)]);
+  const wrong = [...names].filter((name) => found[name] !== read.data.files[name]);
+  if (wrong.length > 0) {
+    throw new StartProblem(
+      `${file} is damaged, nothing was restored: ${wrong.slice(0, 5).join(', ')} is not as it was.`,
+    );
+  }
+  return read.data;
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+async function checksums(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sums: [string, string][] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    if (name !== MANIFEST) sums.push([name, await checksum(file)]);
+  }
+  return Object.fromEntries(sums.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+async function checksum(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

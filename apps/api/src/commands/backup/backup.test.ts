@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { testRun } from '../../testing/databases/run.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+
+const run = promisify(execFile);
+const drill = path.join(import.meta.dirname, 'testing/drill.ts');
+
+afterAll(removeTestFolders);
+
+async function onServer(text: string) {
+  const client = new pg.Client({ connectionString: testRun().server?.url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+function addressOf(name: string): string {
+  const url = new URL(testRun().server?.url ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test.each(bothDatabases())(
+  'written, backed up while it runs, lost, restored on $name: every row, photo, key and artifact; what is damaged changes nothing',
+  async ({ name }) => {
+    const own = () => `tractor_haat_backup_${randomBytes(6).toString('hex')}`;
+    const databases = name === 'PGlite' ? [] : [own(), own()];
+    for (const database of databases) await onServer(`CREATE DATABASE ${database}`);
+    try {
+      const { stdout } = await run(process.execPath, [
+        drill,
+        testFolder(),
+        ...databases.map(addressOf),
+      ]);
+      expect(stdout).toContain('40 accounts and 40 photos are the same');
+    } finally {
+      for (const database of databases) await onServer(`DROP DATABASE ${database} WITH (FORCE)`);
+    }
+  },
+  240_000,
+);

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { readSecretKey } from '../../shared/secrets/secret-key.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
+import { runCommand } from '../admin/run-command.ts';
+import { pack } from './archive.ts';
+import { dumpServer } from './postgres-tools.ts';
+
+/** What a backup is made of, and what a restore fills. */
+export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> & {
+  /** Folder of the artifact store. */
+  storeDir: string;
+};
+
+/** Names in the archive. */
+export const PARTS = { database: 'database', key: 'secret.key', store: 'store' } as const;
+
+/**
+ * Puts all that cannot be made again into one archive: the database with what visitors wrote and their photos, the key of
+ * signatures, the artifact store. The site and the API may go on meanwhile.
+ */
+export async function backup(
+  place: BackupPlace,
+  { file, force, now }: { file: string; force: boolean; now: Date },
+): Promise<void> {
+  if (existsSync(file) && !force)
+    throw new StartProblem(`${file} is there already; --force writes over it.`);
+  await mkdir(path.dirname(file), { recursive: true });
+  // Beside the archive: there is room for it, and nobody else may read there.
+  const folder = await mkdtemp(`${path.resolve(file)}-`);
+  try {
+    const { databaseUrl, dataDir, storeDir } = place;
+    const dump = path.join(folder, PARTS.database);
+    if (databaseUrl === undefined) await runCommand(place, 'backup:database', { file: dump });
+    else await dumpServer(databaseUrl, dump);
+    // A key that was given as a setting is kept where settings are.
+    if (databaseUrl === undefined && place.secretKey === undefined)
+      await writeFile(path.join(folder, PARTS.key), readSecretKey({ ...place, dataDir }), {
+        mode: 0o600,
+      });
+    await copyStore(storeDir, path.join(folder, PARTS.store));
+    const database = databaseUrl === undefined ? 'embedded' : 'postgresql';
+    await pack(folder, file, { made_at: now.toISOString(), database });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is live first: a version that it names was published before, and is there when the rest is copied. */
+async function copyStore(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  const live = path.join(from, 'environments');
+  if (existsSync(live)) await cp(live, path.join(to, 'environments'), { recursive: true });
+  await cp(from, to, { recursive: true, force: false });
+}

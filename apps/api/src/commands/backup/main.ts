@@ -1,0 +1,15 @@
+/** `pnpm backup [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
+import { StartProblem } from '../../shared/start-problem.ts';
+import { backup } from './backup.ts';
+import { readAsked } from './read-asked.ts';
+
+try {
+  const now = new Date();
+  const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const { place, ...asked } = readAsked(`tractor-haat-${day}.tar`);
+  await backup(place, { ...asked, now });
+  console.log(`Everything is in ${asked.file}.`);
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StartProblem } from '../../shared/start-problem.ts';
+
+const run = promisify(execFile);
+
+/** Runs PostgreSQL's own program on a server. Its address goes by the environment: arguments are seen by everybody. */
+async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const url = new URL(databaseUrl);
+  const given = {
+    PGHOST: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
+  };
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  try {
+    await run(tool, [...args], { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 });
+  } catch (cause) {
+    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new StartProblem(
+      missing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${said}`,
+      { cause },
+    );
+  }
+}
+
+/** Writes the whole database to a file, as it is at one moment; writers need not wait. */
+export const dumpServer = (databaseUrl: string, file: string): Promise<void> =>
+  runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
+
+/** All that is in a database: partitions cannot be dropped one by one, as `pg_restore --clean` would. */
+const EMPTY = `do $$ declare one text; begin
+  for one in select nspname from pg_namespace
+    where nspname !~ '^pg_' and nspname <> 'information_schema'
+  loop execute format('drop schema %I cascade', one); end loop;
+  create schema public;
+end $$`;
+
+/** Makes a database what a dump of it says, or changes nothing. */
+export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
+  const script = `${file}.sql`;
+  await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);
+  const alone = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  await runTool('psql', databaseUrl, [...alone, '--output=/dev/null', '-c', EMPTY, '-f', script]);
+}

@@ -1,0 +1,13 @@
+/** `pnpm restore <archive> [--force]`: makes database, key and artifact store what the archive says. */
+import { StartProblem } from '../../shared/start-problem.ts';
+import { readAsked } from './read-asked.ts';
+import { restore } from './restore.ts';
+
+try {
+  const { place, ...asked } = readAsked();
+  const { made_at } = await restore(place, { ...asked, now: new Date() });
+  console.log(`Everything is as it was at ${made_at}.`);
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

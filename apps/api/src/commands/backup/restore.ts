@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { connect } from '../../database/connect.ts';
+import { embeddedFiles, fillEmbedded } from '../../database/restore-embedded.ts';
+import { StartProblem } from '../../shared/start-problem.ts';
+import { unpack } from './archive.ts';
+import { type BackupPlace, PARTS } from './backup.ts';
+import { restoreServer } from './postgres-tools.ts';
+
+/**
+ * Makes a place what an archive says. What is there is left alone without `force`; with it, files are moved aside, and a
+ * server's database is replaced in one transaction. Throws `StartProblem` before anything was changed.
+ */
+export async function restore(
+  place: BackupPlace,
+  { file, force, now }: { file: string; force: boolean; now: Date },
+): Promise<{ made_at: string }> {
+  const { databaseUrl, dataDir, storeDir } = place;
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(path.join(path.resolve(dataDir), 'restore-'));
+  try {
+    const { database, made_at } = await unpack(file, folder);
+    const wanted = databaseUrl === undefined ? 'embedded' : 'postgresql';
+    if (database !== wanted)
+      throw new StartProblem(`${file} is of a database that is ${database}; here it is ${wanted}.`);
+    const there = await whatIsThere(place);
+    if (there.length > 0 && !force)
+      throw new StartProblem(
+        `Nothing was restored: ${there.join(', ')} is there; --force replaces it.`,
+      );
+    const aside = now.toISOString().replaceAll(/[:.]/g, '-');
+    const dump = path.join(folder, PARTS.database);
+    if (databaseUrl === undefined) await fillEmbedded(dataDir, dump, aside);
+    else await restoreServer(databaseUrl, dump);
+    const key = path.join(folder, PARTS.key);
+    if (existsSync(key)) {
+      await moveAside(path.join(dataDir, PARTS.key), aside);
+      await writeFile(path.join(dataDir, PARTS.key), await readFile(key), { mode: 0o600 });
+    }
+    const store = path.join(folder, PARTS.store);
+    if (existsSync(store)) {
+      await moveAside(storeDir, aside);
+      await cp(store, storeDir, { recursive: true });
+    }
+    return { made_at };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a restore would replace, as an operator calls it. */
+async function whatIsThere({ databaseUrl, dataDir, storeDir }: BackupPlace): Promise<string[]> {
+  const files = [path.join(dataDir, PARTS.key), storeDir];
+  const there: string[] = [];
+  for (const file of files) if (existsSync(file)) there.push(file);
+  if (databaseUrl === undefined) {
+    const folder = embeddedFiles(dataDir);
+    const isFilled = existsSync(folder) && (await readdir(folder)).length > 0;
+    return isFilled ? [folder, ...there] : there;
+  }
+  const connection = await connect({ databaseUrl, dataDir });
+  try {
+    const { rows } = (await connection.db.execute(
+      sql`select count(*)::int as tables from pg_tables where schemaname = 'public'`,
+    )) as unknown as { rows: { tables: number }[] };
+    return rows[0]?.tables === 0 ? there : ['the database of DATABASE_URL', ...there];
+  } finally {
+    await connection.close();
+  }
+}
+
+async function moveAside(file: string, aside: string): Promise<void> {
+  if (existsSync(file)) await rename(file, `${file}.before-${aside}`);
+}
