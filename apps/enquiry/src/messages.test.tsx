@@ -141,9 +141,9 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
   'You must accept the terms': async () => {
     fakeApi({});
     await open();
-    fireEvent.click(screen.getByRole('checkbox'));
-    fireEvent.click(screen.getByRole('checkbox'));
-    return () => act(async () => fireEvent.click(screen.getByRole('checkbox')));
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
+    return () => act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /terms/ })));
   },
   'Email is invalid': async () => {
     fakeApi({});

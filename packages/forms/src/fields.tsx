@@ -108,9 +108,14 @@ export function WordsField({
   );
 }
 
-/** The terms, accepted or not; what is sent is `on`. */
-export function TermsField({ label }: { label: ReactNode }) {
-  const { input, error } = useBoundField('terms', { isBox: true });
+/** The terms, accepted or not. */
+export const TermsField = ({ label }: { label: ReactNode }) => (
+  <BoxField name="terms" label={label} />
+);
+
+/** A box, ticked or not; what is sent is `on`. */
+export function BoxField({ name, label }: { name: string; label: ReactNode }) {
+  const { input, error } = useBoundField(name, { isBox: true });
   return (
     <Checkbox
       name={input.name}

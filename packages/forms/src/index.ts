@@ -8,7 +8,7 @@ export { AttachedForm } from './attached-form.tsx';
 export { CodeField, ResendLine } from './code/code-field.tsx';
 export { CodeStep } from './code/code-step.tsx';
 export { type Code, OF_CODE, RESEND_SECONDS, useCode } from './code/use-code.ts';
-export { MobileField, TermsField, TextField, WordsField } from './fields.tsx';
+export { BoxField, MobileField, TermsField, TextField, WordsField } from './fields.tsx';
 export { Form, type Values } from './form.tsx';
 export { type FormWords, FormWordsProvider, useFormWords } from './form-words.ts';
 export type { Faults } from './given-faults.ts';

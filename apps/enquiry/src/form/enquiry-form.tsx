@@ -46,10 +46,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       className={styles.form}
       action={isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save'}
       plain={hiddenFields(props, language)}
-      initial={{ terms: 'on', ...initial }}
+      // What was ticked in another form was for that one.
+      initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
       validate={(values) => faultsOf(definition, cleaned(definition, values))}
       faults={faults}
-      onSend={(values) => onSend(cleaned(definition, values))}
+      onSend={(values) => onSend({ ...cleaned(definition, values), ...consentsIn(values) })}
       onChange={(values) => onChange(values as FormValues)}
     >
       <ProductLine {...props} />
@@ -58,6 +59,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     </Form>
   );
 }
+
+/** Boxes that are no field of any form, and are sent with all of them. */
+const CONSENTS = ['consent_calls', 'consent_news'];
+
+const consentsIn = (values: Values): FormValues =>
+  Object.fromEntries(CONSENTS.filter((name) => values[name] === 'on').map((name) => [name, 'on']));
 
 /** Sent by a browser without JavaScript; the API leads it on to the code, or back with what is wrong. */
 function hiddenFields(

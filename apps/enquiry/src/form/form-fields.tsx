@@ -6,7 +6,14 @@ import {
   MAX_TEXT,
   NAME_MOST,
 } from '@tractor-haat/api-client';
-import { MobileField, TermsField, TextField, typedNumber, WordsField } from '@tractor-haat/forms';
+import {
+  BoxField,
+  MobileField,
+  TermsField,
+  TextField,
+  typedNumber,
+  WordsField,
+} from '@tractor-haat/forms';
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { FieldRow, Marked } from '@tractor-haat/ui';
@@ -46,6 +53,7 @@ export function FormFields({ definition, given }: FormFieldsProps) {
         <FormRow key={row[0]?.name} fields={row} one={one} />
       ))}
       <Terms />
+      <ConsentBoxes />
     </>
   );
 }
@@ -118,5 +126,22 @@ function Terms() {
         />
       }
     />
+  );
+}
+
+/** What may be allowed beside what is asked for: never ticked from the start, and nothing depends on it. */
+function ConsentBoxes() {
+  const { t } = useTranslation('enquiry');
+  const { language } = usePage();
+  return (
+    <>
+      <BoxField name="consent_calls" label={t('consent_calls')} />
+      <BoxField name="consent_news" label={t('consent_news')} />
+      <p>
+        <a href={addressIn(language, '/privacy')} target="_blank" rel="noopener">
+          {t('privacy')}
+        </a>
+      </p>
+    </>
   );
 }

@@ -148,7 +148,7 @@ test("an I'm Interested a second time says the limit", async () => {
 test('the terms are ticked, link to the terms, and are required', async () => {
   fakeApi({});
   await open();
-  const terms = screen.getByRole('checkbox');
+  const terms = screen.getByRole('checkbox', { name: /terms/ });
   expect(terms).toBeChecked();
   expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms-of-use');
   await act(async () => fireEvent.click(terms));

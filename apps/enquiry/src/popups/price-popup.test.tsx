@@ -43,6 +43,23 @@ test('opens with what the page and this visit know, and sends it as a phone', as
   ]);
 });
 
+test('calls by dealers and news are allowed by a tick alone, beside how data are kept', async () => {
+  const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });
+  await open();
+  const calls = screen.getByRole('checkbox', { name: /^Dealers near me/ });
+  const news = screen.getByRole('checkbox', { name: /^Send me news/ });
+  expect([calls, news].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(screen.getByRole('link', { name: 'How we keep your data' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await act(async () => fireEvent.click(calls));
+  await send();
+  await dialog('Verify mobile number');
+  expect(api.to(SUBMIT)[0]?.body).toMatchObject({ terms: 'on', consent_calls: 'on' });
+  expect(api.to(SUBMIT)[0]?.body).not.toHaveProperty('consent_news');
+});
+
 test('Enter with fewer than ten digits says so, and sends nothing', async () => {
   const api = fakeApi({});
   await open();

@@ -9,6 +9,7 @@ const SHOWN = {
   enquiry: ['apps/enquiry/src/locales/enquiry', 'terms'],
   listing: ['apps/sell/src/locales/sell', 'terms'],
   account: ['apps/account/src/locales/sign-in', 'terms'],
+  calls: ['apps/enquiry/src/locales/enquiry', 'consent_calls'],
   news: ['apps/account/src/locales/newsletter', 'consent'],
 } as const;
 
