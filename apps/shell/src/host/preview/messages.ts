@@ -1,3 +1,4 @@
+import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { Composition } from '@tractor-haat/registry';
 import type { ServerFailure } from '../release/remote-failures.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
@@ -6,6 +7,7 @@ import type { SiteAnswer } from '../release/run-app.ts';
 export interface PreviewWork {
   readonly store: string;
   readonly composition: Composition;
+  readonly profiles: PageInfo['profiles'];
 }
 
 /** A page that is wanted of it. */

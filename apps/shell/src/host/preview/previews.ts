@@ -41,7 +41,7 @@ export function previewsOf(
   key: KeyObject | null,
   limits = LIMITS,
 ): Previews {
-  const workers = new RenderWorkers(store, limits);
+  const workers = new RenderWorkers({ store, profiles: live.profiles }, limits);
   const noted = new Set<string>();
 
   /** Once for each kind: the thread tells all that it has seen with every page. */

@@ -3,16 +3,14 @@
  * can neither use up the site server's memory nor keep it from answering other visitors.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readConfig } from '../config.ts';
 import { CodeCache } from '../release/code-cache.ts';
 import { loadLiveSite } from '../release/live-site.ts';
 import { messageOf } from '../release/message-of.ts';
 import { RemoteFailures } from '../release/remote-failures.ts';
 import type { PageMade, PageWanted, PreviewReady, PreviewWork } from './messages.ts';
 
-const { store, composition } = workerData as PreviewWork;
+const { store, composition, profiles } = workerData as PreviewWork;
 const failures = new RemoteFailures();
-const { profiles } = readConfig(process.env);
 const site = loadLiveSite(store, composition, new CodeCache(store), failures, profiles);
 
 const send = (message: PreviewReady | PageMade) => parentPort?.postMessage(message);

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Composition } from '@tractor-haat/registry';
 import { messageOf } from '../release/message-of.ts';
 import type { PageMade, PageWanted, PreviewReady, PreviewWork } from './messages.ts';
 
@@ -39,9 +38,8 @@ export class RenderWorker {
   #last = 0;
 
   /** `onEnd` is called once, when no more pages can be had of it. */
-  constructor(store: string, composition: Composition, limits: PreviewLimits, onEnd: () => void) {
+  constructor(workerData: PreviewWork, limits: PreviewLimits, onEnd: () => void) {
     this.#limits = limits;
-    const workerData: PreviewWork = { store, composition };
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData,
       env: visibleEnvironment(),

@@ -1,4 +1,5 @@
 import type { Composition } from '@tractor-haat/registry';
+import type { PreviewWork } from './messages.ts';
 import { type PreviewLimits, RenderWorker } from './render-worker.ts';
 
 /** So many previews at once; the one that was asked longest ago makes room. */
@@ -14,12 +15,12 @@ interface Running {
 
 /** The threads of the previews that visitors are looking at, one for each set of versions. */
 export class RenderWorkers {
-  readonly #store: string;
+  readonly #place: Omit<PreviewWork, 'composition'>;
   readonly #limits: PreviewLimits;
   readonly #running = new Map<string, Running>();
 
-  constructor(store: string, limits: PreviewLimits) {
-    this.#store = store;
+  constructor(place: Omit<PreviewWork, 'composition'>, limits: PreviewLimits) {
+    this.#place = place;
     this.#limits = limits;
   }
 
@@ -48,9 +49,13 @@ export class RenderWorkers {
 
   #start(composition: Composition): RenderWorker {
     const { digest } = composition;
-    const worker: RenderWorker = new RenderWorker(this.#store, composition, this.#limits, () => {
-      if (this.#running.get(digest)?.worker === worker) this.#running.delete(digest);
-    });
+    const worker: RenderWorker = new RenderWorker(
+      { ...this.#place, composition },
+      this.#limits,
+      () => {
+        if (this.#running.get(digest)?.worker === worker) this.#running.delete(digest);
+      },
+    );
     return worker;
   }
 

@@ -13,6 +13,8 @@ export interface Live {
   readonly site: () => LiveSite | undefined;
   /** The last fault of the registry or of a shell; the site before it stays in force. */
   readonly fault: () => string | undefined;
+  /** The site's own pages on networks, as the operator gave them. */
+  readonly profiles: PageInfo['profiles'];
   /** What failed of remotes on this server. */
   readonly failures: RemoteFailures;
   /** A composition of this visit or of an earlier one, as browsers read it. */
@@ -92,6 +94,7 @@ export function followRegistry({
   return {
     site: () => site,
     fault: () => fault,
+    profiles,
     failures,
     composition: (digest) => earlier.find(digest),
     ready,
