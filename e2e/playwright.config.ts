@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     headless: true,
     locale: 'en-IN',
+    // A worker would answer what a test wants to answer itself; offline.spec.ts has phones of its own.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,5 @@
 import { fontTemplate, KEPT_FONTS } from '../site/font-script.ts';
-import { keepFonts, keepFontsAfterLoad, stayInPhoneLetters } from './keep-fonts.ts';
+import { keepFonts, prepareAfterLoad, stayInPhoneLetters } from './keep-fonts.ts';
 
 const FONTS = ['/latin.woff2', '/rupee.woff2'];
 const remembered = () => localStorage.getItem(KEPT_FONTS);
@@ -61,7 +61,7 @@ test('fonts of old versions are forgotten', async () => {
 
 test('a page that still loads comes first', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  keepFontsAfterLoad();
+  prepareAfterLoad();
   expect(asked).toEqual([]);
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));

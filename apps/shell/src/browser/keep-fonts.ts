@@ -41,8 +41,15 @@ export async function keepFonts(): Promise<void> {
   }
 }
 
-/** The same when the page's own files are all here. */
-export function keepFontsAfterLoad(): void {
-  if (document.readyState === 'complete') keepFonts();
-  else window.addEventListener('load', () => keepFonts(), { once: true });
+/** What pages to come are better with, when this one's own files are all here: fonts, and a copy of what was seen. */
+async function prepare(): Promise<void> {
+  await keepFonts();
+  // What does not come now comes with the next page.
+  await import('./offline.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
+}
+
+/** The same after the page has loaded. */
+export function prepareAfterLoad(): void {
+  if (document.readyState === 'complete') prepare();
+  else window.addEventListener('load', () => prepare(), { once: true });
 }

@@ -4,7 +4,7 @@ import { restoreSession } from '../site/session/session-storage.ts';
 import { Site } from '../site/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
 import { Hydrated } from './hydrated.tsx';
-import { keepFontsAfterLoad } from './keep-fonts.ts';
+import { prepareAfterLoad } from './keep-fonts.ts';
 import { layOutAll, layOutAllOnScroll } from './lay-out-all.ts';
 import { onFirstMove, onSamePage } from './make-router.ts';
 import type { Opening } from './opening.ts';
@@ -28,7 +28,7 @@ export function liveSite(visit: Visit, { router, frozen }: Opening) {
     restoreSession(store);
     takeKeptScroll();
     layOutAllOnScroll();
-    keepFontsAfterLoad();
+    prepareAfterLoad();
   };
   return (
     <Site

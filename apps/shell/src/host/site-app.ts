@@ -10,6 +10,7 @@ import { federationRoute } from './federation/federation-route.ts';
 import { mirrorRoutes } from './federation/mirror-routes.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { offlineRoutes } from './offline/offline-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { previewsOf } from './preview/previews.ts';
@@ -67,6 +68,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   healthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
   apiProxy(app, config);
   fileRoutes(app, config, live);
+  offlineRoutes(app);
   if (previews) {
     previewRoutes(app, config, live);
     federationRoute(app, config, live);

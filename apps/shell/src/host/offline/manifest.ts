@@ -1,0 +1,40 @@
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import { words } from './words.ts';
+
+/** Where an installed site begins, and which ways its icon offers. */
+const SHORTCUTS = [
+  ['tractors', '/tractors'],
+  ['emi', '/tractor-emi-calculator'],
+  ['compare', '/compare-tractors'],
+  ['used', '/second-hand-tractor'],
+] as const;
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to install the site. */
+export function manifest(language: Language) {
+  const { description, ...of } = words[language];
+  return {
+    id: '/',
+    name: 'Tractor Haat',
+    short_name: 'Tractor Haat',
+    description,
+    lang: language,
+    start_url: addressIn(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#10291d',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: SHORTCUTS.map(([name, to]) => ({
+      name: of[name],
+      url: addressIn(language, to),
+      icons: [icon(192, 'any')],
+    })),
+  };
+}

@@ -1,0 +1,234 @@
+// The service worker, as plain script: `/sw.js` is this file after the site's words (`WORDS`, worker-route.ts). It knows
+// no version of any app: pages come from the network first, so that a release and a rollback reach phones at once;
+// a page that is kept names its versions' files, and goes and stays together with them.
+/* global WORDS */
+
+const PAGES = 'pages';
+const FILES = 'files';
+const DATA = 'data';
+const PICTURES = 'pictures';
+
+/** How much is kept of each kind. The one that was used longest ago makes room. */
+const MOST = { [PAGES]: 50, [DATA]: 150, [PICTURES]: 300 };
+
+/** Wanted without network, whatever was visited: fetched once a visitor has come back to a second page. */
+const ALWAYS = ['/', '/tractor-emi-calculator', '/compare-tractors'];
+
+const SAVED = 'x-saved';
+const NAMED = 'x-files';
+
+/** Belong to one visitor, or are worth nothing later. */
+const PERSONAL =
+  /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry|__)/;
+const isOwn = (url) => url.origin === self.location.origin;
+const isPersonal = (url) =>
+  PERSONAL.test(url.pathname) || url.searchParams.has('draft') || url.searchParams.has('key');
+
+/** Their addresses change with their content. */
+const isFile = ({ pathname }) => /^\/(?:r|assets)\//.test(pathname);
+const isPicture = ({ pathname }) => pathname.startsWith('/img/');
+const isData = ({ pathname }) => /^\/(?:api\/v1|_composition)\//.test(pathname);
+
+/** A page is one, whoever counts its visits and with whichever place in it. */
+function addressOf(address) {
+  const url = new URL(address, self.location.origin);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()])
+    if (/^(?:utm_\w+|fbclid|gclid|igshid|_gl|language)$/.test(name)) url.searchParams.delete(name);
+  return url;
+}
+
+const ANY = { ignoreVary: true };
+
+/** Puts an answer last in its cache, and takes the first ones away that are too many. */
+async function keep(name, address, answer) {
+  const cache = await caches.open(name);
+  await cache.delete(address, ANY);
+  await cache.put(address, answer);
+  const kept = await cache.keys();
+  const many = kept.slice(0, Math.max(0, kept.length - (MOST[name] ?? kept.length)));
+  await Promise.all(many.map((one) => cache.delete(one, ANY)));
+  return many.length > 0;
+}
+
+/** The files of versions that a page's HTML names. */
+const filesIn = (html) => [
+  ...new Set([...html.matchAll(/["(](\/(?:r|assets)\/[^"()\s]+)[")]/g)].map(([, file]) => file)),
+];
+
+/** `/r/catalogue/<version>/`, of which later files of the same version may come; an asset is its own. */
+const folderOf = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
+
+async function fileOf(address) {
+  const cache = await caches.open(FILES);
+  const known = await cache.match(address, ANY);
+  if (known) return known;
+  const answer = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
+  if (answer.ok) await cache.put(address, answer.clone());
+  return answer;
+}
+
+/** Takes away the files that no kept page names any more. */
+async function forgetFiles() {
+  const pages = await caches.open(PAGES);
+  const named = new Set();
+  for (const page of await pages.keys()) {
+    const answer = await pages.match(page, ANY);
+    for (const file of JSON.parse(answer?.headers.get(NAMED) ?? '[]')) named.add(folderOf(file));
+  }
+  const files = await caches.open(FILES);
+  for (const { url } of await files.keys())
+    if (!named.has(folderOf(new URL(url).pathname))) await files.delete(url, ANY);
+}
+
+/** Keeps a page with the files that it names; one that cannot be had whole is not kept. */
+async function keepPage(address, answer) {
+  const isPage = answer.ok && /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  if (!isPage || answer.redirected || isPersonal(address)) return;
+  const html = await answer.text();
+  const files = filesIn(html).filter(
+    (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),
+  );
+  // Of a folder the version is named; a font is kept when it was fetched.
+  await Promise.all(files.filter((file) => !/\/$|\.woff2$/.test(file)).map(fileOf));
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  headers.set(SAVED, new Date().toISOString());
+  headers.set(NAMED, JSON.stringify(files));
+  const isFull = await keep(PAGES, address.href, new Response(html, { status: 200, headers }));
+  if (isFull) await forgetFiles();
+}
+
+const languageOf = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
+
+const inHtml = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const LOOK =
+  'position:sticky;top:0;z-index:70;margin:0;padding:8px 16px;background:#10291d;color:#f4f2e7;font:600 14px/1.5 system-ui,sans-serif';
+
+/** How old the copy is, in words. */
+function ageOf(saved, language) {
+  const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  }).format(new Date(saved));
+  return WORDS[language].saved.replace('{{when}}', when);
+}
+
+/** A kept page, which says so and since when. */
+async function asCopy(answer, language) {
+  const html = await answer.text();
+  const said = `<p role="status" style="${LOOK}">${inHtml(ageOf(answer.headers.get(SAVED), language))}</p>`;
+  return new Response(html.replace('<body>', `<body>${said}`), {
+    status: 200,
+    headers: answer.headers,
+  });
+}
+
+/** Where nothing is kept of an address: what can be opened. */
+async function nothingKept(language) {
+  const { title, text } = WORDS[language];
+  const pages = await (await caches.open(PAGES)).keys();
+  const links = pages.reverse().map(({ url }) => {
+    const { pathname, search } = new URL(url);
+    const to = inHtml(pathname + search);
+    return `<li><a href="${to}">${inHtml(decodeURI(pathname))}</a></li>`;
+  });
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${inHtml(title)}</title><main style="max-width:40em;margin:auto;padding:16px;font:16px/1.6 system-ui,sans-serif"><h1>${inHtml(title)}</h1><p role="status">${inHtml(text)}</p><ul style="line-height:2.8">${links.join('')}</ul></main></html>`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'",
+  };
+  return new Response(html, { status: 503, headers });
+}
+
+async function keptPage(address) {
+  const pages = await caches.open(PAGES);
+  // A sum or a choice of which nothing is kept is worked out anew by the page's own script.
+  return (
+    (await pages.match(address.href, ANY)) ??
+    pages.match(address.href, { ...ANY, ignoreSearch: true })
+  );
+}
+
+async function page(event) {
+  const address = addressOf(event.request.url);
+  try {
+    // Asked anew: a fetch of a script may be answered from the browser's own cache, stale, without any network.
+    const answer = await fetch(event.request, { cache: 'no-cache' });
+    if (answer.status < 500) {
+      event.waitUntil(keepPage(address, answer.clone()).catch(() => undefined));
+      return answer;
+    }
+    const kept = await keptPage(address);
+    return kept ? asCopy(kept, languageOf(address)) : answer;
+  } catch {
+    const kept = await keptPage(address);
+    return kept ? asCopy(kept, languageOf(address)) : nothingKept(languageOf(address));
+  }
+}
+
+async function data(event) {
+  const { url } = event.request;
+  try {
+    const answer = await fetch(event.request);
+    const isShared = /public|immutable/.test(answer.headers.get('cache-control') ?? '');
+    if (answer.ok && isShared) event.waitUntil(keep(DATA, url, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(url, { ...ANY, cacheName: DATA });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function picture(event) {
+  const { url } = event.request;
+  const kept = await caches.match(url, { ...ANY, cacheName: PICTURES });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(PICTURES, url, answer.clone()));
+  return answer;
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || !isOwn(url)) return;
+  if (request.mode === 'navigate') {
+    if (!isPersonal(url) && !isPicture(url)) event.respondWith(page(event));
+  } else if (isFile(url)) event.respondWith(fileOf(request.url));
+  else if (isPicture(url)) event.respondWith(picture(event));
+  else if (isData(url)) event.respondWith(data(event));
+});
+
+/** Keeps a page that was seen without coming through here: the first of a visit, or one that a script drew. */
+async function keepSeen(address) {
+  const url = addressOf(address);
+  if (!isOwn(url) || isPersonal(url)) return;
+  await keepPage(url, await fetch(url.href, { cache: 'force-cache', credentials: 'same-origin' }));
+}
+
+self.addEventListener('message', (event) => {
+  const { seen, files = [], pictures = [], again } = event.data ?? {};
+  if (typeof seen !== 'string') return;
+  const language = languageOf(new URL(seen));
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const wanted = again ? ALWAYS.map((path) => prefix + (path === '/' && prefix ? '' : path)) : [];
+  event.waitUntil(
+    (async () => {
+      await keepSeen(seen);
+      await Promise.all(files.map(fileOf));
+      for (const address of pictures) {
+        if (await caches.match(address, { ...ANY, cacheName: PICTURES })) continue;
+        const answer = await fetch(address, { cache: 'force-cache' });
+        if (answer.ok) await keep(PICTURES, address, answer);
+      }
+      for (const address of wanted)
+        if (!(await keptPage(addressOf(address)))) await keepSeen(address);
+    })().catch(() => undefined),
+  );
+});
