@@ -74,6 +74,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/tractor-review',
     '/tractor-emi-calculator',
     '/cost-per-acre',
+    '/dealer-visit-list',
     '/implement-finder',
     '/tractor-loan',
     '/second-hand-tractor-loan',
@@ -95,6 +96,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
   detail('a used tractor', 'used', /^\/second-hand-tractor\/[^/]+\/\d+$/),
   detail('a dealer', 'dealers', /^\/dealer\/[^/]+\/\d+$/),
   { name: 'a tractor that is none', at: '/tractor/none/999999', status: 404, noindex: true },
+  { name: '/family', at: '/family/none', status: 404, noindex: true },
   { name: '/sell-old-tractor/code', at: '/sell-old-tractor/code', noindex: true },
   { name: '/sell-old-tractor/listing', at: '/sell-old-tractor/listing', noindex: true },
 ];
@@ -102,6 +104,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
 const enquiry: readonly SiteRoute[] = [
   ...fixed('/enquiry/implement-price'),
   { name: '/enquiry/code', at: '/enquiry/code', noindex: true, over: true },
+  { name: '/price-alert', at: '/price-alert', noindex: true },
   { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true },
 ];
 

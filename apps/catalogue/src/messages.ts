@@ -26,6 +26,12 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     gu: () => import('./locales/dealers.gu.json'),
     mr: () => import('./locales/dealers.mr.json'),
   },
+  family: {
+    en: () => import('./locales/family.en.json'),
+    hi: () => import('./locales/family.hi.json'),
+    gu: () => import('./locales/family.gu.json'),
+    mr: () => import('./locales/family.mr.json'),
+  },
   fit: {
     en: () => import('./locales/fit.en.json'),
     hi: () => import('./locales/fit.hi.json'),

@@ -16,4 +16,12 @@ export const steps: MessageLoaders = {
   mr: () => import('./locales/steps.mr.json'),
 };
 
-export const messages = { enquiry, steps };
+/** Price alerts: pages of their own. */
+const alert: MessageLoaders = {
+  en: () => import('./locales/alert.en.json'),
+  hi: () => import('./locales/alert.hi.json'),
+  gu: () => import('./locales/alert.gu.json'),
+  mr: () => import('./locales/alert.mr.json'),
+};
+
+export const messages = { alert, enquiry, steps };

@@ -23,6 +23,18 @@ export default defineRemote({
       namespaces: ['enquiry', 'steps'],
       lazy: () => import(/* webpackChunkName: "enquiry-plain-steps" */ './pages/done.page.tsx'),
     },
+    {
+      id: 'enquiry-price-alert',
+      path: '/price-alert',
+      namespaces: ['enquiry', 'steps', 'alert'],
+      lazy: () => import('./alerts/price-alert.page.tsx'),
+    },
+    {
+      id: 'enquiry-end-alert',
+      path: '/price-alert/:word',
+      namespaces: ['alert'],
+      lazy: () => import('./alerts/end-alert.page.tsx'),
+    },
   ],
   widgets: {
     form: {

@@ -44,4 +44,10 @@ export const messages: Readonly<Record<string, MessageLoaders>> = {
     gu: () => import('./locales/strip.gu.json'),
     mr: () => import('./locales/strip.mr.json'),
   },
+  visit: {
+    en: () => import('./locales/visit.en.json'),
+    hi: () => import('./locales/visit.hi.json'),
+    gu: () => import('./locales/visit.gu.json'),
+    mr: () => import('./locales/visit.mr.json'),
+  },
 };

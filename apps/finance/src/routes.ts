@@ -5,6 +5,7 @@ const usedLoan = () => import('./loans/used-loan.page.tsx');
 const loanAgainst = () => import('./loans/loan-against.page.tsx');
 const insurance = () => import('./insurance/insurance.page.tsx');
 
+const visitList = () => import('./visit-list/visit-list.page.tsx');
 const tractorPrice = () => import('./on-road/tractor-price.page.tsx');
 const implementPrice = () => import('./on-road/implement-price.page.tsx');
 
@@ -41,5 +42,11 @@ export const routes: readonly RemoteRoute[] = [
     path: '/implement-on-road-price',
     namespaces: ['finance', 'onroad'],
     lazy: implementPrice,
+  },
+  {
+    id: 'finance-visit-list',
+    path: '/dealer-visit-list',
+    namespaces: ['finance', 'onroad', 'visit'],
+    lazy: visitList,
   },
 ];

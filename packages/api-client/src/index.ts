@@ -247,6 +247,7 @@ export type { VoteAnswer, VoteBody } from './contract/votes.ts';
 export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';
 export * from './desk/index.ts';
 export { isEmail } from './email.ts';
+export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
 export {
   CODE_MOST,

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styles from './my-data.module.css';
 import { PostForm } from './post-form.tsx';
 
-const PURPOSES = ['enquiry', 'calls', 'news'] as const;
+const PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
 /** What was allowed, by purpose, each with the words that were shown, and the way to take it back. */
 export function Consents({ consents }: Pick<MyData, 'consents'>) {

@@ -70,6 +70,18 @@ export function DataSections({ data }: { data: MyData }) {
           </>
         )}
       </Part>
+      <Part title={t('alerts')} rows={data.alerts}>
+        {(one) => (
+          <>
+            <b>{t('on', { date: day(one.created_at), what: one.tractor })}</b>
+            <span>
+              {[one.below_inr === null ? null : formatRupees(one.below_inr, language), one.district]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </>
+        )}
+      </Part>
       <Consents consents={data.consents} />
       <Part title={t('codes')} rows={codes}>
         {(one) => <span>{day(one.issued_at)}</span>}

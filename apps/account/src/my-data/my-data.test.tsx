@@ -26,6 +26,7 @@ const data: MyData = {
   listings: [],
   writings: [],
   votes: [{ kind: 'reel', about: 'a-reel', created_at: AT }],
+  alerts: [],
   consents: [
     {
       purpose: 'calls',

@@ -34,6 +34,16 @@ export const QUEUES = {
     retentionSeconds: 72 * 60 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
+  /** Price alerts on their way: of no hurry, but not of yesterday either. */
+  alerts: {
+    retryLimit: 60,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 15,
+    retentionSeconds: 12 * 60 * MINUTE,
+    deleteAfterSeconds: 60 * MINUTE,
+  },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

@@ -13,6 +13,8 @@ import { type FindPicture, pictures } from '../domain/pictures/pictures.ts';
 import { RenderQueue } from '../domain/pictures/render-queue.ts';
 import { makeGeocoder } from '../domain/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/places/reads.ts';
+import { type AlertJob, sendMessage } from '../domain/price-alerts/file-message.ts';
+import { watchPrices } from '../domain/price-alerts/price-watch.ts';
 import { shareCards } from '../domain/share-cards/share-cards.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { startJobQueue } from '../shared/jobs/job-queue.ts';
@@ -25,6 +27,7 @@ import { addOutboxRoutes } from './delivery/outbox-routes.ts';
 import { addDeskSection } from './desk/add-desk-routes.ts';
 import { addDocs } from './docs/routes.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
+import { addFamilyRoutes } from './family/routes.ts';
 import { addHealthRoutes } from './health/routes.ts';
 import { addImplementRoutes } from './implements/list-routes.ts';
 import { addTypeRoutes } from './implements/type-routes.ts';
@@ -36,6 +39,7 @@ import { addNewsletterLinkRoutes } from './newsletter/link-routes.ts';
 import { addNewsletterRoutes } from './newsletter/routes.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
 import { addPlaceRoutes } from './places/routes.ts';
+import { addPriceAlertRoutes } from './price-alerts/routes.ts';
 import { addPrivacyRoutes } from './privacy/add-privacy-routes.ts';
 import { addReportRoutes } from './reports/routes.ts';
 import { addSearchRoutes } from './search/routes.ts';
@@ -92,7 +96,7 @@ export async function buildApp(
   const key = readSecretKey(config);
   const queue = await startJobQueue(jobs, logger);
   app.addHook('onClose', () => queue.stop());
-  const { codes, outbox } = await makeCodes({ db, queue, logger, config, key, clock });
+  const { codes, outbox, messages } = await makeCodes({ db, queue, logger, config, key, clock });
   refuseOtherSites(app, config.publicOrigin);
   await acceptForms(app);
   const refuseOtherMethods = watchMethods(app);
@@ -104,20 +108,26 @@ export async function buildApp(
   const places = placeReads(db);
   const products = productNames(db);
   const { isProduction } = config;
+  const origin = config.publicOrigin ?? DEVELOPMENT_ORIGIN;
   const visitors = { db, clock, key, isProduction };
   addCatalogueSection(app, { ...visitors, dealers, places, products });
-  addMediaSection(app, visitors, config.publicOrigin ?? DEVELOPMENT_ORIGIN);
+  addMediaSection(app, visitors, origin);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
   addEnquiryRoutes(app, { ...visitors, codes, places, products });
   addAccountSection(app, { ...visitors, codes });
   await addSellingSection(app, { ...visitors, codes, places });
-  const origin = config.publicOrigin ?? DEVELOPMENT_ORIGIN;
   const mails = { db, queue, logger, key, clock, config: config.mail, outbox, origin };
   addNewsletterRoutes(app, visitors, await makeNewsletter(mails));
   await addNewsletterLinkRoutes(app, visitors);
+  addFamilyRoutes(app, visitors);
   addPrivacyRoutes(app, { ...visitors, codes }, config);
+  const alerts = { ...visitors, ...messages, codes, places, queue, origin };
+  addPriceAlertRoutes(app, alerts);
+  await queue.work('alerts', (job: AlertJob) => sendMessage(alerts, job));
+  const watch = watchPrices(alerts, logger);
+  app.addHook('onClose', () => watch.stop());
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, db);
   addContentRevisionRoute(app, db);
@@ -131,17 +141,18 @@ export async function buildApp(
     publicOrigin: config.publicOrigin,
     origin,
     outbox,
+    pricesChanged: watch.look,
   });
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
-  const { publicOrigin = DEVELOPMENT_ORIGIN, reverseGeocoderUrl: url } = config;
-  const geocoder = url && makeGeocoder({ url, site: publicOrigin, logger, clock });
+  const { reverseGeocoderUrl: url } = config;
+  const geocoder = url && makeGeocoder({ url, site: origin, logger, clock });
   addPlaceRoutes(app, db, {
     geocoder: geocoder || undefined,
     reads: places,
     dealerCounts: dealerCounts(dealers),
   });
   addPictureRoutes(app, findPicture);
-  const site = { name: 'Tractor Haat', host: new URL(publicOrigin).host };
+  const site = { name: 'Tractor Haat', host: new URL(origin).host };
   addShareCardRoutes(app, shareCards(db, rendering, site));
   await addMediaRoutes(app, config.contentDir);
   addMore(app);

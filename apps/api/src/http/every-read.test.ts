@@ -31,8 +31,10 @@ const READS: Readonly<Record<string, string>> = {
 /** Reads of what visitors wrote or of no rows at all: shown where they are written. */
 const ELSEWHERE = [
   '/api/health/live',
+  '/api/v1/family/{id}',
   '/api/v1/form-drafts/{id}',
   '/api/v1/my-data/{ticket}',
+  '/api/v1/price-alert/{word}',
   '/api/v1/own-listing',
   '/img/photo/{photo}/{file}',
   '/img/{kind}/{id}/{file}',

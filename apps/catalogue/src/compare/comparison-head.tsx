@@ -1,6 +1,6 @@
 import { type ComparedTractor, comparisonCardName } from '@tractor-haat/api-client';
 import { MachinePicture, tractorAddress, tractorName } from '@tractor-haat/pages';
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { PublicPriceOf } from '../components/public-price.tsx';
@@ -37,6 +37,14 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
           {t(tractors.length < MAX_COMPARED ? 'compare.add' : 'compare.change')}
         </ButtonLink>
         <ShareWays name={t('compare.share', { names })} card={comparisonCardName(tractors)} />
+        <AskFamily comparison={here} />
+        <ButtonLink
+          as={Link}
+          to={`/dealer-visit-list?${new URLSearchParams(slugs.map((slug) => ['tractor', slug]))}`}
+          size="small"
+        >
+          {t('compare.visit')}
+        </ButtonLink>
         <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>
           {t('compare.print')}
         </Button>
@@ -74,6 +82,21 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
         <p className={styles.fourth}>{t('compare.fourth', { name: tractorName(fourth) })}</p>
       ) : null}
     </div>
+  );
+}
+
+/** Opens a vote that needs no account: a plain form, which leads to its page. */
+function AskFamily({ comparison }: { comparison: string }) {
+  const { t } = useTranslation('buying');
+  const { language } = usePage();
+  return (
+    <form method="post" action="/api/family_save" className={styles.family}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="comparison" value={comparison} />
+      <Button type="submit" variant="quiet" size="small" wide>
+        {t('compare.family')}
+      </Button>
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import type { RemoteRoute } from '@tractor-haat/platform';
 
 const compareStart = () => import('../compare/compare-start.page.tsx');
 const comparison = () => import('../compare/comparison.page.tsx');
+const family = () => import('../family/family.page.tsx');
 
 /** What a buyer decides with. */
 export const buyingRoutes: readonly RemoteRoute[] = [
@@ -16,5 +17,11 @@ export const buyingRoutes: readonly RemoteRoute[] = [
     path: '/compare-tractors/:tractors',
     namespaces: ['lists', 'specs', 'buying'],
     lazy: comparison,
+  },
+  {
+    id: 'catalogue-family',
+    path: '/family/:id',
+    namespaces: ['lists', 'family'],
+    lazy: family,
   },
 ];

@@ -49,6 +49,8 @@ export type SiteAnswer =
       readonly policy: string;
       /** False when an optional block of the page could not be had. */
       readonly whole: boolean;
+      /** True of a page that no cache may keep. */
+      readonly isPersonal?: boolean;
     };
 
 function browserVersion(release: Release): BrowserVersion {
@@ -146,5 +148,5 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
     },
   });
   const whole = !Object.values(rendered.data.widgets).includes(null);
-  return { status: rendered.status, html, policy, whole };
+  return { status: rendered.status, html, policy, whole, isPersonal: rendered.isPersonal };
 }

@@ -51,7 +51,7 @@ const writing = z.object({
 const vote = z.object({ kind: voteBody.shape.kind, about: z.string(), created_at: at });
 
 /** What a person may allow, each by itself. */
-export const consentPurpose = z.enum(['enquiry', 'calls', 'news']);
+export const consentPurpose = z.enum(['enquiry', 'calls', 'news', 'alerts']);
 
 const consent = z.object({
   purpose: consentPurpose,
@@ -81,6 +81,16 @@ export const myData = z.object({
   listings: z.array(listing),
   writings: z.array(writing),
   votes: z.array(vote),
+  /** Prices of which the number wants to hear. */
+  alerts: z.array(
+    z.object({
+      tractor: z.string(),
+      below_inr: z.int().nullable(),
+      district: z.string().nullable(),
+      status: z.enum(['unverified', 'on']),
+      created_at: at,
+    }),
+  ),
   consents: z.array(consent),
   /** Codes by SMS: when, what for; the codes themselves are not kept. */
   codes: z.array(

@@ -24,9 +24,20 @@ export const outboxMail = z.object({
   at: z.iso.datetime(),
 });
 
+/** A price alert that would have gone to a phone; `link` is the page that ends it. */
+export const outboxAlert = z.object({
+  mobile: z.string(),
+  link: z.string(),
+  why: z.enum(['started', 'price', 'used']),
+  at: z.iso.datetime(),
+});
+
 /** GET /api/dev/outbox: newest first. */
-export const outboxAnswer = z.array(z.union([outboxMessage, outboxInvitation, outboxMail]));
+export const outboxAnswer = z.array(
+  z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert]),
+);
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
 export type OutboxMail = z.output<typeof outboxMail>;
 export type OutboxInvitation = z.output<typeof outboxInvitation>;
+export type OutboxAlert = z.output<typeof outboxAlert>;

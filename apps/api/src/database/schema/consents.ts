@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** What a person may allow, each by itself. */
-export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news'] as const;
+export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
 /** What somebody agreed to: which words, in which language, when and for what. Only what was given has a row. */
 export const consents = pgTable(

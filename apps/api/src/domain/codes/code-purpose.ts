@@ -1,4 +1,12 @@
-const PURPOSES = ['enquiry', 'listing', 'registration', 'login', 'password', 'privacy'] as const;
+const PURPOSES = [
+  'enquiry',
+  'listing',
+  'registration',
+  'login',
+  'password',
+  'privacy',
+  'alert',
+] as const;
 
 /** What a code proves, and so which template it is sent with. */
 export type CodePurpose = (typeof PURPOSES)[number];

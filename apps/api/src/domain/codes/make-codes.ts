@@ -4,9 +4,10 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { JobQueue } from '../../shared/jobs/job-queue.ts';
 import { makeBreaker } from '../delivery/breaker.ts';
-import { makeBudget } from '../delivery/budget.ts';
-import { deliverBy } from '../delivery/deliver.ts';
+import { type Budget, makeBudget } from '../delivery/budget.ts';
+import { deliverAlertsBy, deliverBy } from '../delivery/deliver.ts';
 import type { Outbox } from '../delivery/outbox.ts';
+import type { SendAlert } from '../delivery/provider.ts';
 import { makeProviders } from '../delivery/providers.ts';
 import type { OneTimeCodes } from './code.ts';
 import { oneTimeCodes } from './codes.ts';
@@ -28,6 +29,8 @@ const OUTBOX_WAIT_MS = 5000;
 export async function makeCodes({ db, queue, logger, config, key, clock }: Deps): Promise<{
   codes: OneTimeCodes;
   outbox: Outbox | undefined;
+  /** What other messages leave by: the same gateways, on the same bill. */
+  messages: { budget: Budget; send: SendAlert; waitMs: number };
 }> {
   const { delivery } = config;
   const { list, box } = makeProviders(delivery, clock);
@@ -35,9 +38,11 @@ export async function makeCodes({ db, queue, logger, config, key, clock }: Deps)
   const budget = makeBudget({ clock, logger }, delivery.budget);
   const names = list.map(({ name }) => name);
   const gateways = { pausedSeconds: (tx: Database) => breaker.pausedSeconds(tx, names) };
-  const send = deliverBy({ providers: list, breaker, logger });
+  const by = { providers: list, breaker, logger };
+  const send = deliverBy(by);
   await queue.work<CodeJob>('codes', (job) => sendFiledCode({ db, key, clock, send }, job));
   const waitMs = box === undefined ? 0 : OUTBOX_WAIT_MS;
   const codes = oneTimeCodes({ db, key, clock, queue, budget, gateways, waitMs });
-  return { codes, outbox: box };
+  const messages = { budget, send: deliverAlertsBy(by), waitMs };
+  return { codes, outbox: box, messages };
 }

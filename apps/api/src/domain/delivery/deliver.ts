@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { Provider, SendCode } from './provider.ts';
+import type { Provider, SendAlert, SendCode } from './provider.ts';
 
 /** A gateway that has not answered by then is given up. */
 const LIMIT_MS = 4000;
@@ -13,28 +13,42 @@ type Deps = {
   limitMs?: number;
 };
 
+/** Sends codes. */
+export function deliverBy(deps: Deps): SendCode {
+  return (message) =>
+    byFirst(deps, message.purpose, (provider, signal) => provider.send(message, signal));
+}
+
+/** Sends price alerts. */
+export function deliverAlertsBy(deps: Deps): SendAlert {
+  return (message) =>
+    byFirst(deps, 'alert', (provider, signal) => provider.sendAlert(message, signal));
+}
+
 /** Tries the providers in their order until one takes the message; one that keeps failing is left alone. */
-export function deliverBy({ providers, breaker, logger, limitMs = LIMIT_MS }: Deps): SendCode {
-  return async (message) => {
-    let isTried = false;
-    for (const provider of providers) {
-      if (!(await breaker.mayTry(provider.name))) continue;
-      isTried = true;
-      try {
-        await provider.send(message, AbortSignal.timeout(limitMs));
-        await breaker.succeeded(provider.name);
-        return true;
-      } catch (error) {
-        // The reason only: an error of a gateway may repeat the request, and with it the code.
-        const reason = error instanceof DeliveryError ? error.message : nameOf(error);
-        logger.warn({ provider: provider.name, reason }, 'a gateway did not take a code');
-        await breaker.failed(provider.name);
-      }
+async function byFirst(
+  { providers, breaker, logger, limitMs = LIMIT_MS }: Deps,
+  purpose: string,
+  send: (provider: Provider, signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  let isTried = false;
+  for (const provider of providers) {
+    if (!(await breaker.mayTry(provider.name))) continue;
+    isTried = true;
+    try {
+      await send(provider, AbortSignal.timeout(limitMs));
+      await breaker.succeeded(provider.name);
+      return true;
+    } catch (error) {
+      // The reason only: an error of a gateway may repeat the request, and with it the code.
+      const reason = error instanceof DeliveryError ? error.message : nameOf(error);
+      logger.warn({ provider: provider.name, reason }, 'a gateway did not take a code');
+      await breaker.failed(provider.name);
     }
-    // Of gateways that are paused the log has heard.
-    if (isTried) logger.error({ purpose: message.purpose }, 'no gateway took a code');
-    return false;
-  };
+  }
+  // Of gateways that are paused the log has heard.
+  if (isTried) logger.error({ purpose }, 'no gateway took a code');
+  return false;
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');

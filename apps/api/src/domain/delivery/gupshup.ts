@@ -1,6 +1,6 @@
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider } from './provider.ts';
-import { type Templates, templateOf } from './templates.ts';
+import { alertTemplateOf, type Templates, templateOf } from './templates.ts';
 
 export type GupshupSettings = {
   userId: string;
@@ -15,37 +15,49 @@ export type GupshupSettings = {
  * documentation; never tried against the live service.
  */
 export function gupshup({ userId, password, base, templates }: GupshupSettings): Provider {
+  async function sendText(
+    mobile: string,
+    { text, template_id }: { text: string; template_id: string },
+    signal: AbortSignal,
+  ) {
+    const fields = new URLSearchParams({
+      method: 'SendMessage',
+      userid: userId,
+      password,
+      auth_scheme: 'plain',
+      send_to: `91${mobile}`,
+      msg: text,
+      // Letters outside Latin need the other encoding, or they arrive as question marks.
+      msg_type: /^[\x20-\x7e\n]*$/.test(text) ? 'TEXT' : 'Unicode_text',
+      principalEntityId: templates.entity_id,
+      dltTemplateId: template_id,
+      mask: templates.sender,
+      format: 'text',
+      v: '1.1',
+    });
+    // In the body, not in the address as their examples do: addresses are logged on the way.
+    const response = await fetch(`${base}/GatewayAPI/rest`, {
+      method: 'POST',
+      body: fields,
+      signal,
+    });
+    const [verdict, detail] = (await response.text()).split('|').map((part) => part.trim());
+    if (!response.ok || verdict !== 'success') {
+      const number = verdict === 'error' && /^\d{1,4}$/.test(detail ?? '') ? detail : '';
+      throw new DeliveryError(`answered ${response.status} ${number}`.trim());
+    }
+  }
   return {
     name: 'gupshup',
-    async send({ mobile, purpose, code, language }, signal) {
-      const template = templateOf(templates, purpose, language);
-      const text = template.text.replace('{code}', code);
-      const fields = new URLSearchParams({
-        method: 'SendMessage',
-        userid: userId,
-        password,
-        auth_scheme: 'plain',
-        send_to: `91${mobile}`,
-        msg: text,
-        // Letters outside Latin need the other encoding, or they arrive as question marks.
-        msg_type: /^[\x20-\x7e\n]*$/.test(text) ? 'TEXT' : 'Unicode_text',
-        principalEntityId: templates.entity_id,
-        dltTemplateId: template.template_id,
-        mask: templates.sender,
-        format: 'text',
-        v: '1.1',
-      });
-      // In the body, not in the address as their examples do: addresses are logged on the way.
-      const response = await fetch(`${base}/GatewayAPI/rest`, {
-        method: 'POST',
-        body: fields,
-        signal,
-      });
-      const [verdict, detail] = (await response.text()).split('|').map((part) => part.trim());
-      if (!response.ok || verdict !== 'success') {
-        const number = verdict === 'error' && /^\d{1,4}$/.test(detail ?? '') ? detail : '';
-        throw new DeliveryError(`answered ${response.status} ${number}`.trim());
-      }
+    send({ mobile, purpose, code, language }, signal) {
+      const { text, template_id } = templateOf(templates, purpose, language);
+      return sendText(mobile, { text: text.replace('{code}', code), template_id }, signal);
+    },
+    async sendAlert({ mobile, link, language }, signal) {
+      const template = alertTemplateOf(templates, language);
+      if (template === undefined) throw new DeliveryError('has no template for alerts');
+      const { text, template_id } = template;
+      await sendText(mobile, { text: text.replace('{link}', link), template_id }, signal);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider } from './provider.ts';
-import { type Templates, templateOf } from './templates.ts';
+import { alertTemplateOf, type Templates, templateOf } from './templates.ts';
 
 export type Msg91Settings = { authKey: string; base: string; templates: Templates };
 
@@ -12,24 +12,33 @@ const answer = z.object({ type: z.string() });
  * and `type: error`. Written from its documentation; never tried against the live service.
  */
 export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
+  async function flow(flow_id: string, recipient: object, signal: AbortSignal) {
+    const response = await fetch(`${base}/api/v5/flow/`, {
+      method: 'POST',
+      headers: { authkey: authKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        flow_id,
+        sender: templates.sender,
+        short_url: '0',
+        recipients: [recipient],
+      }),
+      signal,
+    });
+    const { data } = answer.safeParse(await response.json().catch(() => null));
+    if (!response.ok || data?.type !== 'success') {
+      throw new DeliveryError(`answered ${response.status} ${data?.type ?? 'without a type'}`);
+    }
+  }
   return {
     name: 'msg91',
-    async send({ mobile, purpose, code, language }, signal) {
-      const response = await fetch(`${base}/api/v5/flow/`, {
-        method: 'POST',
-        headers: { authkey: authKey, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          flow_id: templateOf(templates, purpose, language).template_id,
-          sender: templates.sender,
-          short_url: '0',
-          recipients: [{ mobiles: `91${mobile}`, code }],
-        }),
-        signal,
-      });
-      const { data } = answer.safeParse(await response.json().catch(() => null));
-      if (!response.ok || data?.type !== 'success') {
-        throw new DeliveryError(`answered ${response.status} ${data?.type ?? 'without a type'}`);
-      }
+    send({ mobile, purpose, code, language }, signal) {
+      const { template_id } = templateOf(templates, purpose, language);
+      return flow(template_id, { mobiles: `91${mobile}`, code }, signal);
+    },
+    async sendAlert({ mobile, link, language }, signal) {
+      const template = alertTemplateOf(templates, language);
+      if (template === undefined) throw new DeliveryError('has no template for alerts');
+      await flow(template.template_id, { mobiles: `91${mobile}`, link }, signal);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  OutboxAlert,
   OutboxInvitation,
   OutboxMail,
   OutboxMessage,
@@ -9,8 +10,9 @@ import type { Provider } from './provider.ts';
 
 const KEPT = 100;
 
-type Kept = OutboxMessage | OutboxInvitation | OutboxMail;
-type Unkept = Omit<OutboxMessage, 'at'> | Omit<OutboxInvitation, 'at'> | Omit<OutboxMail, 'at'>;
+type Kept = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert;
+type Without<Entry> = Entry extends Kept ? Omit<Entry, 'at'> : never;
+type Unkept = Without<Kept>;
 
 /** The provider of development and tests: codes, invitations and mails go nowhere but into a list of this process. */
 export type Outbox = Provider & {
@@ -30,6 +32,9 @@ export function outbox(clock: Clock): Outbox {
     name: 'outbox',
     async send({ mobile, purpose, code }) {
       keep({ mobile, code, purpose });
+    },
+    async sendAlert({ mobile, link, why }) {
+      keep({ mobile, link, why });
     },
     messages: () => kept,
     keepInvitation: keep,

@@ -9,11 +9,23 @@ export type CodeMessage = {
   language: Language;
 };
 
-/** A gateway that brings a code to a number. Rejects when it did not take the message. */
+/** A price alert on its way: why it goes, and the page that ends all of them. Never logged. */
+export type AlertMessage = {
+  mobile: string;
+  why: 'started' | 'price' | 'used';
+  link: string;
+  language: Language;
+};
+
+/** A gateway that brings a code, or an alert, to a number. Rejects when it did not take the message. */
 export type Provider = {
   readonly name: string;
   send(message: CodeMessage, signal: AbortSignal): Promise<void>;
+  sendAlert(message: AlertMessage, signal: AbortSignal): Promise<void>;
 };
+
+/** Sends an alert by whichever provider takes it; false when none does. Never rejects. */
+export type SendAlert = (message: AlertMessage) => Promise<boolean>;
 
 /** Sends a code by whichever provider takes it; false when none does. Never rejects. */
 export type SendCode = (message: CodeMessage) => Promise<boolean>;

@@ -16,6 +16,15 @@ const byLanguage = z.strictObject({
   mr: template.optional(),
 });
 
+const linkTemplate = template.extend({ text: z.string().includes('{link}') });
+
+const linkByLanguage = z.strictObject({
+  en: linkTemplate,
+  hi: linkTemplate.optional(),
+  gu: linkTemplate.optional(),
+  mr: linkTemplate.optional(),
+});
+
 /** The file that `OTP_TEMPLATES` names: for each purpose the templates by language, English at least. */
 export const templatesFile = z.strictObject({
   /** The operators' id of whoever runs the site. */
@@ -30,9 +39,18 @@ export const templatesFile = z.strictObject({
   password: byLanguage,
   /** Seeing, taking along and erasing one's own data; the enquiry's text serves where none is registered. */
   privacy: byLanguage.optional(),
+  /** The code of a price alert; the enquiry's text serves where none is registered. */
+  alert: byLanguage.optional(),
+  /** What a price alert says, with `{link}`; without it none is sent. */
+  alert_message: linkByLanguage.optional(),
 });
 
 export type Templates = z.output<typeof templatesFile>;
+
+/** The template of a price alert; undefined where none is registered. */
+export function alertTemplateOf({ alert_message: texts }: Templates, language: Language) {
+  return texts?.[language] ?? texts?.en;
+}
 
 /** The template of a purpose in a language, or in English. */
 export function templateOf(templates: Templates, purpose: CodePurpose, language: Language) {

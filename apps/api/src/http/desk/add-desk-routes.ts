@@ -29,11 +29,13 @@ type Given = {
   /** Where the site is when nobody named its origin. */
   origin: string;
   outbox: Outbox | undefined;
+  /** Staff may have changed a price, or shown a used tractor: whoever asked to hear of it is told. */
+  pricesChanged: () => Promise<void>;
 };
 
 /** Everything below /api/desk: for staff alone, never kept by any cache. */
 export async function addDeskSection(app: App, given: Given): Promise<void> {
-  const { isProduction, publicOrigin, outbox } = given;
+  const { isProduction, publicOrigin, outbox, pricesChanged } = given;
   const sessions = makeDeskSessions(given);
   const guard = makeGuard(sessions, isProduction);
   // Development and tests have their receivers on the same machine.
@@ -45,6 +47,9 @@ export async function addDeskSection(app: App, given: Given): Promise<void> {
     async (desk: App) => {
       desk.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
+      });
+      desk.addHook('onSend', async (request, reply) => {
+        if (request.method !== 'GET' && reply.statusCode < 300) await pricesChanged();
       });
       refuseWithoutOwnOrigin(desk, publicOrigin);
       addDeskSessionRoutes(desk, parts);

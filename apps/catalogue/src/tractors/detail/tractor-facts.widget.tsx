@@ -1,6 +1,6 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorName } from '@tractor-haat/pages';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
 import { TEASER, teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, type NoProps, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem, Box, ButtonLink, SpecList } from '@tractor-haat/ui';
@@ -82,7 +82,7 @@ function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
 
 /** Sums that decide, with this tractor filled in. */
 function Sums({
-  tractor: { hp, pto_hp, lift_capacity_kg, drive, price },
+  tractor: { id, slug, hp, pto_hp, lift_capacity_kg, drive, price },
 }: {
   tractor: TractorDetail;
 }) {
@@ -100,6 +100,14 @@ function Sums({
       <li>
         <Link to={`/cost-per-acre?${known({ price: price?.min_inr, hp })}`}>
           {t('detail.sums.acre')}
+        </Link>
+      </li>
+      <li>
+        <Link to={`/dealer-visit-list?tractor=${slug}`}>{t('detail.sums.visit')}</Link>
+      </li>
+      <li>
+        <Link to={`/price-alert?product=${tractorAddress({ slug, id })}`}>
+          {t('detail.sums.alert')}
         </Link>
       </li>
     </ul>

@@ -37,6 +37,8 @@ export interface RenderedPage {
   readonly ownerRan: boolean;
   /** What the remote's own code threw while it fetched the page's data. */
   readonly thrown?: unknown;
+  /** Its loader says that nobody may keep it: it is for those who have its address. */
+  readonly isPersonal: boolean;
 }
 
 export interface RenderRequest {
@@ -126,6 +128,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     ),
     widgets: widgets.names,
     ownerRan: definition !== undefined,
+    isPersonal: Object.values(context.loaderHeaders).some(
+      (headers) => headers.get('cache-control') === 'no-store',
+    ),
     ...(thrown === undefined ? {} : { thrown }),
   };
 }

@@ -27,6 +27,8 @@ type Answer =
       readonly policy: string;
       readonly body: EncodedPage;
       readonly whole: boolean;
+      /** Left out by shells of before. */
+      readonly isPersonal?: boolean;
     };
 
 const WHOLE: Life = { freshMs: 60_000, usableMs: 600_000 };
@@ -38,7 +40,11 @@ const FAILED: Life = { freshMs: 0, usableMs: 0 };
 const isWhole = (answer: Answer) =>
   answer.status === 200 && 'whole' in answer && answer.whole !== false;
 
+/** Its own loader said so. */
+const isForNobodyElse = (answer: Answer) => 'isPersonal' in answer && answer.isPersonal === true;
+
 function lifeOf(answer: Answer): Life | null {
+  if (isForNobodyElse(answer)) return null;
   if (answer.status >= 500) return FAILED;
   if (answer.status !== 200) return null;
   return isWhole(answer) ? WHOLE : IN_PART;
@@ -126,7 +132,8 @@ export function pageRoutes(
       const known = knownAddress(asked, site);
       const answer = await answerOf(site, known, request);
       // Where previews are shown, a cache between would give its page to a visitor of a preview.
-      const mayKeep = isWhole(answer) && !isPersonal(known) && !previews;
+      const mayKeep =
+        isWhole(answer) && !isPersonal(known) && !isForNobodyElse(answer) && !previews;
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
       request.log.error({ err: error, page: pageOf(site, asked) }, 'a page could not be rendered');

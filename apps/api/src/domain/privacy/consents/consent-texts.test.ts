@@ -11,6 +11,7 @@ const SHOWN = {
   account: ['apps/account/src/locales/sign-in', 'terms'],
   calls: ['apps/enquiry/src/locales/enquiry', 'consent_calls'],
   news: ['apps/account/src/locales/newsletter', 'consent'],
+  alerts: ['apps/enquiry/src/locales/alert', 'terms'],
 } as const;
 
 const rows = Object.entries(SHOWN).flatMap(([box, [file, key]]) =>

@@ -38,6 +38,12 @@ const CONSENT_TEXTS = {
     gu: 'મને ટ્રેક્ટર અને કિંમતોના સમાચાર મોકલો.',
     mr: 'मला ट्रॅक्टर आणि किमतींच्या बातम्या पाठवा.',
   },
+  'alert-1': {
+    en: 'Send me an SMS when this price changes, or such a used tractor is near me. At most one a day.',
+    hi: 'यह कीमत बदले या ऐसा पुराना ट्रैक्टर मेरे पास मिले तो मुझे SMS भेजें। दिन में ज़्यादा से ज़्यादा एक।',
+    gu: 'આ કિંમત બદલાય કે આવું જૂનું ટ્રેક્ટર મારી નજીક મળે ત્યારે મને SMS મોકલો. દિવસમાં વધુમાં વધુ એક.',
+    mr: 'ही किंमत बदलली किंवा असा जुना ट्रॅक्टर माझ्या जवळ आला तर मला SMS पाठवा. दिवसाला जास्तीत जास्त एक.',
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type TextVersion = keyof typeof CONSENT_TEXTS;
@@ -49,6 +55,7 @@ export const CURRENT_TEXTS = {
   account: 'account-1',
   calls: 'calls-1',
   news: 'news-1',
+  alerts: 'alert-1',
 } as const satisfies Readonly<Record<string, TextVersion>>;
 
 const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);

@@ -14,7 +14,8 @@ export type Erased = Record<string, number>;
 
 /**
  * Erases everything that is kept about a number, in one transaction: its leads, verified ones too, its listings with
- * their photos, what it wrote and voted for, its account and newsletter, codes, limits, drafts and consents. Whatever other words
+ * their photos, what it wrote and voted for, its account and newsletter, codes, limits, drafts, price alerts and
+ * consents. Whatever other words
  * still hold the number lose it. Done twice, there is nothing left to do.
  */
 export function erasePerson(
@@ -37,6 +38,7 @@ export function erasePerson(
         (await deleteTree(tx, 'limit_hits', sql`key like ${`%${mobile}%`}`)) +
         (await deleteTree(tx, 'use_counts', sql`key like ${`%${mobile}%`}`)),
       drafts: await eraseDrafts(tx, mobile),
+      alerts: await deleteTree(tx, 'price_alerts', sql`mobile = ${mobile}`),
       consents: await deleteTree(tx, 'consents', sql`mobile = ${mobile}`),
       visits: await deleteTree(tx, 'my_data_visits', sql`mobile = ${mobile}`),
     };
@@ -80,6 +82,7 @@ function eraseDrafts(tx: Database, mobile: string): Promise<number> {
     sql`content::text like ${`%${mobile}%`} or
       (content ? 'primary_id'
         and not exists (select from enquiry_attempts where primary_id = content->>'primary_id')
-        and not exists (select from used_tractors where primary_id = content->>'primary_id'))`,
+        and not exists (select from used_tractors where primary_id = content->>'primary_id')
+        and not exists (select from price_alerts where primary_id = content->>'primary_id'))`,
   );
 }

@@ -77,6 +77,9 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     { table: 'form_drafts', key: 'id', where: sql`until < ${before(0)}` },
     { table: 'kept_answers', key: 'browser', where: sql`until < ${before(0)}` },
     { table: 'newsletter_requests', key: 'id', where: sql`expires_at < ${before(0)}` },
+    // First what people said; the empty vote still tells for a year that it is over.
+    { table: 'family_voices', key: 'family_id', where: sql`until <= ${before(0)}` },
+    { table: 'family_votes', key: 'id', where: sql`until < ${before(365)}` },
     { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${before(0)}` },
     { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${before(days.codes)}` },
     // A number that is blocked stays so; one with some wrong codes begins anew when its codes are gone.
@@ -131,6 +134,12 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     },
     // Of browsers that proved nothing; nobody counts them any more.
     { table: 'votes', key: 'voter', where: sql`voter not like ${`${COUNTED}%`}` },
+    {
+      table: 'price_alerts',
+      key: 'id',
+      where: sql`(status = 'unverified' and created_at < ${before(days.unfinished_listings)})
+        or created_at < ${before(days.leads)}`,
+    },
     { table: 'client_events', key: 'hour', where: sql`last_at < ${before(days.failures)}` },
   ];
 }

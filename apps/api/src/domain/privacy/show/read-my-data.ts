@@ -2,6 +2,7 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { voterOfNumber } from '../../votes/voter.ts';
 import { readAccount } from './read-account.ts';
+import { readAlerts } from './read-alerts.ts';
 import { readCodes, readConsents, readLimits } from './read-dealings.ts';
 import { readEnquiries } from './read-enquiries.ts';
 import { readListings } from './read-listings.ts';
@@ -22,6 +23,7 @@ export async function readMyData(
     listings: await readListings(db, mobile),
     writings: await readWritings(db, mobile),
     votes: await readVotes(db, voterOfNumber(key, mobile)),
+    alerts: await readAlerts(db, mobile),
     consents: await readConsents(db, mobile),
     codes: await readCodes(db, mobile),
     limits: await readLimits(db, mobile),

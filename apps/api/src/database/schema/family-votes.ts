@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A comparison about which a family votes. Nothing in it is of a person: it stays for a while to say that it is over. */
+export const familyVotes = pgTable(
+  'family_votes',
+  {
+    /** Random: whoever has the address was given it. */
+    id: text('id').primaryKey(),
+    /** Slugs of the tractors, in the order of a comparison. */
+    tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('family_votes_until').on(table.until)],
+);
+
+/** What one of the family said; it goes when the vote is over. */
+export const familyVoices = pgTable(
+  'family_voices',
+  {
+    family_id: text('family_id')
+      .notNull()
+      .references(() => familyVotes.id, { onDelete: 'cascade' }),
+    /** Hash of the browser's random name. */
+    browser: text('browser').notNull(),
+    name: text('name').notNull(),
+    reason: text('reason').notNull(),
+    tractor: text('tractor').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.family_id, table.browser] }),
+    index('family_voices_until').on(table.until),
+  ],
+);

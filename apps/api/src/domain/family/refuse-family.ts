@@ -1,0 +1,25 @@
+import { FAMILY_SENTENCES, type FamilyReason } from '@tractor-haat/api-client';
+import type { ErrorCode } from '@tractor-haat/api-client/contract';
+import { Refusal } from '../../shared/refusal.ts';
+
+/** A refusal in the caller's language. */
+export function refuseFamily(
+  reason: FamilyReason,
+  code: ErrorCode = 'BAD_REQUEST',
+  retryAfterSeconds?: number,
+): Refusal {
+  const sentence = FAMILY_SENTENCES[reason];
+  const details = { reason, sentence };
+  return new Refusal(
+    code,
+    sentence.en,
+    retryAfterSeconds === undefined ? details : { ...details, retryAfterSeconds },
+  );
+}
+
+/** A refusal because of fields; the first is the message. */
+export function refuseFamilyFields(faults: Readonly<Record<string, FamilyReason>>): Refusal {
+  const [reason = 'family_tractor'] = Object.values(faults);
+  const sentence = FAMILY_SENTENCES[reason];
+  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults, sentence });
+}

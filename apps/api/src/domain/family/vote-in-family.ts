@@ -1,0 +1,57 @@
+import { faultOf } from '@tractor-haat/api-client';
+import type { FamilyReason, FamilyVoteBody } from '@tractor-haat/api-client/contract';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { familyVoices } from '../../database/schema/family-votes.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { FamilyDeps } from './family-deps.ts';
+import { openFamily } from './read-family.ts';
+import { refuseFamily, refuseFamilyFields } from './refuse-family.ts';
+
+const PER_ADDRESS = [{ most: 300, seconds: 3600 }];
+
+/** A large family and its village. */
+const MOST_VOICES = 100;
+const REASON_MOST = 140;
+
+const NAME = { name: 'name', kind: 'name', required: true } as const;
+
+/** Keeps what a browser says; what it said before gives way. */
+export async function voteInFamily(
+  deps: FamilyDeps,
+  body: FamilyVoteBody,
+  { address, browser }: { address: string; browser: string },
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const family = await openFamily(deps, body.family);
+  const name = oneLine(body.name);
+  const reason = oneLine(body.reason);
+  const tractor = body.tractor.trim();
+  const faults: Record<string, FamilyReason> = {};
+  if (faultOf(NAME, { name }) !== undefined) faults.name = 'family_name';
+  if ([...reason].length > REASON_MOST) faults.reason = 'family_reason';
+  if (!family.tractors.includes(tractor)) faults.tractor = 'family_tractor';
+  if (Object.keys(faults).length > 0) throw refuseFamilyFields(faults);
+  const taken = await consumeQuota(db, addressKey('family-voice', address), PER_ADDRESS, now);
+  if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  const { id: family_id, until } = family;
+  await db.transaction(async (tx) => {
+    // Of two new voices at once the second sees how many there are with the first.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
+    );
+    const own = and(eq(familyVoices.family_id, family_id), eq(familyVoices.browser, browser));
+    const said = { name, reason, tractor };
+    const changed = await tx.update(familyVoices).set(said).where(own).returning();
+    if (changed.length > 0) return;
+    const [voices] = await tx
+      .select({ total: count() })
+      .from(familyVoices)
+      .where(eq(familyVoices.family_id, family_id));
+    if ((voices?.total ?? 0) >= MOST_VOICES) throw refuseFamily('family_full');
+    await tx.insert(familyVoices).values({ family_id, browser, ...said, at: now, until });
+  });
+}
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');

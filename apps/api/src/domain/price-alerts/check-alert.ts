@@ -1,0 +1,57 @@
+import { type AlertReason, faultOf } from '@tractor-haat/api-client';
+import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { namedPlace } from '../places/named-place.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { refuseAlertFields } from './refuse-alert.ts';
+
+const LEAST = 10_000;
+const MOST = 10_000_000;
+
+const MOBILE = { name: 'mobile', kind: 'mobile', required: true } as const;
+
+/** What an alert is about, in our own names. Throws a 400 that names each field that means nothing. */
+export async function checkAlert(
+  { db, places }: Pick<AlertDeps, 'db' | 'places'>,
+  body: PriceAlertSaveBody,
+) {
+  const faults: Record<string, AlertReason | NameReason> = {};
+  const tractor_id = await tractorOf(db, body.product.trim());
+  if (tractor_id === undefined) faults.product = 'alert_product';
+  if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined) faults.mobile = 'alert_mobile';
+  const below_inr = rupeesIn(body.below);
+  if (below_inr === undefined) faults.below = 'alert_below';
+  const given = { state: body.state.trim(), district: body.district.trim() };
+  const place = namedPlace(await places(), given);
+  if ('reason' in place) faults[place.field] = place.reason;
+  if (tractor_id === undefined || below_inr === undefined || 'reason' in place)
+    throw refuseAlertFields(faults);
+  if (Object.keys(faults).length > 0) throw refuseAlertFields(faults);
+  return {
+    tractor_id,
+    below_inr,
+    mobile: body.mobile,
+    state: place.state?.slug ?? null,
+    district: place.district?.name.en ?? null,
+  };
+}
+
+/** A tractor that is offered, by its address however it is written, or by its slug. */
+async function tractorOf(db: Database, product: string): Promise<number | undefined> {
+  const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
+  if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
+  const named = id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
+  const [row] = await db.select({ id: tractors.id }).from(tractors).where(live(tractors, named));
+  return row?.id;
+}
+
+/** Null where none is wanted, undefined for what is no price: `₹ 4,00,000` and `400000` are the same. */
+function rupeesIn(text: string): number | null | undefined {
+  const bare = text.replace(/[\s,₹]/g, '');
+  if (bare === '') return null;
+  const rupees = /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
+  return rupees >= LEAST && rupees <= MOST ? rupees : undefined;
+}

@@ -1,0 +1,44 @@
+import type { PriceAlert } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { eq } from 'drizzle-orm';
+import { priceAlerts } from '../../database/schema/price-alerts.ts';
+import { tractorBrands } from '../../database/schema/tractor-brands.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { withdrawRequest } from '../privacy/consents/of-alert.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { endHash } from './end-word.ts';
+import { refuseAlert } from './refuse-alert.ts';
+
+type Deps = Pick<AlertDeps, 'db' | 'clock'>;
+
+/** What the page says before its button. Throws a 410 when the alert has ended, or never was. */
+export async function readAlert(
+  { db }: Deps,
+  word: string,
+  language: Language,
+): Promise<PriceAlert> {
+  const [found] = await db
+    .select({
+      brand_name: tractorBrands.name,
+      model: tractors.model,
+      below_inr: priceAlerts.below_inr,
+    })
+    .from(priceAlerts)
+    .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(eq(priceAlerts.end_hash, endHash(word)));
+  if (found === undefined) throw refuseAlert('alert_ended', 'GONE');
+  return { ...found, brand_name: localText(found.brand_name, language) };
+}
+
+/** Ends an alert and takes out all that is kept of it; done twice, it stays ended. */
+export function endAlert({ db, clock }: Deps, word: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(priceAlerts)
+      .where(eq(priceAlerts.end_hash, endHash(word)))
+      .returning({ primary_id: priceAlerts.primary_id });
+    if (gone !== undefined) await withdrawRequest(tx, gone.primary_id, clock());
+  });
+}

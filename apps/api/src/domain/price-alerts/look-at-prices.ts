@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { priceAlerts, priceAlertUsed } from '../../database/schema/price-alerts.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { Alert, AlertDeps } from './alert-deps.ts';
+import { fileMessage } from './file-message.ts';
+import { usedNearby } from './used-nearby.ts';
+
+/** Whatever happens in a day, a number hears of it once. */
+const ONE_A_DAY = [{ most: 1, seconds: 24 * 3600 }];
+
+/** Nobody else looks at the same time: what two of them found would be told twice. */
+const isAlone = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
+
+type News = { alert: Alert; why: 'price' | 'used'; change(tx: Database): Promise<unknown> };
+
+/**
+ * Files a message for every alert whose tractor costs something else than its number last heard, or of whose kind a
+ * used one came up nearby; however that came about: at the desk, by an import, by a moderator. What may not be sent
+ * today is found again by the next look. Gives the jobs of the messages.
+ */
+export function lookAtPrices(deps: AlertDeps): Promise<string[]> {
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(isAlone);
+    const jobs: string[] = [];
+    for (const news of [...(await changedPrices(tx)), ...(await newUsed(tx))]) {
+      const job = await tell(deps, tx, news);
+      if (job !== undefined) jobs.push(job);
+    }
+    return jobs;
+  });
+}
+
+async function tell(deps: AlertDeps, tx: Database, { alert, why, change }: News) {
+  const { id, mobile } = alert;
+  const whose = `price-alerts:number:${mobile}`;
+  const mayHear = await consumeQuota(tx, whose, ONE_A_DAY, deps.clock());
+  if (!mayHear.ok) return undefined;
+  // The bill of all messages: this one waits for the next look, and perhaps for the next day.
+  if (!(await deps.budget.take(tx, mobile)).ok) return undefined;
+  await change(tx);
+  return fileMessage(deps, tx, id, why);
+}
+
+async function changedPrices(tx: Database): Promise<News[]> {
+  const differs = or(
+    sql`${priceAlerts.told_min_inr} is distinct from ${tractors.price_min_inr}`,
+    sql`${priceAlerts.told_max_inr} is distinct from ${tractors.price_max_inr}`,
+  );
+  const isShown = and(eq(tractors.show_price, true), isNotNull(tractors.price_min_inr));
+  const rows = await tx
+    .select({ alert: priceAlerts, min: tractors.price_min_inr, max: tractors.price_max_inr })
+    .from(priceAlerts)
+    .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
+    .where(and(eq(priceAlerts.status, 'on'), isShown, differs))
+    .orderBy(priceAlerts.id);
+  return rows.map(({ alert, min, max }) => ({
+    alert,
+    why: 'price',
+    change: (tx) =>
+      tx
+        .update(priceAlerts)
+        .set({ told_min_inr: min, told_max_inr: max })
+        .where(eq(priceAlerts.id, alert.id)),
+  }));
+}
+
+async function newUsed(tx: Database): Promise<News[]> {
+  const asking = await tx
+    .select()
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.status, 'on'), isNotNull(priceAlerts.below_inr)))
+    .orderBy(priceAlerts.id);
+  const found = await usedNearby(tx, asking);
+  if (found.length === 0) return [];
+  const ids = found.map(({ alert }) => alert);
+  const known = await tx.select().from(priceAlertUsed).where(inArray(priceAlertUsed.alert_id, ids));
+  const told = new Set(known.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`));
+  return found.flatMap(({ alert: id, used }) => {
+    const fresh = used.filter((one) => !told.has(`${id} ${one}`));
+    const alert = asking.find((one) => one.id === id);
+    if (fresh.length === 0 || alert === undefined) return [];
+    const rows = fresh.map((used_id) => ({ alert_id: id, used_id }));
+    return [
+      {
+        alert,
+        why: 'used' as const,
+        change: (tx: Database) => tx.insert(priceAlertUsed).values(rows).onConflictDoNothing(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import { ALERT_SENTENCES, type AlertReason } from '@tractor-haat/api-client';
+import {
+  type ErrorCode,
+  isNameReason,
+  NAME_SENTENCES,
+  type NameReason,
+} from '@tractor-haat/api-client/contract';
+import { Refusal } from '../../shared/refusal.ts';
+
+const sentenceOf = (reason: AlertReason | NameReason) =>
+  isNameReason(reason) ? NAME_SENTENCES[reason] : ALERT_SENTENCES[reason];
+
+/** A refusal in the caller's language. */
+export function refuseAlert(
+  reason: AlertReason,
+  code: ErrorCode = 'BAD_REQUEST',
+  retryAfterSeconds?: number,
+): Refusal {
+  const sentence = sentenceOf(reason);
+  const details = { reason, sentence };
+  return new Refusal(
+    code,
+    sentence.en,
+    retryAfterSeconds === undefined ? details : { ...details, retryAfterSeconds },
+  );
+}
+
+/** A refusal because of fields; the first is the message. */
+export function refuseAlertFields(
+  faults: Readonly<Record<string, AlertReason | NameReason>>,
+): Refusal {
+  const [reason = 'alert_product'] = Object.values(faults);
+  const sentence = sentenceOf(reason);
+  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults, sentence });
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+
+/** A price as the site shows it; both null where it shows none. */
+export type ShownPrice = { min: number | null; max: number | null };
+
+export async function shownPrice(db: Database, tractor_id: number): Promise<ShownPrice> {
+  const [row] = await db
+    .select({
+      min: tractors.price_min_inr,
+      max: tractors.price_max_inr,
+      show: tractors.show_price,
+    })
+    .from(tractors)
+    .where(eq(tractors.id, tractor_id));
+  return row?.show ? { min: row.min, max: row.max } : { min: null, max: null };
+}

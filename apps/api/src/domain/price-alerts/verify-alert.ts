@@ -1,0 +1,66 @@
+import type { PriceAlertVerifyBody } from '@tractor-haat/api-client/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { priceAlerts, priceAlertUsed } from '../../database/schema/price-alerts.ts';
+import { refuse } from '../../shared/refuse.ts';
+import { refusalOfCode } from '../codes/refusals.ts';
+import { proveConsents } from '../privacy/consents/consents.ts';
+import type { Alert, AlertDeps } from './alert-deps.ts';
+import { fileMessage } from './file-message.ts';
+import { refuseAlert } from './refuse-alert.ts';
+import { shownPrice } from './shown-price.ts';
+import { usedNearby } from './used-nearby.ts';
+
+type Asker = { address: string; hasProven(mobile: string): boolean };
+
+/** The alert of a random id; undefined when there is none. */
+export async function findAlert(db: Database, primary_id: string): Promise<Alert | undefined> {
+  const own = eq(priceAlerts.primary_id, primary_id);
+  const [alert] = await db.select().from(priceAlerts).where(own);
+  return alert;
+}
+
+/** Checks the code; from then on the number is told. The first message brings the link that ends it. */
+export async function verifyAlert(
+  deps: AlertDeps,
+  { primary_id, otp }: PriceAlertVerifyBody,
+  { address, hasProven }: Asker,
+): Promise<{ mobile: string }> {
+  const { db, codes, queue, waitMs } = deps;
+  const code = otp.trim();
+  if (code === '') throw refuse('otp_required');
+  const alert = await findAlert(db, primary_id);
+  if (alert === undefined) throw refuseAlert('alert_gone');
+  const { mobile } = alert;
+  const isKnown = hasProven(mobile);
+  const given = { purpose: 'alert', mobile, request: primary_id, code, address, isKnown } as const;
+  const verified = await codes.confirm(given, (tx) => start(deps, tx, primary_id));
+  if (verified.outcome !== 'right') throw refusalOfCode(verified);
+  if (verified.result !== undefined) await queue.hurry(verified.result, waitMs);
+  return { mobile };
+}
+
+/** Gives the job of the first message; undefined where the alert is on already. */
+async function start(deps: AlertDeps, tx: Database, primary_id: string) {
+  const now = deps.clock();
+  const alert = await findAlert(tx, primary_id);
+  if (alert === undefined) throw refuseAlert('alert_gone');
+  if (alert.status === 'on') return undefined;
+  const { id, mobile, tractor_id } = alert;
+  await proveConsents(tx, primary_id, now);
+  // A number has one alert of a tractor: the newest.
+  const same = and(eq(priceAlerts.mobile, mobile), eq(priceAlerts.tractor_id, tractor_id));
+  await tx.delete(priceAlerts).where(and(same, ne(priceAlerts.id, id)));
+  const price = await shownPrice(tx, tractor_id);
+  await tx
+    .update(priceAlerts)
+    .set({ status: 'on', verified_at: now, told_min_inr: price.min, told_max_inr: price.max })
+    .where(eq(priceAlerts.id, id));
+  // What is for sale already is no news.
+  const [known] = await usedNearby(tx, [alert]);
+  if (known !== undefined) {
+    const rows = known.used.map((used_id) => ({ alert_id: id, used_id }));
+    await tx.insert(priceAlertUsed).values(rows).onConflictDoNothing();
+  }
+  return fileMessage(deps, tx, id, 'started');
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { consents } from '../../../database/schema/consents.ts';
+import { CURRENT_TEXTS } from './consent-texts.ts';
+
+type Asked = { primary_id: string; mobile: string; language: Language; created_at: Date };
+
+/** Writes down that somebody wants messages about a price; the code makes it the number's own. */
+export async function keepAlertConsent(
+  tx: Database,
+  { primary_id, mobile, language, created_at }: Asked,
+): Promise<void> {
+  await tx.insert(consents).values({
+    purpose: 'alerts',
+    mobile,
+    source: 'price-alert',
+    request: primary_id,
+    text_version: CURRENT_TEXTS.alerts,
+    language,
+    given_at: created_at,
+  });
+}
+
+/** The alert has ended: what was allowed with it is withdrawn. */
+export async function withdrawRequest(tx: Database, request: string, now: Date): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ withdrawn_at: now })
+    .where(and(eq(consents.request, request), isNull(consents.withdrawn_at)));
+}

@@ -1,0 +1,106 @@
+import { FAMILY_SENTENCES } from '@tractor-haat/api-client';
+import {
+  familyParams,
+  familyQuery,
+  familySaveAnswer,
+  familySaveBody,
+  familyVoteAnswer,
+  familyVoteBody,
+  familyVotedAnswer,
+} from '@tractor-haat/api-client/contract';
+import { draftPage } from '../../domain/drafts/drafts.ts';
+import { readFamily } from '../../domain/family/read-family.ts';
+import { startFamily } from '../../domain/family/start-family.ts';
+import { voteInFamily } from '../../domain/family/vote-in-family.ts';
+import { nameBrowser } from '../browser/browser-name.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { answerForm } from '../server/answer-form.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+
+const tags = ['family'];
+
+/** A family votes about a comparison: whoever has the link, without an account. */
+export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
+  app.post(
+    '/api/family_save',
+    {
+      schema: {
+        summary: 'Opens a vote about a comparison for 14 days; gives its address',
+        tags,
+        body: familySaveBody,
+        response: answers(familySaveAnswer),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language } = body;
+      reply.header('x-robots-tag', 'noindex');
+      return answerForm(request, reply, {
+        work: () =>
+          startFamily(parts, body, { address: request.ip, claim: claimOf(request, reply, parts) }),
+        answer: (url) => ({
+          success: true as const,
+          message: FAMILY_SENTENCES.family_started[language],
+          url,
+          data: { url },
+        }),
+        next: (url) => url,
+        back: (draft) => draftPage(parts, language, '/compare-tractors', draft),
+      });
+    },
+  );
+  app.post(
+    '/api/family_vote',
+    {
+      schema: {
+        summary: 'One voice of a browser, which may change',
+        tags,
+        body: familyVoteBody,
+        response: answers(familyVotedAnswer),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language, family, name, reason, tractor } = body;
+      reply.header('x-robots-tag', 'noindex');
+      const page = `/family/${encodeURIComponent(family)}`;
+      return answerForm(request, reply, {
+        async work() {
+          const browser = nameBrowser(request, reply, parts);
+          await voteInFamily(parts, body, { address: request.ip, browser });
+          return readFamily(parts, family, language);
+        },
+        answer: (data) => ({
+          success: true as const,
+          message: FAMILY_SENTENCES.family_voted[language],
+          data,
+        }),
+        next: () =>
+          draftPage(parts, language, page, {
+            reason: 'family_voted',
+            values: { name, reason, tractor },
+          }),
+        back: (draft) =>
+          draftPage(parts, language, page, { ...draft, values: { name, reason, tractor } }),
+      });
+    },
+  );
+  app.get(
+    '/api/v1/family/:id',
+    {
+      schema: {
+        summary: 'A vote with what was said so far; 410 when it is over',
+        tags,
+        params: familyParams,
+        querystring: familyQuery,
+        response: answers(familyVoteAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return { data: await readFamily(parts, params.id, query.language) };
+    },
+  );
+}

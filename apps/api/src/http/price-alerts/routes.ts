@@ -1,0 +1,147 @@
+import { ALERT_SENTENCES } from '@tractor-haat/api-client';
+import {
+  priceAlertAnswer,
+  priceAlertEndBody,
+  priceAlertParams,
+  priceAlertQuery,
+  priceAlertSaveAnswer,
+  priceAlertSaveBody,
+  priceAlertToldAnswer,
+  priceAlertVerifyBody,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import { draftPage, maskedMobile } from '../../domain/drafts/drafts.ts';
+import type { AlertDeps } from '../../domain/price-alerts/alert-deps.ts';
+import { endAlert, readAlert } from '../../domain/price-alerts/end-alert.ts';
+import { refuseAlertFields } from '../../domain/price-alerts/refuse-alert.ts';
+import { saveAlert } from '../../domain/price-alerts/save-alert.ts';
+import { findAlert, verifyAlert } from '../../domain/price-alerts/verify-alert.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
+import { knowsNumber } from '../browser/known-from.ts';
+import { rememberNumber } from '../browser/known-numbers.ts';
+import { answerForm } from '../server/answer-form.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+const tags = ['price alerts'];
+const PAGE = '/price-alert';
+
+/** Prices of which somebody wants to hear: asked for, proven by a code, ended by a link. */
+export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): void {
+  const askerOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    hasProven: (mobile: string) => knowsNumber(request, mobile, parts),
+  });
+  app.post(
+    '/api/price_alert_save',
+    {
+      schema: {
+        summary: 'A price that somebody wants to hear of; a code goes to the number',
+        tags,
+        body: priceAlertSaveBody,
+        response: answers(priceAlertSaveAnswer),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language, product, mobile, below, state, district } = body;
+      return answerForm(request, reply, {
+        async work() {
+          // A program that leaves the box out has asked for what it says; a page shows the box.
+          if (isPlainForm(request) && !body.terms)
+            throw refuseAlertFields({ terms: 'alert_terms' });
+          return saveAlert(parts, body, {
+            ...askerOf(request),
+            claim: claimOf(request, reply, parts),
+          });
+        },
+        answer: (primary_id) => ({
+          success: true as const,
+          message: ALERT_SENTENCES.alert_sent[language],
+          primary_id,
+          data: { otp: 'sent' as const, primary_id },
+        }),
+        next: (primary_id) =>
+          draftPage(parts, language, PAGE, {
+            reason: 'alert_sent',
+            primary_id,
+            masked_mobile: maskedMobile(mobile),
+          }),
+        back: (draft) =>
+          draftPage(parts, language, PAGE, {
+            ...draft,
+            values: { product, mobile, below, state, district },
+          }),
+      });
+    },
+  );
+  app.post(
+    '/api/price_alert_verify',
+    {
+      schema: {
+        summary:
+          'Checks the code; the alert is on, and its first message brings the link that ends it',
+        tags,
+        body: priceAlertVerifyBody,
+        response: answers(priceAlertToldAnswer),
+      },
+    },
+    (request, reply) => {
+      const { language, primary_id } = request.body;
+      return answerForm(request, reply, {
+        async work() {
+          const { mobile } = await verifyAlert(parts, request.body, askerOf(request));
+          rememberNumber(request, reply, 'proven', mobile, parts);
+        },
+        answer: () => ({
+          success: true as const,
+          message: ALERT_SENTENCES.alert_started[language],
+        }),
+        next: () => draftPage(parts, language, PAGE, { reason: 'alert_started' }),
+        async back(draft) {
+          const alert = await findAlert(parts.db, primary_id);
+          const known = alert && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
+          return draftPage(parts, language, PAGE, { ...draft, ...known });
+        },
+      });
+    },
+  );
+  app.post(
+    '/api/price_alert_end',
+    {
+      schema: {
+        summary: 'Ends the alert that a link names; done twice, it stays ended',
+        tags,
+        body: priceAlertEndBody,
+        response: answers(priceAlertToldAnswer),
+      },
+    },
+    (request, reply) => {
+      const { language, alert } = request.body;
+      return answerForm(request, reply, {
+        work: () => endAlert(parts, alert),
+        answer: () => ({ success: true as const, message: ALERT_SENTENCES.alert_ended[language] }),
+        next: () => draftPage(parts, language, PAGE, { reason: 'alert_ended' }),
+        back: (draft) => draftPage(parts, language, PAGE, draft),
+      });
+    },
+  );
+  app.get(
+    '/api/v1/price-alert/:word',
+    {
+      schema: {
+        summary: 'What the page of a link says; 410 when the alert has ended. Changes nothing',
+        tags,
+        params: priceAlertParams,
+        querystring: priceAlertQuery,
+        response: answers(priceAlertAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return { data: await readAlert(parts, params.word, query.language) };
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  FAMILY_SENTENCES,
+  type FormDraft,
+  isFamilyReason,
+  NAME_MOST,
+  type TractorCard,
+} from '@tractor-haat/api-client';
+import { tractorName } from '@tractor-haat/pages';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, RadioGroup, TextInput } from '@tractor-haat/ui';
+import styles from './family.module.css';
+
+interface FamilyFormProps {
+  readonly id: string;
+  readonly tractors: readonly TractorCard[];
+  readonly draft: FormDraft | null;
+}
+
+/** Who, which and why: a plain form, whose answer is this page again. */
+export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
+  const { t } = useTranslation('family');
+  const { language } = usePage();
+  const { values = {}, faults = {} } = draft ?? {};
+  const fault = (name: string) => {
+    const reason = faults[name];
+    return isFamilyReason(reason) ? FAMILY_SENTENCES[reason][language] : undefined;
+  };
+  return (
+    <form method="post" action="/api/family_vote" className={styles.form}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="family" value={id} />
+      <RadioGroup
+        legend={t('which')}
+        name="tractor"
+        defaultValue={values.tractor}
+        error={fault('tractor')}
+        choices={tractors.map((tractor) => ({ value: tractor.slug, label: tractorName(tractor) }))}
+      />
+      <Field label={t('name')} error={fault('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            defaultValue={values.name}
+            maxLength={NAME_MOST}
+            autoComplete="given-name"
+            required
+          />
+        )}
+      </Field>
+      <Field label={t('reason')} hint={t('reason_hint')} error={fault('reason')}>
+        {(control) => (
+          <TextInput {...control} name="reason" defaultValue={values.reason} maxLength={140} />
+        )}
+      </Field>
+      <Button type="submit" variant="action" wide>
+        {t('vote')}
+      </Button>
+      <p className={styles.note}>{t('note')}</p>
+    </form>
+  );
+}

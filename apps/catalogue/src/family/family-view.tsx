@@ -1,0 +1,96 @@
+import {
+  FAMILY_SENTENCES,
+  type FamilyVote,
+  type FormDraft,
+  isFamilyReason,
+} from '@tractor-haat/api-client';
+import { formatDate } from '@tractor-haat/i18n';
+import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Table } from '@tractor-haat/ui';
+import { compareAddress } from '../compare/compare-address.ts';
+import { PageFrame } from '../components/page-frame.tsx';
+import { PublicPriceOf } from '../components/public-price.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import styles from './family.module.css';
+import { FamilyForm } from './family-form.tsx';
+
+export interface FamilyViewProps {
+  /** The word in the page's address. */
+  readonly id: string;
+  readonly vote: FamilyVote;
+  /** What the form said before, and what came of it. */
+  readonly draft: FormDraft | null;
+}
+
+/** The tractors with their voices, the form, and the link for the family. */
+export function FamilyView({ id, vote, draft }: FamilyViewProps) {
+  const { t } = useTranslation('family');
+  const { language } = usePage();
+  const { tractors, voices, until } = vote;
+  const names = tractors.map(tractorName).join(t('versus'));
+  const nameOf = new Map(tractors.map((tractor) => [tractor.slug, tractorName(tractor)]));
+  return (
+    <PageFrame
+      title={t('title', { names })}
+      description={t('line')}
+      heading={t('heading')}
+      intro={<p>{t('intro', { date: formatDate(new Date(until), language) })}</p>}
+      way={[{ name: names, to: compareAddress(tractors.map(({ slug }) => slug)) }]}
+      here={t('heading')}
+    >
+      <meta name="robots" content="noindex" />
+      <Said draft={draft} />
+      <ul className={styles.tractors}>
+        {tractors.map((tractor) => (
+          <li key={tractor.slug}>
+            <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
+            <PublicPriceOf price={tractor.price} size="small" />
+            <b>
+              {t('votes', { count: voices.filter((one) => one.tractor === tractor.slug).length })}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <FamilyForm id={id} tractors={tractors} draft={draft} />
+      <section className={sections.section}>
+        <h2>{t('table')}</h2>
+        {voices.length === 0 ? (
+          <p>{t('nobody')}</p>
+        ) : (
+          <Table
+            caption={t('table')}
+            corner={t('name')}
+            columns={[
+              { id: 'tractor', name: t('tractor') },
+              { id: 'reason', name: t('reason') },
+            ]}
+            rows={voices.map(({ name, tractor, reason }, place) => ({
+              id: `${place} ${name}`,
+              name,
+              cells: { tractor: nameOf.get(tractor) ?? tractor, reason },
+            }))}
+          />
+        )}
+      </section>
+      <section className={sections.section}>
+        <h2>{t('share_title')}</h2>
+        <p>{t('share_line')}</p>
+        <ShareLink name={t('share', { names })} />
+      </section>
+    </PageFrame>
+  );
+}
+
+/** What came of the form; what is wrong with a field stands there. */
+function Said({ draft }: Pick<FamilyViewProps, 'draft'>) {
+  const { language } = usePage();
+  const { reason, faults = {} } = draft ?? {};
+  if (!isFamilyReason(reason) || Object.keys(faults).length > 0) return null;
+  return (
+    <Alert tone={reason === 'family_voted' ? 'ok' : 'bad'}>
+      {FAMILY_SENTENCES[reason][language]}
+    </Alert>
+  );
+}

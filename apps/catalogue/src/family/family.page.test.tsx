@@ -1,0 +1,74 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { FormDraft } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import { tractor } from '../compare/testing/comparison.ts';
+import remote from '../remote.tsx';
+
+const ID = 'a'.repeat(22);
+const tractors = [tractor('ace-1', 1), tractor('eicher-2', 2)];
+const vote = {
+  tractors,
+  voices: [{ name: 'Asha', reason: 'Less diesel', tractor: 'eicher-2' }],
+  until: '2026-12-05T06:00:00.000Z',
+};
+
+async function visit({ status = 200, draft }: { status?: number; draft?: Partial<FormDraft> }) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    if (String(asked).includes('form-drafts')) return Response.json({ data: draft });
+    return status === 200
+      ? Response.json({ data: vote })
+      : Response.json({ success: false, message: 'over' }, { status });
+  });
+  const query = draft ? '?draft=x' : '';
+  const { ui } = await testSite(remote, { address: `/family/${ID}${query}`, language: 'en' });
+  await act(async () => render(ui));
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('a name, a reason, a radio a tractor and Vote, in a plain form; search engines stay away', async () => {
+  await visit({});
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'ace-1',
+    'eicher-2',
+  ]);
+  const form = screen.getByRole('button', { name: 'Vote' }).closest('form');
+  expect(form).toHaveAttribute('action', '/api/family_vote');
+  expect(form).toHaveFormValues({ family: ID, language: 'en', name: '', reason: '' });
+  expect(screen.getByLabelText('Name')).toBeRequired();
+  expect(screen.getByLabelText('Reason')).toBeVisible();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the table shows who said what, and how many are for each', async () => {
+  await visit({});
+  const row = screen.getByRole('row', { name: /^Asha/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Maker 2', 'Less diesel']);
+  expect(screen.getByText('1 vote')).toBeVisible();
+  expect(screen.getByText('0 votes')).toBeVisible();
+  expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`family%2F${ID}`),
+  );
+});
+
+test('what was wrong stands at its field, with what was typed; what was done is said', async () => {
+  await visit({
+    draft: { values: { name: 'R2' }, faults: { name: 'family_name' }, reason: 'family_name' },
+  });
+  expect(screen.getByLabelText('Name')).toHaveValue('R2');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/letters and spaces/);
+  document.body.innerHTML = '';
+  await visit({ draft: { reason: 'family_voted', values: {}, faults: {} } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your vote is in the table');
+});
+
+test('a vote that is over says so, and offers to compare', async () => {
+  await visit({ status: 410 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This vote is over');
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

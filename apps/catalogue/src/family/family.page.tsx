@@ -1,0 +1,66 @@
+import {
+  ApiError,
+  FAMILY_SENTENCES,
+  type FamilyVote,
+  type FormDraft,
+  getFamilyVote,
+} from '@tractor-haat/api-client';
+import { loadFormDraft } from '@tractor-haat/forms';
+import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Alert, ButtonLink } from '@tractor-haat/ui';
+import { PageFrame } from '../components/page-frame.tsx';
+import { FamilyView } from './family-view.tsx';
+
+type Shown = {
+  readonly id: string;
+  /** Null when it is over. */
+  readonly vote: FamilyVote | null;
+  readonly draft: FormDraft | null;
+};
+
+/** Nobody keeps the page: it changes with each voice, and what is in it is the family's. */
+const headers = { 'cache-control': 'no-store' };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { language, options } = parsePageRequest(request);
+  const { id = '' } = params;
+  const draft = await loadFormDraft(request);
+  const vote = await fromApi(() =>
+    getFamilyVote({ id, language }, options).catch((error) => {
+      if (error instanceof ApiError && error.status === 410) return null;
+      throw error;
+    }),
+  );
+  return data<Shown>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
+}
+
+/** A family's vote about a comparison, for whoever has its link. Plain forms only. */
+export function Component() {
+  const { t } = useTranslation('family');
+  const { language } = usePage();
+  const { id, vote, draft } = useLoaderData<Shown>();
+  if (vote !== null) return <FamilyView key={id} id={id} vote={vote} draft={draft} />;
+  return (
+    <PageFrame
+      title={t('over')}
+      description={t('line')}
+      heading={t('over')}
+      way={[{ name: t('compare'), to: '/compare-tractors' }]}
+      here={t('over')}
+    >
+      <meta name="robots" content="noindex" />
+      <Alert tone="info">{FAMILY_SENTENCES.family_over[language]}</Alert>
+      <ButtonLink as={Link} to="/compare-tractors">
+        {t('compare')}
+      </ButtonLink>
+    </PageFrame>
+  );
+}

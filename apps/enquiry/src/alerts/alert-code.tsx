@@ -1,0 +1,42 @@
+import { CODE_MOST, type FormDraft } from '@tractor-haat/api-client';
+import { OF_CODE } from '@tractor-haat/forms';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, TextInput } from '@tractor-haat/ui';
+import styles from '../pages/pages.module.css';
+import { useEnquiryWords } from '../words.ts';
+
+type AlertCodeProps = { readonly draft: Partial<FormDraft> & { readonly primary_id: string } };
+
+/** The code that came by SMS. */
+export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: AlertCodeProps) {
+  const { t } = useTranslation('alert');
+  const { language } = usePage();
+  const words = useEnquiryWords();
+  const isOfCode = reason !== undefined && OF_CODE.has(reason);
+  return (
+    <>
+      <p>{t('code_line', { mobile: masked_mobile })}</p>
+      <form method="post" action="/api/price_alert_verify" className={styles.form}>
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="primary_id" value={primary_id} />
+        <Field label={t('otp')} error={isOfCode ? words.say({ reason }) : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="otp"
+              look="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODE_MOST}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="action" wide>
+          {t('start')}
+        </Button>
+      </form>
+      <Link to="/tractors">{t('again')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  ALERT_SENTENCES,
+  type FormDraft,
+  isAlertReason,
+  type StateChoice,
+} from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Checkbox, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import styles from '../pages/pages.module.css';
+import { useEnquiryWords } from '../words.ts';
+
+interface AlertFormProps {
+  readonly product: string;
+  readonly states: readonly StateChoice[];
+  readonly draft: FormDraft | null;
+}
+
+/** The number, and, who likes, used ones nearby. What was wrong stands at its field. */
+export function AlertForm({ product, states, draft }: AlertFormProps) {
+  const { t } = useTranslation('alert');
+  const { language } = usePage();
+  const words = useEnquiryWords();
+  const { values = {}, faults = {}, reason } = draft ?? {};
+  const say = (given: string) =>
+    isAlertReason(given) ? ALERT_SENTENCES[given][language] : words.say({ reason: given });
+  const fault = (name: string) => (faults[name] === undefined ? undefined : say(faults[name]));
+  const whole = reason && Object.keys(faults).length === 0 && !isAlertReason(reason);
+  return (
+    <form method="post" action="/api/price_alert_save" className={styles.form}>
+      {whole ? <Alert>{say(reason)}</Alert> : null}
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="product" value={product} />
+      <Field label={t('mobile')} error={fault('mobile')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="mobile"
+            type="tel"
+            prefix="+91"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            defaultValue={values.mobile}
+            required
+          />
+        )}
+      </Field>
+      <fieldset className={styles.form}>
+        <legend>{t('used')}</legend>
+        <Field label={t('below')} optional={t('optional')} error={fault('below')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="below"
+              prefix="₹"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={values.below}
+              maxLength={12}
+            />
+          )}
+        </Field>
+        <Field label={t('state')} optional={t('optional')} error={fault('state')}>
+          {(control) => (
+            <NativeSelect {...control} name="state" defaultValue={values.state ?? ''}>
+              <option value="">{t('nothing')}</option>
+              {states.map(({ slug, state }) => (
+                <option key={slug} value={slug}>
+                  {state}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label={t('district')} optional={t('optional')} error={fault('district')}>
+          {(control) => (
+            <TextInput {...control} name="district" defaultValue={values.district} maxLength={80} />
+          )}
+        </Field>
+      </fieldset>
+      <Checkbox name="terms" value="on" label={t('terms')} error={fault('terms')} required />
+      <Button type="submit" variant="action" wide>
+        {t('get_otp')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  ALERT_SENTENCES,
+  ApiError,
+  getPriceAlert,
+  type PriceAlert,
+} from '@tractor-haat/api-client';
+import { formatRupees, splitAddress } from '@tractor-haat/i18n';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  unavailable,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Alert, Button, ButtonLink, Wrap } from '@tractor-haat/ui';
+import styles from '../pages/pages.module.css';
+
+type Shown = { readonly word: string; readonly alert: PriceAlert | null };
+
+const headers = { 'cache-control': 'no-store' };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { language } = splitAddress(new URL(request.url).pathname);
+  const { word = '' } = params;
+  try {
+    const alert = await getPriceAlert({ word, language }, { signal: request.signal });
+    return data<Shown>({ word, alert }, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 400) throw notFound();
+    if (error.status !== 410) throw unavailable();
+    return data<Shown>({ word, alert: null }, { status: 410, headers });
+  }
+}
+
+/** Where the link of an SMS leads: one button ends the alert. To look at it changes nothing. */
+export function Component() {
+  const { t } = useTranslation('alert');
+  const { language } = usePage();
+  const { word, alert } = useLoaderData<Shown>();
+  const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('end_title')} description={t('line')} />
+      <meta name="robots" content="noindex" />
+      <h1>{t('end_title')}</h1>
+      {alert ? (
+        <>
+          <p>{t('end_line', { name })}</p>
+          {alert.below_inr === null ? null : (
+            <p>{t('end_below', { price: formatRupees(alert.below_inr, language) })}</p>
+          )}
+          <form method="post" action="/api/price_alert_end" className={styles.form}>
+            <input type="hidden" name="language" value={language} />
+            <input type="hidden" name="alert" value={word} />
+            <Button type="submit" variant="action" wide>
+              {t('end')}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <>
+          <Alert tone="info">{ALERT_SENTENCES.alert_ended[language]}</Alert>
+          <ButtonLink as={Link} to="/tractors">
+            {t('tractors')}
+          </ButtonLink>
+        </>
+      )}
+    </Wrap>
+  );
+}

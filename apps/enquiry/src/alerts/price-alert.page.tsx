@@ -1,0 +1,100 @@
+import {
+  ALERT_SENTENCES,
+  ApiError,
+  type CallOptions,
+  type FormDraft,
+  getTractorFacts,
+  isAlertReason,
+  listStates,
+  type StateChoice,
+} from '@tractor-haat/api-client';
+import { loadFormDraft } from '@tractor-haat/forms';
+import { type Language, splitAddress } from '@tractor-haat/i18n';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  PageHead,
+  unavailable,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Alert, ButtonLink, Wrap } from '@tractor-haat/ui';
+import styles from '../pages/pages.module.css';
+import { AlertCode } from './alert-code.tsx';
+import { AlertForm } from './alert-form.tsx';
+
+type Shown = {
+  /** Address of a tractor, as the link to this page gave it. */
+  readonly product: string;
+  /** Its name; null where nobody knows it. */
+  readonly name: string | null;
+  readonly states: readonly StateChoice[];
+  readonly draft: FormDraft | null;
+};
+
+/** A draft belongs to one visitor: its page is kept by nobody. */
+const headers = { 'cache-control': 'no-store' };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { language } = splitAddress(pathname);
+  const options = { signal: request.signal };
+  const draft = await loadFormDraft(request);
+  const product = (draft?.values.product ?? searchParams.get('product') ?? '').slice(0, 300);
+  const slug = /\/tractor\/([a-z0-9-]{1,80})\/\d+/.exec(product)?.[1];
+  const [name, states] = await Promise.all([
+    slug === undefined ? null : nameOf(slug, language, options),
+    listStates(language, options).catch(() => []),
+  ]);
+  const shown: Shown = { product, name, states, draft };
+  return draft ? data<Shown>(shown, { headers }) : shown;
+}
+
+/** Brand and model of a tractor; null for one that nobody knows. */
+async function nameOf(slug: string, language: Language, options: CallOptions) {
+  try {
+    const { brand_name, model } = await getTractorFacts({ slug, language }, options);
+    return `${brand_name.text} ${model}`;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw unavailable();
+  }
+}
+
+/** A number that wants to hear of a price: the form, the code, and what came of it. Plain forms only. */
+export function Component() {
+  const { t } = useTranslation('alert');
+  const { language } = usePage();
+  const { product, name, states, draft } = useLoaderData<Shown>();
+  const { reason, primary_id, faults = {} } = draft ?? {};
+  const isDone = reason === 'alert_started' || reason === 'alert_ended';
+  const said =
+    isAlertReason(reason) && Object.keys(faults).length === 0
+      ? ALERT_SENTENCES[reason][language]
+      : undefined;
+  const isGood = isDone || reason === 'alert_sent';
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('line')} />
+      <meta name="robots" content="noindex" />
+      <h1>{name ? t('heading_of', { name }) : t('title')}</h1>
+      {said ? <Alert tone={isGood ? 'ok' : 'bad'}>{said}</Alert> : null}
+      {primary_id ? <AlertCode draft={{ ...draft, primary_id }} /> : null}
+      {isDone || primary_id ? null : name === null ? (
+        <p>{t('choose')}</p>
+      ) : (
+        <AlertForm product={product} states={states} draft={draft} />
+      )}
+      {name === null || isDone ? (
+        <ButtonLink as={Link} to="/tractors">
+          {t('tractors')}
+        </ButtonLink>
+      ) : null}
+      <p>
+        <Link to="/my-data">{t('my_data')}</Link>
+      </p>
+    </Wrap>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  ApiError,
+  getTractorFacts,
+  listRoadCharges,
+  listTractorNames,
+  type RoadCharge,
+  type StateChoice,
+  type TractorFacts,
+  type TractorName,
+} from '@tractor-haat/api-client';
+import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { loadPlace } from '../on-road/load-place.ts';
+
+/** What the list is made for: the tractors of the address, and what they cost on the road of its state. */
+export interface VisitListData {
+  readonly tractors: readonly TractorFacts[];
+  readonly choices: readonly TractorName[];
+  readonly state: string;
+  readonly states: readonly StateChoice[];
+  readonly charges: readonly RoadCharge[];
+}
+
+/** As many as stand side by side in a comparison. */
+const MOST = 4;
+
+export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
+  const asked = parsePageRequest(request);
+  const { language, options, query } = asked;
+  const slugs = askedTractors(query);
+  const [place, choices, ...found] = await Promise.all([
+    loadPlace(asked),
+    fromApi(() => listTractorNames({ language }, options)),
+    ...slugs.map((slug) => fromApi(() => findTractor(slug, asked))),
+  ]);
+  const { state, states } = place;
+  const charges = await fromApi(() =>
+    listRoadCharges({ state: state || undefined, language }, options),
+  );
+  const tractors = found.filter((one) => one !== null);
+  return { tractors, choices, state, states, charges };
+}
+
+/** `?tractor=a&tractor=b`, and as a comparison's address names them: `?tractor=a-vs-b`. */
+function askedTractors(query: URLSearchParams): string[] {
+  const slugs = query.getAll('tractor').flatMap((given) => given.split('-vs-'));
+  const named = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
+  return [...new Set(named)].slice(0, MOST);
+}
+
+/** Null for one that nobody knows. */
+async function findTractor(slug: string, { language, options }: PageRequest) {
+  try {
+    return await getTractorFacts({ slug, language }, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

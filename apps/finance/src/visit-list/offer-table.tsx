@@ -1,0 +1,63 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorName } from '@tractor-haat/pages';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Table } from '@tractor-haat/ui';
+import { type PriceLine, priceLines, totalOf } from '../on-road/price-lines.ts';
+import type { VisitListData } from './load-visit-list.ts';
+import styles from './visit-list.module.css';
+
+const TOTAL = 'total';
+
+/** The price on the road line by line: ours, and beside it room for what the dealer says. */
+export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors' | 'charges'>) {
+  const { t } = useTranslation('visit');
+  const { t: ofRoad } = useTranslation('onroad');
+  const { language } = usePage();
+  const of = tractors.length > 0 ? tractors : [null];
+  const bills = of.map((tractor) => priceLines(tractor?.price ?? null, charges, {}));
+  const say = (line: Pick<PriceLine, 'min' | 'max'> | null | undefined) => {
+    if (!line || line.min === null) return ofRoad('on_road.not_known');
+    const range = line.max !== null && line.max !== line.min ? line.max : null;
+    return formatRupees(line.min, language) + (range ? ` – ${formatNumber(range, language)}` : '');
+  };
+  const names = (bills[0] ?? []).map(({ name }) => name);
+  const named = (tractor: (typeof of)[number], words: string) =>
+    tractor && of.length > 1 ? `${tractorName(tractor)}: ${words}` : words;
+  const columns = of.flatMap((tractor, place) => [
+    { id: `ours-${place}`, name: named(tractor, t('ours')) },
+    { id: `offer-${place}`, name: named(tractor, t('offer')) },
+  ]);
+  const cells = (ours: (place: number) => string) =>
+    Object.fromEntries(
+      of.flatMap((_, place) => [
+        [`ours-${place}`, ours(place)],
+        [`offer-${place}`, <Room key={place} />],
+      ]),
+    );
+  return (
+    <div className={styles.offer}>
+      <Table
+        caption={t('caption')}
+        showCaption
+        corner={t('line')}
+        columns={columns}
+        rows={[
+          ...names.map((name) => ({
+            id: name,
+            name: ofRoad(`on_road.line.${name}`),
+            cells: cells((place) => say(bills[place]?.find((line) => line.name === name))),
+          })),
+          { id: 'less', name: t('less'), cells: cells(() => '—') },
+          {
+            id: TOTAL,
+            name: t('total'),
+            cells: cells((place) => say(totalOf(bills[place] ?? []))),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Where a pen writes. */
+const Room = () => <span className={styles.room}>₹</span>;

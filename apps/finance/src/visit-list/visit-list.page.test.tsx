@@ -1,0 +1,66 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { RoadCharge } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import { tractor } from '../on-road/testing/priced-tractor.ts';
+import remote from '../remote.tsx';
+
+const of: Omit<RoadCharge, 'charge' | 'min_inr' | 'max_inr'> = {
+  state: null,
+  min_percent: null,
+  max_percent: null,
+  condition: null,
+  source: 'memory',
+  as_of: '2026-11-22',
+  confidence: 'medium',
+};
+const charges: RoadCharge[] = [
+  { ...of, charge: 'registration', min_inr: 500, max_inr: 500 },
+  { ...of, charge: 'handling', min_inr: null, max_inr: null },
+];
+const known = [tractor('ace-1', 1), tractor('eicher-2', 2, { price: null })];
+
+async function visit(query: string) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const path = String(asked);
+    if (path.includes('road-charges')) return Response.json({ data: charges });
+    const one = known.find(({ slug }) => path.includes(`/tractor-facts/${slug}`));
+    if (one) return Response.json({ data: one });
+    if (path.includes('tractor-facts'))
+      return Response.json({ success: false, message: 'none' }, { status: 404 });
+    return Response.json({ success: true, data: [] });
+  });
+  const { ui } = await testSite(remote, { address: `/dealer-visit-list${query}` });
+  await act(async () => render(ui));
+}
+afterEach(() => jest.restoreAllMocks());
+
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
+
+test('our price line by line, and room for what the dealer says', async () => {
+  await visit('?tractor=ace-1');
+  expect(cells('Ex-showroom price')).toEqual(['₹ 6,50,000 – 7,00,000', '₹']);
+  expect(cells('Registration at the RTO')).toEqual(['₹ 500', '₹']);
+  expect(cells("Dealer's handling charge")).toEqual(['Not known', '₹']);
+  expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹']);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(16);
+});
+
+test('of a comparison all stand side by side; one that nobody knows is left out', async () => {
+  await visit('?tractor=ace-1-vs-eicher-2&tractor=none');
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((one) => one.textContent),
+  ).toEqual(['Maker 1: Ours', 'Maker 1: Dealer', 'Maker 2: Ours', 'Maker 2: Dealer']);
+  expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹', 'Not known', '₹']);
+});
+
+test('without a tractor it is an empty list, with a form to choose one', async () => {
+  await visit('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List for the dealer visit');
+  expect(screen.getByLabelText('Tractor')).toHaveValue('');
+});

@@ -1,0 +1,90 @@
+import { tractorName } from '@tractor-haat/pages';
+import sections from '@tractor-haat/pages/sections.module.css';
+import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import { Fragment } from 'react';
+import { PageFrame } from '../components/page-frame.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import { loadVisitList, type VisitListData } from './load-visit-list.ts';
+import { OfferTable } from './offer-table.tsx';
+import { VisitChoice } from './visit-choice.tsx';
+import styles from './visit-list.module.css';
+
+export { loadVisitList as loader };
+
+const BLANKS = ['dealer', 'person', 'phone', 'date'] as const;
+const ASK = ['written', 'stock', 'discount', 'exchange', 'test', 'warranty', 'service', 'parts'];
+const PAPERS = [
+  'quotation',
+  'invoice',
+  'form',
+  'insurance',
+  'warranty',
+  'report',
+  'loan',
+  'receipt',
+];
+
+/** What to take to a dealer: his offer beside our figures, what to ask, which papers. Made for one printed page. */
+export function Component() {
+  const { t } = useTranslation('visit');
+  const data = useLoaderData<VisitListData>();
+  const names = data.tractors.map(tractorName).join(t('and'));
+  const heading = names ? t('heading_of', { names }) : t('heading');
+  return (
+    <PageFrame
+      title={heading}
+      description={t('intro')}
+      heading={heading}
+      intro={<p className={styles.screen}>{t('intro')}</p>}
+      way={[{ name: t('on_road'), to: '/tractor-on-road-price' }]}
+      here={t('heading')}
+    >
+      <VisitChoice {...data} />
+      <div className={styles.tools}>
+        <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>
+          {t('print')}
+        </Button>
+        {names ? <ShareLink name={heading} query={queryOf(data)} /> : null}
+      </div>
+      <dl className={styles.blanks}>
+        {BLANKS.map((one) => (
+          <Fragment key={one}>
+            <dt>{t(`blank.${one}`)}</dt>
+            <dd />
+          </Fragment>
+        ))}
+      </dl>
+      <OfferTable {...data} />
+      <div className={styles.lists}>
+        <Ticks title={t('ask_title')} lines={ASK.map((one) => t(`ask.${one}`))} />
+        <Ticks title={t('papers_title')} lines={PAPERS.map((one) => t(`papers.${one}`))} />
+      </div>
+      <p className={sections.note}>{t('note')}</p>
+    </PageFrame>
+  );
+}
+
+/** Boxes to be ticked with a pen, or with a finger; nothing of it is kept. */
+function Ticks({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className={styles.ticks}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <label>
+              <input type="checkbox" /> <span>{line}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function queryOf({ tractors, state }: VisitListData): string {
+  const query = new URLSearchParams(tractors.map(({ slug }) => ['tractor', slug]));
+  if (state) query.set('state', state);
+  return `?${query}`;
+}

@@ -1,0 +1,53 @@
+import { isFit } from './support/axe.ts';
+import { inLanguage } from './support/content.ts';
+import { words } from './support/words.ts';
+import { expect, test } from './test.ts';
+
+const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
+const FAMILY = /\/family\/[\w-]{22,}/;
+
+for (const [language, javaScriptEnabled] of [
+  ['en', true],
+  ['hi', false],
+] as const) {
+  test(`a family votes from a comparison ${javaScriptEnabled ? 'with' : 'without'} script (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const phone = async () => {
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        viewport: { width: 320, height: 740 },
+        ...(baseURL ? { baseURL } : {}),
+      });
+      return context.newPage();
+    };
+    const t = words('catalogue', 'family', language);
+    const buying = words('catalogue', 'buying', language);
+    const starter = await phone();
+    await starter.goto(inLanguage(language, PAIR));
+    await starter.getByRole('button', { name: buying('compare.family') }).click();
+    await expect(starter).toHaveURL(FAMILY);
+    const url = starter.url();
+
+    const other = await phone();
+    const answer = await other.goto(url);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    const vote = async (tractor: number, reason: string) => {
+      await other.getByRole('radio').nth(tractor).check();
+      await other.getByLabel(t('name')).fill('Asha');
+      await other.getByLabel(t('reason')).fill(reason);
+      await other.getByRole('button', { name: t('vote'), exact: true }).click();
+      await expect(other.getByRole('row', { name: /^Asha/ })).toContainText(reason);
+    };
+    await vote(0, 'Less diesel');
+    await vote(1, 'The dealer is near');
+    await starter.reload();
+    await expect(starter.getByRole('row')).toHaveCount(2);
+    await expect(starter.getByRole('row', { name: /^Asha/ })).toContainText('The dealer is near');
+    if (javaScriptEnabled) await isFit(starter);
+    await starter.screenshot({ path: test.info().outputPath('family.png'), fullPage: true });
+    await starter.context().close();
+    await other.context().close();
+  });
+}

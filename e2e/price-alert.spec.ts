@@ -1,0 +1,52 @@
+import { isFit } from './support/axe.ts';
+import { inLanguage } from './support/content.ts';
+import { newNumber } from './support/one-time-codes.ts';
+import { words } from './support/words.ts';
+import { expect, test } from './test.ts';
+
+type Sent = { mobile: string; code?: string; link?: string };
+
+for (const [language, javaScriptEnabled] of [
+  ['en', true],
+  ['hi', false],
+] as const) {
+  test(`a price is watched from its tractor's page, and ended by its link ${javaScriptEnabled ? 'with' : 'without'} script (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 320, height: 740 },
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    const t = words('enquiry', 'alert', language);
+    const sent = async (mobile: string): Promise<Sent[]> => {
+      const all: Sent[] = await (await page.request.get('/api/dev/outbox')).json();
+      return all.filter((one) => one.mobile === mobile);
+    };
+    const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+    const mobile = newNumber();
+    const { data } = await (await page.request.get('/api/v1/tractors')).json();
+    const { slug, id } = data.items[0];
+    await page.goto(inLanguage(language, `/tractor/${slug}/${id}`));
+    const link = page.locator('a[href*="/price-alert?"]');
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.goto(address);
+    await page.getByLabel(t('mobile')).fill(mobile);
+    await page.getByRole('checkbox').check();
+    if (javaScriptEnabled) await isFit(page);
+    await page.screenshot({ path: test.info().outputPath('alert.png'), fullPage: true });
+    await press('get_otp');
+    await page.getByLabel(t('otp')).fill((await sent(mobile))[0]?.code ?? '');
+    await press('start');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const end = new URL((await sent(mobile)).find((one) => one.link)?.link ?? '').pathname;
+    for (const _ of ['a look', 'another']) expect((await page.goto(end))?.status()).toBe(200);
+    if (javaScriptEnabled) await isFit(page);
+    await press('end');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await page.goto(end))?.status()).toBe(410);
+    await context.close();
+  });
+}

@@ -1,0 +1,36 @@
+import { isFit } from './support/axe.ts';
+import { inLanguage } from './support/content.ts';
+import { words } from './support/words.ts';
+import { expect, test, visit } from './test.ts';
+
+const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
+const TWO = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
+
+for (const language of ['en', 'hi'] as const) {
+  test(`the list for a dealer is whole, and one printed page (${language})`, async ({ page }) => {
+    const t = words('finance', 'visit', language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const address of [TWO, ONE]) {
+      await visit(page, inLanguage(language, address));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/575/);
+      await expect(page.getByRole('columnheader', { name: t('offer') }).first()).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(16);
+      await isFit(page);
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }
+    await page.screenshot({ path: test.info().outputPath('visit-list.png'), fullPage: true });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a tractor is chosen in a plain form', async ({ page }) => {
+    const t = words('finance', 'visit', 'en');
+    await page.goto('/dealer-visit-list');
+    await page.getByLabel(t('tractor'), { exact: true }).selectOption('mahindra-575-di');
+    await page.getByRole('button', { name: t('show') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('575 DI');
+    await expect(page.getByRole('button', { name: t('print') })).toBeHidden();
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { language, languageQuery } from './language.ts';
+import { slug } from './slug.ts';
+import { typed } from './text.ts';
+import { tractorCard } from './tractors.ts';
+
+const field = typed(1000).default('');
+
+/** The unguessable word in the address of a family's vote. */
+const familyId = typed(80).default('');
+
+/** POST /api/family_save: `comparison` is the address of one, or the last part of it. */
+export const familySaveBody = z.object({
+  language: language.default('en'),
+  idempotency_key: idempotencyKey,
+  comparison: field,
+});
+
+/** The address of the vote, at the top as this call is documented and in `data` as with all others. */
+export const familySaveAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  url: z.string(),
+  data: z.object({ url: z.string() }),
+});
+
+/** POST /api/family_vote: one voice of a browser, which takes the place of its voice before. */
+export const familyVoteBody = z.object({
+  language: language.default('en'),
+  family: familyId,
+  name: field,
+  reason: field,
+  /** Slug of one of the vote's tractors. */
+  tractor: field,
+});
+
+/** GET /api/v1/family/:id */
+export const familyParams = z.object({ id: z.string().max(80) });
+export const familyQuery = z.object({ language: languageQuery });
+
+/** A comparison that a family votes about; gone after `until`. */
+export const familyVote = z.object({
+  tractors: z.array(tractorCard),
+  /** The first to speak first. */
+  voices: z.array(z.object({ name: z.string(), reason: z.string(), tractor: slug })),
+  until: z.iso.datetime(),
+});
+export const familyVoteAnswer = answer(familyVote);
+
+export const familyVotedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: familyVote,
+});
+
+export type FamilySaveBody = z.output<typeof familySaveBody>;
+export type FamilySaveAnswer = z.output<typeof familySaveAnswer>;
+export type FamilyVoteBody = z.output<typeof familyVoteBody>;
+export type FamilyVote = z.output<typeof familyVote>;

@@ -1,0 +1,70 @@
+import type { Sentence } from './request-sentences.ts';
+
+/** What is said about a price alert, by its reason; its pages say the same words. */
+export const ALERT_SENTENCES = {
+  alert_product: {
+    en: 'We do not know this tractor. Please choose it again.',
+    hi: 'यह ट्रैक्टर हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ ટ્રેક્ટર અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हा ट्रॅक्टर आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+  },
+  alert_mobile: {
+    en: 'Enter a valid 10-digit mobile number.',
+    hi: 'सही 10 अंकों का मोबाइल नंबर लिखें।',
+    gu: 'સાચો 10 અંકનો મોબાઇલ નંબર લખો.',
+    mr: 'योग्य 10 अंकी मोबाइल नंबर लिहा.',
+  },
+  alert_below: {
+    en: 'Enter a price in whole rupees, from 10,000 to 1,00,00,000.',
+    hi: 'कीमत पूरे रुपयों में लिखें, 10,000 से 1,00,00,000 तक।',
+    gu: 'કિંમત પૂરા રૂપિયામાં લખો, 10,000 થી 1,00,00,000 સુધી.',
+    mr: 'किंमत पूर्ण रुपयांत लिहा, 10,000 ते 1,00,00,000.',
+  },
+  alert_terms: {
+    en: 'Please tick the box: without it we may not send an SMS.',
+    hi: 'कृपया बॉक्स पर निशान लगाएँ: उसके बिना हम SMS नहीं भेज सकते।',
+    gu: 'કૃપા કરી ખાનામાં ટિક કરો: તેના વિના અમે SMS મોકલી શકતા નથી.',
+    mr: 'कृपया चौकटीत खूण करा: त्याशिवाय आम्ही SMS पाठवू शकत नाही.',
+  },
+  alert_gone: {
+    en: 'This was not finished in time. Please fill in the form again.',
+    hi: 'यह समय पर पूरा नहीं हुआ। कृपया फ़ॉर्म फिर भरें।',
+    gu: 'આ સમયસર પૂરું થયું નહીં. કૃપા કરી ફોર્મ ફરી ભરો.',
+    mr: 'हे वेळेत पूर्ण झाले नाही. कृपया फॉर्म पुन्हा भरा.',
+  },
+  alert_many: {
+    en: 'This number has 20 alerts already. Please end one first.',
+    hi: 'इस नंबर पर पहले से 20 सूचनाएँ हैं। पहले कोई एक बंद करें।',
+    gu: 'આ નંબર પર પહેલેથી 20 સૂચના છે. પહેલાં એક બંધ કરો.',
+    mr: 'या नंबरवर आधीच 20 सूचना आहेत. आधी एक बंद करा.',
+  },
+  alert_often: {
+    en: 'This was asked too often from your network. Please try again later.',
+    hi: 'आपके नेटवर्क से यह बहुत बार पूछा गया है। थोड़ी देर बाद फिर करें।',
+    gu: 'તમારા નેટવર્ક પરથી આ ઘણી વાર પૂછાયું છે. થોડી વાર પછી ફરી કરો.',
+    mr: 'तुमच्या नेटवर्कवरून हे खूप वेळा विचारले गेले. थोड्या वेळाने पुन्हा करा.',
+  },
+  alert_sent: {
+    en: 'A code is on its way to your mobile number.',
+    hi: 'आपके मोबाइल नंबर पर कोड भेजा गया है।',
+    gu: 'તમારા મોબાઇલ નંબર પર કોડ મોકલ્યો છે.',
+    mr: 'तुमच्या मोबाइल नंबरवर कोड पाठवला आहे.',
+  },
+  alert_started: {
+    en: 'The alert is on. An SMS with a link brings you to the page that ends it.',
+    hi: 'सूचना चालू है। SMS में आए लिंक से आप इसे कभी भी बंद कर सकते हैं।',
+    gu: 'સૂચના ચાલુ છે. SMS માં આવેલી લિંકથી તમે તેને ગમે ત્યારે બંધ કરી શકો.',
+    mr: 'सूचना सुरू आहे. SMS मधल्या लिंकने ती कधीही बंद करता येते.',
+  },
+  alert_ended: {
+    en: 'The alert has ended. Nothing of it is kept.',
+    hi: 'सूचना बंद हो गई। इसका कुछ भी नहीं रखा गया।',
+    gu: 'સૂચના બંધ થઈ. તેનું કંઈ રાખ્યું નથી.',
+    mr: 'सूचना बंद झाली. तिचे काहीही ठेवलेले नाही.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export type AlertReason = keyof typeof ALERT_SENTENCES;
+
+export const isAlertReason = (name: string | undefined): name is AlertReason =>
+  name !== undefined && Object.hasOwn(ALERT_SENTENCES, name);
