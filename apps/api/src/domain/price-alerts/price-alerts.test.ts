@@ -116,8 +116,9 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
 
   test('a used one of the kind is told when it is near and not too dear', async () => {
     const { db } = api.connection;
+    await setPrice(613_000);
     const mobile = newMobile();
-    await begun(mobile, { below: '₹ 4,00,000', state: 'uttar-pradesh', district: 'Meerut' });
+    await begun(mobile, { below: '₹ 4,00,000', state: 'gujarat', district: 'Anand' });
     const listing = (price_inr: number, district: string) => ({
       slug: 'used',
       tractor_id: tractor,
@@ -128,17 +129,17 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
       condition: { engine: 'good', gearbox: 'good', hydraulics: 'good', body: 'good' } as const,
       price_inr,
       negotiable: false,
-      state: 'uttar-pradesh',
+      state: 'gujarat',
       district,
       listed_on: '2026-11-21',
       status: 'approved' as const,
       demo: false,
     });
     const nudge = () => setPrice(613_000);
-    await db.insert(usedTractors).values([listing(450_000, 'Meerut'), listing(300_000, 'Agra')]);
+    await db.insert(usedTractors).values([listing(450_000, 'Anand'), listing(300_000, 'Agra')]);
     await nudge();
     expect(await whysTo(mobile)).toEqual(['started']);
-    await db.insert(usedTractors).values(listing(390_000, 'Hapur'));
+    await db.insert(usedTractors).values(listing(390_000, 'Kheda'));
     await nudge();
     expect(await whysTo(mobile)).toEqual(['used', 'started']);
     await nextDay();
