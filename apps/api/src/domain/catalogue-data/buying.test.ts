@@ -120,7 +120,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     expect(everywhere[0]).toMatchObject({ charge: 'road-tax', min_inr: null, min_percent: null });
     expect(gujarat[0]).toMatchObject({ state: 'gujarat', min_percent: 3.5, condition: 'farm-use' });
     expect(gujarat.slice(1)).toEqual(everywhere.slice(1));
-    expect((await get('/api/v1/road-charges?state=nowhere')).status).toBe(404);
+    expect((await get('/api/v1/road-charges?state=nowhere')).status).toBe(400);
     expect((await get("/api/v1/road-charges?state=a'--")).status).toBe(400);
   });
 
