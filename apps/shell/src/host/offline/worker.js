@@ -81,10 +81,13 @@ async function forgetFiles() {
     if (!named.has(folderOf(new URL(url).pathname))) await files.delete(url, ANY);
 }
 
+/** An answer that nobody may keep is of one visitor: a seller's own listing, a family's vote, a preview. */
+const isForAll = (answer) => !/no-store|private/.test(answer.headers.get('cache-control') ?? '');
+
 /** Keeps a page with the files that it names; one that cannot be had whole is not kept. */
 async function keepPage(address, answer) {
   const isPage = answer.ok && /^text\/html/.test(answer.headers.get('content-type') ?? '');
-  if (!isPage || answer.redirected || isPersonal(address)) return;
+  if (!isPage || answer.redirected || !isForAll(answer) || isPersonal(address)) return;
   const html = await answer.text();
   const files = filesIn(html).filter(
     (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),

@@ -69,6 +69,16 @@ test('what belongs to one visitor is left alone, also with a language', async ()
   expect(network.asked).toEqual([]);
 });
 
+test('a page that nobody may keep is shown and not kept', async () => {
+  const { network, open, kept } = visited();
+  for (const control of ['no-store', 'private, no-cache']) {
+    const headers = { 'content-type': 'text/html', 'cache-control': control };
+    network.answers?.set('/family/1', () => new Response('<body>', { headers }));
+    expect((await open('/family/1'))?.status).toBe(200);
+  }
+  expect(await kept('pages')).toEqual([]);
+});
+
 test('a site that is down shows the copy; an address without one says what is kept', async () => {
   const { network, open } = visited();
   await open('/tractors');
