@@ -11,7 +11,7 @@ export interface SiteRoute {
   readonly name: string;
   /** Address in English, without its query. */
   readonly at: string | FoundInSitemap;
-  readonly status?: 404;
+  readonly status?: 404 | 410;
   /** Belongs to one visitor, or is for those who build the site: search engines leave it out. */
   readonly noindex?: true;
   /** No page of its own stands there without what was sent before: only its heading says so. */
@@ -105,6 +105,7 @@ const enquiry: readonly SiteRoute[] = [
   ...fixed('/enquiry/implement-price'),
   { name: '/enquiry/code', at: '/enquiry/code', noindex: true, over: true },
   { name: '/price-alert', at: '/price-alert', noindex: true },
+  { name: 'an alert that has ended', at: '/price-alert/none', status: 410, noindex: true },
   { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true },
 ];
 

@@ -38,6 +38,7 @@ const ELSEWHERE = [
   '/api/v1/own-listing',
   '/img/photo/{photo}/{file}',
   '/img/{kind}/{id}/{file}',
+  '/share-card/{kind}/{key}/{language}/{file}',
   '/internal/client_events',
   '/api/newsletter_unsubscribe/{token}',
   '/api/session',
