@@ -11,8 +11,11 @@ const STORY = `${STORIES}/tyres-that-last`;
 const HUB = '/tractors-question-hub';
 const REELS = '/tractor-reels-and-shorts';
 
-/** A page that no cache has seen: what is new on it shows at once. */
-const fresh = (address: string) => `${address}?fresh=${Math.random()}`;
+/**
+ * A page that no cache has seen: what is new on it shows at once. The name is one that the shell reads, on its search
+ * page alone; others are left out of a page's address.
+ */
+const fresh = (address: string) => `${address}?q=${Math.random()}`;
 
 test('a comment reaches the moderator and is shown once approved', async ({ page }) => {
   const said = `Useful words ${Math.random()}`;
