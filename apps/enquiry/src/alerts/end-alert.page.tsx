@@ -10,7 +10,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   notFound,
-  PageHead,
   unavailable,
   useLoaderData,
   usePage,
@@ -45,7 +44,8 @@ export function Component() {
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
   return (
     <Wrap className={styles.page}>
-      <PageHead title={t('end_title')} description={t('line')} />
+      {/* One person's address: nothing to share, no canonical one, no other languages. */}
+      <title>{t('end_title')}</title>
       <meta name="robots" content="noindex" />
       <h1>{t('end_title')}</h1>
       {alert ? (
