@@ -86,7 +86,7 @@ test('on a page scrolled down a field to type into stays in reach on phones', as
 });
 
 test('one letter, nothing found and very long texts have pages that help', async ({ baseURL }) => {
-  const asked = ['x', 'xyzzy', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
+  const asked = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
   const pages = await eachOf(asked, (q) => htmlPage(`${baseURL}/search?q=${q}`));
   for (const { status, headings, html } of pages) {
     expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import type { NewsletterState } from './load-newsletter.ts';
@@ -20,6 +20,9 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <Step state={state} />
+      <p>
+        <Link to="/privacy">{t('privacy')}</Link>
+      </p>
     </Wrap>
   );
 }

@@ -44,7 +44,7 @@ const chunkNames = (app, folder) => ({
 
 /** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
 const styles = (app, onServer) => ({
-  test: /\.css$/,
+  test: onServer ? /\.module\.css$/ : /\.css$/,
   use: [
     ...(onServer ? [] : [MiniCssExtract.loader]),
     {
@@ -61,6 +61,13 @@ const styles = (app, onServer) => ({
     },
   ],
 });
+
+/** A sheet without class names of its own: the server has nothing of it, and loads nothing to handle it. */
+const sheetsWithoutNames = {
+  test: /(?<!\.module)\.css$/,
+  type: 'asset/resource',
+  generator: { emit: false },
+};
 
 /** Fonts and pictures in CSS: absolute, because the CSS is inlined into pages of any address. */
 const files = (app) => ({
@@ -83,6 +90,7 @@ const common = ({ app, folder, isShell, without }, onServer) => {
         script,
         ...patchRules(patches),
         styles(app, onServer),
+        ...(onServer ? [sheetsWithoutNames] : []),
         files(app),
       ],
     },
