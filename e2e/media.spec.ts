@@ -12,10 +12,10 @@ const HUB = '/tractors-question-hub';
 const REELS = '/tractor-reels-and-shorts';
 
 /**
- * A page that no cache has seen: what is new on it shows at once. The name is one that the shell reads, on its search
- * page alone; others are left out of a page's address.
+ * A page that no cache has seen: what is new on it shows at once. The name is one that only a playlist's page
+ * reads; names that no page reads are left out of an address.
  */
-const fresh = (address: string) => `${address}?q=${Math.random()}`;
+const fresh = (address: string) => `${address}?video=${Math.random()}`;
 
 test('a comment reaches the moderator and is shown once approved', async ({ page }) => {
   const said = `Useful words ${Math.random()}`;
