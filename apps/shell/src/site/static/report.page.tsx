@@ -31,7 +31,11 @@ export function Component() {
       ) : (
         <>
           <p className={styles.lead}>{t('lead')}</p>
-          <form method="post" action="/api/report_save" className={styles.form}>
+          <form
+            method="post"
+            action="/api/report_save"
+            className={`${styles.form} ${styles.fields}`}
+          >
             <input type="hidden" name="path" value={addressIn(language, page)} />
             <p>{t('about', { page })}</p>
             <Field label={t('what')} hint={t('hint')}>
