@@ -1,7 +1,7 @@
 import { reportAnswer, reportBody } from '@tractor-haat/api-client/contract';
 import { addressIn, splitAddress } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
-import { reports } from '../../database/schema/reports.ts';
+import { saveReport } from '../../domain/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
@@ -36,9 +36,8 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
       const now = clock();
       const taken = await consumeQuota(db, `reports:${request.ip}`, PER_ADDRESS, now);
       if (!taken.ok) throw tooMany('too_many_requests', 'Please wait a while.', taken.waitSeconds);
-      const { path, text } = request.body;
-      await db.insert(reports).values({ path, text, created_at: now });
-      if (isPlainForm(request)) return reply.redirect(thanksPage(path), 303);
+      await saveReport(db, clock, request.body);
+      if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);
       return { success: true as const, data: null, message: 'Thank you, we will look at it.' };
     },
   );
