@@ -202,7 +202,10 @@ function browserConfig(options) {
       // Short: a version has a folder of its own, and nothing outlives it by its number.
       moduleIds: 'size',
       chunkIds: 'total-size',
-      ...(isShell ? { splitChunks: { cacheGroups: { vendor } } } : {}),
+      // Sheets that pages share are small: by script's measure each page would carry a copy of its own.
+      splitChunks: isShell
+        ? { cacheGroups: { vendor } }
+        : { minSize: { javascript: 20_000, 'css/mini-extract': 3_000 } },
       minimizer: [
         // Not `module: true`: it would make the remote's global a local name.
         new Terser({
