@@ -63,12 +63,12 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
     });
 
   async function send(typed: RegistrationValues): Promise<Faults | undefined> {
-    const { name = '', mobile = '', email = '', password = '' } = typed;
+    const { name = '', mobile = '', email = '', password = '', terms = '' } = typed;
     if (!isProven(mobile)) return undefined;
     setFailed(undefined);
     try {
       const proof = proven?.proof ?? '';
-      const body = { name, mobile, email, password, proof, language };
+      const body = { name, mobile, email, password, terms, proof, language };
       const { data } = await attempt(body, registerUser);
       keepSession(data.name, dispatch);
       onDone({ reason: 'registration_done', name: data.name });

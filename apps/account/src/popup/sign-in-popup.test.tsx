@@ -168,6 +168,8 @@ test('registering: code, proof, account; and a countdown of 59 seconds', async (
       mobile: MOBILE,
       email: 'geeta@example.in',
       password: PASSWORD,
+      // What was agreed to is kept with the account.
+      terms: 'on',
       proof: 'p',
       language: 'en',
       idempotency_key,
