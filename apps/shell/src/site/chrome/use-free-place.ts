@@ -2,9 +2,9 @@ import { useLocation } from '@tractor-haat/platform';
 import { type RefObject, useEffect } from 'react';
 import { type Box, freeRise } from './free-place.ts';
 
-/** What a visitor presses, fills in or reads figures of. */
+/** What a visitor presses, fills in, or reads first or figures of. */
 const WANTED =
-  ':is(a, button, input, select, textarea, summary, label, table, [role=slider], [class*=_price_])';
+  ':is(h1, a, button, input, select, textarea, summary, label, table, [role=slider], [class*=_price_])';
 const WITHIN = ['header', 'main', 'footer'].map((part) => `${part} ${WANTED}`).join();
 
 /** Still for so long, in ms, the page has come to rest. */
