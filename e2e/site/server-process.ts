@@ -43,6 +43,7 @@ export async function startServer(
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
       SUPERVISED: '1',
       HOST: '127.0.0.1',
+      STOP_NOTICE_SECONDS: '0',
       PORT: String(port),
       ...env(address),
     },
@@ -70,7 +71,7 @@ const isReady = (url: string) =>
 
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const force = setTimeout(() => child.kill('SIGKILL'), 26_000);
   child.kill('SIGTERM');
   await once(child, 'exit');
   clearTimeout(force);

@@ -16,7 +16,13 @@ function launch(name, file, health, port, env) {
       args: [path.join(root, file)],
       cwd: root,
       log,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+      env: {
+        ...process.env,
+        STOP_NOTICE_SECONDS: '0',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ...env,
+      },
     },
     (line) => console.log(`  ${line}`),
   );

@@ -18,6 +18,7 @@ async function start(name, folder, file, health, env) {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
+      STOP_NOTICE_SECONDS: '0',
       PORT: String(port),
       LOG_LEVEL: 'warn',
       SUPERVISED: '1',

@@ -31,6 +31,8 @@ function processes({ port, apiPort }) {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       ...(mayComePeople() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
+      // Nobody asks it but the site server, which has gone before it.
+      STOP_NOTICE_SECONDS: '0',
       // The site server stands before it and says who asks.
       TRUSTED_PROXY_HOPS: '1',
     }),
@@ -67,7 +69,11 @@ export function serve({ port, apiPort }) {
   const specs = processes({ port, apiPort });
   const api = keepRunning(specs.api, say);
   const site = keepRunning(specs.site, say);
-  const stop = () => Promise.all([site.stop(), api.stop()]);
+  // What the site still answers needs the API.
+  const stop = async () => {
+    await site.stop();
+    await api.stop();
+  };
   const ready = (async () => {
     await step('database and API', () =>
       waitFor(api, `http://127.0.0.1:${apiPort}/api/health/ready`),

@@ -6,7 +6,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** A process that ran this long was healthy: its next fault is a first one. */
 const HEALTHY_MS = 60_000;
-const STOP_PATIENCE_MS = 10_000;
+/** Our servers finish what is in flight, 20 s at most, and then close what they hold. */
+const STOP_PATIENCE_MS = 26_000;
 /** A process that ends this often before it ever was ready will not become ready. */
 const EARLY_FAULTS = 3;
 

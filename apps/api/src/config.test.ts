@@ -19,6 +19,7 @@ test('nothing set: a development API on its own folder', () => {
     reverseGeocoderUrl: undefined,
     secretKey: undefined,
     isProduction: false,
+    noticeMs: 1000,
     delivery: {
       providers: ['outbox'],
       msg91: { authKey: '', base: 'https://control.msg91.com' },

@@ -1,4 +1,5 @@
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
+import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, readSettings } from '@tractor-haat/settings';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
 import { outboxRule } from './domain/delivery/delivery-settings.ts';
@@ -26,6 +27,8 @@ export type Config = {
   /** Visitors come over HTTPS alone, and so do cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
+  /** For how long a stop is announced. */
+  noticeMs: number;
   /** How mails leave. */
   mail: MailConfig;
   /** Who runs the site, and whom people write about their data. */
@@ -55,6 +58,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     secretKey: values.SECRET_KEY,
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(variables)),
     delivery: readDelivery(values),
     mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
     operator: readOperator(values),

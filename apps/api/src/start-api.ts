@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { departureOf } from '@tractor-haat/serving';
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
 import type { Config } from './config.ts';
@@ -21,8 +22,8 @@ import { StartProblem } from './shared/start-problem.ts';
 /** The first visitor comes before the pictures that nobody asked for. */
 const WARM_AFTER_MS = 5000;
 
-/** A running API. `stop` lets requests finish, then closes the database. */
-export type RunningApi = { address: string; stop(): Promise<void> };
+/** A running API. `stop` announces it for so long, lets requests finish, then closes queue and database. */
+export type RunningApi = { address: string; stop(noticeMs?: number): Promise<void> };
 
 /** Opens the database, brings tables and content up to date where that is its task, and listens. */
 export async function startApi(config: Config): Promise<RunningApi> {
@@ -44,7 +45,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
     const cold = new AbortController();
     keepForgetting(connection.db, config.retention, logger, cold.signal);
     if (config.warmPictures) warmLater(findPicture, connection.db, logger, cold.signal);
-    return { address, stop: () => stop(app, connection, cold, admin) };
+    return {
+      address,
+      stop: (noticeMs = 0) =>
+        departureOf(app.server).leave(() => stop(app, connection, cold, admin), noticeMs),
+    };
   } catch (error) {
     await connection.close();
     throw error;

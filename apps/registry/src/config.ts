@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { officeOf } from '@tractor-haat/registry/service';
-import { readSettings } from '@tractor-haat/settings';
+import { noticeMs } from '@tractor-haat/serving';
+import { isClosed, readSettings } from '@tractor-haat/settings';
 import { registrySettings, root } from './registry-settings.ts';
 
 /** All that can be set from outside; what each means says `registry-settings.ts`. */
@@ -17,6 +18,8 @@ export interface RegistryConfig {
   /** Null: that gate is left out. */
   readonly smokeScript: string | null;
   readonly typesScript: string | null;
+  /** For how long a stop is announced. */
+  readonly noticeMs: number;
   readonly logLevel: string;
 }
 
@@ -38,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     shellApproval: values.SHELL_APPROVAL,
     smokeScript: scriptOf(values.SMOKE_SCRIPT),
     typesScript: scriptOf(values.TYPES_SCRIPT),
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(env)),
     logLevel: values.LOG_LEVEL,
   };
 }

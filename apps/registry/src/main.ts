@@ -1,4 +1,5 @@
 import { cleanedError } from '@tractor-haat/log';
+import { endOnSignals } from '@tractor-haat/serving';
 import { settingsHelp } from '@tractor-haat/settings';
 import { readConfig } from './config.ts';
 import { registrySettings } from './registry-settings.ts';
@@ -10,20 +11,10 @@ if (process.argv.includes('--help')) {
 }
 
 try {
-  const { address, stop } = await startRegistry(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { address, stop } = await startRegistry(config);
   console.log(`The registry answers at ${address}; what it can is at ${address}/docs`);
-  let isStopping = false;
-  const end = () => {
-    // A second signal means: now.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  endOnSignals(stop, config.noticeMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : JSON.stringify(cleanedError(error)));
   process.exit(1);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stopSetting } from '@tractor-haat/serving';
 import { oneOf, onOrOff, pathFrom, setting, text, wholeNumber } from '@tractor-haat/settings';
 
 /** The repository's root: this file is three folders below it. */
@@ -55,6 +56,7 @@ export const registrySettings = {
     reads: text,
     otherwise: 'tools/contract-types.mjs',
   }),
+  ...stopSetting,
   LOG_LEVEL: setting({
     meaning: 'trace, debug, info, warn, error, fatal or silent',
     reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

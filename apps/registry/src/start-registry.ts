@@ -1,14 +1,15 @@
 import fs from 'node:fs/promises';
 import { createLogger } from '@tractor-haat/log';
 import { provideSeal, readSeal, signAll } from '@tractor-haat/registry/service';
+import { departureOf } from '@tractor-haat/serving';
 import type { RegistryConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { registryOf } from './promoting.ts';
 
-/** A running service; `stop` lets requests finish. */
+/** A running service; `stop` announces it for so long, then lets requests finish. */
 export interface RunningRegistry {
   readonly address: string;
-  readonly stop: () => Promise<void>;
+  readonly stop: (noticeMs?: number) => Promise<void>;
 }
 
 /** Opens the store and what is kept beside it, and listens. */
@@ -29,5 +30,6 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
     logger,
   });
   const address = await app.listen({ host, port });
-  return { address, stop: () => app.close() };
+  const departure = departureOf(app.server);
+  return { address, stop: (notice = 0) => departure.leave(() => app.close(), notice) };
 }

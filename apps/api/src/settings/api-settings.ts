@@ -1,3 +1,4 @@
+import { stopSetting } from '@tractor-haat/serving';
 import {
   oneOf,
   onOrOff,
@@ -105,6 +106,7 @@ export const apiSettings = {
     reads: onOrOff,
     otherwise: true,
   }),
+  ...stopSetting,
   LOG_LEVEL: setting({
     meaning: 'trace, debug, info, warn, error, fatal or silent',
     reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -17,6 +17,7 @@ export function apiProcesses() {
       DATA_DIR: dataDir,
       CONTENT_DIR: contentFolder(),
       WARM_PICTURES: 'off',
+      STOP_NOTICE_SECONDS: '0',
       ...more,
     };
     const main = path.resolve(import.meta.dirname, '../main.ts');

@@ -1,4 +1,5 @@
 import { publicKeyText } from '@tractor-haat/registry/service';
+import { departureOf } from '@tractor-haat/serving';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -24,6 +25,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
+    // Who asks while the process leaves is answered like all others.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -44,6 +47,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
     status: 'ok',
   }));
+  const departure = departureOf(app.server);
+  app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
+    const isReady = !departure.hasBegun();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
   app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
     public_key: publicKeyText(deps.seal),
   }));

@@ -26,6 +26,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
     shellApproval: false,
     smokeScript: null,
     typesScript: null,
+    noticeMs: 0,
     logLevel: 'silent',
     ...change,
   };

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { EnvironmentName } from '@tractor-haat/registry';
-import { readSettings } from '@tractor-haat/settings';
+import { noticeMs } from '@tractor-haat/serving';
+import { isClosed, readSettings } from '@tractor-haat/settings';
 import { siteSettings } from './site-settings.ts';
 
 /** All that can be set from outside; what each means says `site-settings.ts`. */
@@ -22,6 +23,8 @@ export interface SiteConfig {
   readonly previews: boolean;
   readonly cachePages: boolean;
   readonly profiles: NonNullable<PageInfo['profiles']>;
+  /** For how long a stop is announced. */
+  readonly noticeMs: number;
   readonly logLevel: string;
 }
 
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     previews: values.PREVIEWS ?? values.SITE_ENV === 'staging',
     cachePages: values.PAGE_CACHE,
     profiles: values.SOCIAL_PROFILES,
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(env)),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,3 +1,4 @@
+import { departureOf } from '@tractor-haat/serving';
 import type { FastifyInstance } from 'fastify';
 import type { FileSamples } from './release/file-samples.ts';
 import { HOST_API } from './release/host-api.ts';
@@ -7,7 +8,7 @@ import type { LiveSite } from './release/live-site.ts';
 /**
  * For supervisors and load balancers: whether the process lives, and whether it can serve. Ready means that a page
  * with data was answered: `hasServed` is asked until it says so once, for a process that has begun to serve shows
- * its pages, and says which parts are missing, while the API is away.
+ * its pages, and says which parts are missing, while the API is away. One that was told to stop is not ready any more.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -15,12 +16,13 @@ export function healthRoutes(
   samples: Pick<FileSamples, 'faults'>,
   hasServed: () => Promise<boolean>,
 ): void {
+  const departure = departureOf(app.server);
   let served = false;
   app.get('/__health/live', () => ({ status: 'ok' }));
   app.get('/__health/ready', async (_, reply) => {
     const site = live.site();
     served ||= site !== undefined && (await hasServed());
-    const isReady = site !== undefined && served;
+    const isReady = site !== undefined && served && !departure.hasBegun();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

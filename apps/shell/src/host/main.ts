@@ -1,4 +1,5 @@
 /** The site server's process: `node apps/shell/src/host/main.ts`. */
+import { departureOf, endOnSignals } from '@tractor-haat/serving';
 import { settingsHelp } from '@tractor-haat/settings';
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
@@ -14,11 +15,8 @@ try {
   // The pages' own calls, in the bundles that this process runs, read it from here.
   process.env.API_BASE ||= config.apiBase;
   const app = await buildSite(config);
-  const stop = () => app.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // Without its supervisor nobody would end this process.
-  process.once('disconnect', stop);
+  const departure = departureOf(app.server);
+  endOnSignals((notice) => departure.leave(() => app.close(), notice), config.noticeMs);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

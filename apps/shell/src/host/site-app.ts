@@ -35,6 +35,8 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedHops,
     bodyLimit: BODY_LIMIT,
+    // Who asks while the process leaves is answered like all others.
+    return503OnClosing: false,
     // A photo from a phone with a weak connection; the API gives it as long.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isPublicKey, publicKeyFrom } from '@tractor-haat/registry';
+import { stopSetting } from '@tractor-haat/serving';
 import {
   oneOf,
   onOrOff,
@@ -107,6 +108,7 @@ export const siteSettings = {
     reads: onOrOff,
     otherwise: false,
   }),
+  ...stopSetting,
   LOG_LEVEL: setting({
     meaning: 'trace, debug, info, warn, error, fatal or silent',
     reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -1,4 +1,5 @@
 import { liveAnswer, type ReadyAnswer, readyAnswer } from '@tractor-haat/api-client/contract';
+import { departureOf } from '@tractor-haat/serving';
 import type { Database } from '../../database/database.ts';
 import { contentDigest } from '../../domain/seed/seed.ts';
 import type { App } from '../server/app-type.ts';
@@ -18,6 +19,18 @@ const WARMED_BY = [
   '/api/v1/search?query=tractor',
 ];
 
+/** The API's own, and what every server of ours answers, which visitors cannot reach through the site. */
+const ADDRESSES = [
+  { prefix: '/api/health', hide: false },
+  { prefix: '/__health', hide: true },
+];
+
+/** Told to stop: its database is fine, and who asks next should ask another process. */
+const LEAVING: ReadyAnswer = {
+  status: 'unavailable',
+  checks: { database: 'ok', content: 'ok' },
+};
+
 export function addHealthRoutes(app: App, db: Database): void {
   let warming: Promise<boolean> | undefined;
 
@@ -34,32 +47,43 @@ export function addHealthRoutes(app: App, db: Database): void {
     return done;
   }
 
-  app.get(
-    '/api/health/live',
-    {
-      schema: { summary: 'The process answers', tags: ['health'], response: { 200: liveAnswer } },
-    },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { status: 'ok' } as const;
-    },
-  );
-  app.get(
-    '/api/health/ready',
-    {
-      schema: {
-        summary:
-          'The process can serve: its database answers, has content, and pages get it in time',
-        tags: ['health'],
-        response: { 200: readyAnswer, 503: readyAnswer },
+  const departure = departureOf(app.server);
+  for (const { prefix, hide } of ADDRESSES) {
+    app.get(
+      `${prefix}/live`,
+      {
+        schema: {
+          summary: 'The process answers',
+          tags: ['health'],
+          hide,
+          response: { 200: liveAnswer },
+        },
       },
-    },
-    async (request, reply) => {
-      const answer = await readiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
-      reply.header('cache-control', 'no-store').code(answer.status === 'ok' ? 200 : 503);
-      return answer;
-    },
-  );
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { status: 'ok' } as const;
+      },
+    );
+    app.get(
+      `${prefix}/ready`,
+      {
+        schema: {
+          summary:
+            'The process can serve: its database answers, has content, and pages get it in time',
+          tags: ['health'],
+          hide,
+          response: { 200: readyAnswer, 503: readyAnswer },
+        },
+      },
+      async (request, reply) => {
+        const answer = departure.hasBegun()
+          ? LEAVING
+          : await readiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
+        reply.header('cache-control', 'no-store').code(answer.status === 'ok' ? 200 : 503);
+        return answer;
+      },
+    );
+  }
 }
 
 async function readiness(

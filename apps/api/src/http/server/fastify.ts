@@ -35,6 +35,8 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
+    // Who asks while the process leaves is answered like all others.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -1,0 +1,14 @@
+import { rollingRestart } from '@tractor-haat/serving/testing';
+import { startSite } from './site/start.ts';
+import { expect, test } from './test.ts';
+
+test('two site servers are replaced one by one, and every page and file asked for meanwhile comes', async () => {
+  const { SITE_STORE = '', SITE_API = '' } = process.env;
+  const start = () => startSite(SITE_STORE, SITE_API, { STOP_NOTICE_SECONDS: '1' });
+  const before = await Promise.all([start(), start()]);
+  const paths = ['/', '/tractors', '/hi/tractors', '/api/v1/implements', '/robots.txt'];
+  const { asked, failed, after } = await rollingRestart(before, start, '/__health/ready', paths);
+  expect(failed).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+  await Promise.all(after.map((site) => site.stop()));
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { departureOf } from './departure.ts';
+
+let server: http.Server;
+let port: number;
+const agent = new http.Agent({ keepAlive: true });
+/** Ends the answer that `/slow` waits for. */
+let finish: () => void = () => undefined;
+
+beforeEach(async () => {
+  server = http.createServer((request, response) => {
+    if (request.url !== '/slow') return void response.end('ok');
+    finish = () => response.end('at last');
+  });
+  departureOf(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => server.close());
+afterAll(() => agent.destroy());
+
+const closeServer = () => new Promise((resolve) => server.close(resolve));
+const leave = (noticeMs: number) => departureOf(server).leave(closeServer, noticeMs);
+
+async function ask(path: string) {
+  const request = http.get({ port, path, agent });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  let body = '';
+  for await (const piece of response) body += piece;
+  return { body, connection: response.headers.connection };
+}
+
+test('until it is told to stop, connections are kept', async () => {
+  expect(departureOf(server).hasBegun()).toBe(false);
+  expect(await ask('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
+});
+
+test('told to stop, it says so and answers on; then what is in flight is finished before it closes', async () => {
+  await ask('/');
+  const slow = ask('/slow');
+  await once(server, 'request');
+  const left = leave(50);
+  expect(departureOf(server).hasBegun()).toBe(true);
+  expect(await ask('/')).toEqual({ body: 'ok', connection: 'close' });
+  while (server.listening) await turn();
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  finish();
+  expect(await slow).toMatchObject({ body: 'at last' });
+  await left;
+});
+
+test('who opened a connection and asked nothing holds nobody up, nor does a process that nobody asks wait', async () => {
+  const silent = net.connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  silent.resume();
+  const started = performance.now();
+  await leave(60_000);
+  await closed;
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** From the signal on; photos over weak connections may take longer than that, and are cut off. */
+const LIMIT_MS = 20_000;
+
+/** A process that nobody asked anything for so long has nobody to tell that it goes. */
+const QUIET_MS = 30_000;
+
+/** How long a connection may stay that has not asked yet: a browser opens some to have them. */
+const UNASKED_MS = 250;
+
+/** How a server leaves, from the moment it is told to. */
+export interface Departure {
+  /** What asks for the health must hear 503 from now on. */
+  readonly hasBegun: () => boolean;
+  /**
+   * Announces it, answers on for `noticeMs`, then lets `close` stop the server and waits for what is in flight, 20 s in
+   * all. `close` begins with the server itself and then what its requests need.
+   */
+  readonly leave: (close: () => Promise<unknown>, noticeMs: number) => Promise<void>;
+}
+
+const departures = new WeakMap<Server, Departure>();
+
+/** The one departure of a server; it counts requests from the first call on. */
+export function departureOf(server: Server): Departure {
+  const known = departures.get(server);
+  if (known) return known;
+  const made = watch(server);
+  departures.set(server, made);
+  return made;
+}
+
+function watch(server: Server): Departure {
+  let inFlight = 0;
+  let lastAsked = Number.NEGATIVE_INFINITY;
+  let begun = false;
+  server.prependListener('request', (_, response) => {
+    inFlight += 1;
+    lastAsked = performance.now();
+    // Whoever keeps connections opens the next one elsewhere.
+    if (begun) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      inFlight -= 1;
+    });
+  });
+  return {
+    hasBegun: () => begun,
+    async leave(close, noticeMs) {
+      begun = true;
+      const cutOff = setTimeout(() => server.closeAllConnections(), LIMIT_MS);
+      const isAlone = inFlight === 0 && performance.now() - lastAsked > QUIET_MS;
+      if (!isAlone) await pause(noticeMs);
+      const closed = close();
+      // Closing waits for connections that never asked anything as well.
+      const sweep = setInterval(() => {
+        if (inFlight === 0 && performance.now() - lastAsked > UNASKED_MS)
+          server.closeAllConnections();
+      }, UNASKED_MS);
+      try {
+        await closed;
+      } finally {
+        clearInterval(sweep);
+        clearTimeout(cutOff);
+      }
+    },
+  };
+}
