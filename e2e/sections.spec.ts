@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { isBuilt } from '../tools/build/build.mjs';
-import { layRemote } from '../tools/new-remote/lay-remote.mjs';
+import { scaffoldRemote } from '../tools/new-remote/scaffold-remote.mjs';
 import { develop } from './site/develop.ts';
 import { liveRecord, publishAndPromote } from './site/registry.ts';
 import { root } from './site/server-process.ts';
@@ -154,7 +154,7 @@ test('a new section passes its own tests and appears on the running site', async
   const { store, address } = releaseSite;
   const workspace = sharedWorkspace();
   const liveShell = liveRecord(store, 'shell').version;
-  const files = layRemote(NEW, workspace.file('.'));
+  const files = scaffoldRemote(NEW, workspace.file('.'));
   expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
   // The links that `pnpm install` makes: the new section asks for the same packages as any other.
   const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));

@@ -5,11 +5,11 @@ import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { mutationTargets } from './test/mutation-targets.mjs';
-import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 async function main() {
-  await layOutToolchain();
+  await installToolchain();
   const all = Object.keys(mutationTargets);
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const unknown = wanted.find((name) => !all.includes(name));

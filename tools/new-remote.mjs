@@ -2,7 +2,7 @@
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { layRemote } from './new-remote/lay-remote.mjs';
+import { scaffoldRemote } from './new-remote/scaffold-remote.mjs';
 import { command, lastLines } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
@@ -28,7 +28,7 @@ async function main() {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0)
     throw new PlainFailure('Name one remote: npm run new:remote -- loans');
-  const files = layRemote(name);
+  const files = scaffoldRemote(name);
   try {
     await step('link', link);
     await step('format', () => format(name));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 async function main() {
@@ -12,7 +12,7 @@ async function main() {
   process.exitCode = 1;
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new PlainFailure('Name the command to run.');
-  await layOutToolchain();
+  await installToolchain();
   const { env } = toolchainOf();
   const local = path.join(root, 'node_modules', '.bin');
   const search = env.PATH.split(path.delimiter);

@@ -14,7 +14,7 @@ import { claimPort, freePort, portFrom } from './start/ports.mjs';
 import { publishAndPromote } from './start/publish.mjs';
 import { noteRunningSite } from './start/running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
-import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 /** What a killed run's servers may need to notice it and to close the database. */
 const LEFT_OVER_MS = 15_000;
@@ -54,7 +54,7 @@ async function main() {
   whenNpmEnds(stop);
   const port = portFrom('PORT', 3000);
   checkDisk(0.2);
-  await step('toolchain', () => layOutToolchain());
+  await step('toolchain', () => installToolchain());
   lock = await takeLock(path.join(dataFolder(), 'start.lock'), 'npm start');
   await claimPort(port, 'PORT', lock.wasInterrupted ? LEFT_OVER_MS : 0);
   await whilePreparing(prepare);

@@ -17,7 +17,7 @@ import { watchMemory } from './test/peak-memory.mjs';
 import { findPostgres } from './test/postgres.mjs';
 import { printSummary, runSteps } from './test/run-steps.mjs';
 import { jestTimes, playwrightTimes } from './test/slowest.mjs';
-import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 import { runChecks } from './verify/checks.mjs';
 
@@ -81,7 +81,7 @@ const prepare = (work) => async () => {
 };
 
 const first = [
-  { name: 'toolchain', run: async () => ({ ok: true, note: await layOutToolchain() }) },
+  { name: 'toolchain', run: async () => ({ ok: true, note: await installToolchain() }) },
   { name: 'dependencies', run: prepare(() => installDependencies()) },
   { name: 'chromium', run: findBrowser },
   { name: 'verify', run: async () => ({ ok: await runChecks() }) },

@@ -1,6 +1,6 @@
 import './run/node-version.mjs';
 import { fail } from './run/plain-failure.mjs';
 import { step } from './run/steps.mjs';
-import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
 
-step('toolchain', () => layOutToolchain()).catch(fail);
+step('toolchain', () => installToolchain()).catch(fail);

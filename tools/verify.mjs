@@ -3,12 +3,12 @@ import './run/node-version.mjs';
 import { installDependencies } from './install/dependencies.mjs';
 import { fail } from './run/plain-failure.mjs';
 import { whilePreparing } from './run/preparation.mjs';
-import { layOutToolchain } from './toolchain/lay-out.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
 import { runChecks } from './verify/checks.mjs';
 
 async function main() {
   await whilePreparing(async () => {
-    await layOutToolchain();
+    await installToolchain();
     await installDependencies();
   });
   process.exitCode = (await runChecks()) ? 0 : 1;

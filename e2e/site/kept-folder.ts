@@ -31,7 +31,7 @@ const inTurn = <Value>(name: string, work: () => Promise<Value>) =>
   });
 
 /** Lays a copy of it at `place`, made anew only where something has changed since the last time. */
-export const layKept = ({ name, madeOf, make }: KeptFolder, place: string): Promise<void> =>
+export const copyKept = ({ name, madeOf, make }: KeptFolder, place: string): Promise<void> =>
   inTurn(name, async () => {
     const folder = placeOf(name, madeOf);
     if (!fs.existsSync(folder)) {

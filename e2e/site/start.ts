@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../tools/install/digest.mjs';
-import { layKept, sharedFolder, sourcesIn } from './kept-folder.ts';
+import { copyKept, sharedFolder, sourcesIn } from './kept-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
-import { layWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from './workspace-copy.ts';
 
 /** Starts the whole site on free ports, with its own data and store, from the apps' builds. */
 export default async function start() {
@@ -23,9 +23,9 @@ export default async function start() {
         servers.push(started);
         return started;
       }),
-      layStore(store),
+      prepareStore(store),
     ]);
-    layWorkspace(workspace);
+    copyWorkspace(workspace);
     const site = await startSite(store, api.address);
     servers.push(site);
     await Promise.all(
@@ -53,8 +53,8 @@ async function becomesWarm(address: string) {
 }
 
 /** All apps published and live, as the last run left them where the builds are the same. */
-const layStore = (store: string) =>
-  layKept(
+const prepareStore = (store: string) =>
+  copyKept(
     {
       name: 'store',
       madeOf: [
@@ -78,7 +78,7 @@ const layStore = (store: string) =>
  * checks as at every start.
  */
 async function startFilledApi(data: string) {
-  await layKept(
+  await copyKept(
     {
       name: 'database',
       madeOf: sourcesIn(

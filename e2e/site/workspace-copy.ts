@@ -25,7 +25,7 @@ export interface WorkspaceCopy {
 }
 
 /** Lays the copy. The dependencies are not copied: links lead to those of the repository. */
-export function layWorkspace(folder: string): void {
+export function copyWorkspace(folder: string): void {
   const copy = (name: string) =>
     fs.cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,

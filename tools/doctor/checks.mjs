@@ -8,7 +8,7 @@ import { isAlive } from '../run/process-alive.mjs';
 import { readHolder } from '../run/run-lock.mjs';
 import { claimPort, portFrom } from '../start/ports.mjs';
 import { findPostgres } from '../test/postgres.mjs';
-import { isLaidOut } from '../toolchain/lay-out.mjs';
+import { isLaidOut } from '../toolchain/install-toolchain.mjs';
 import { npm, registryFault } from '../toolchain/npm.mjs';
 import { nodePackage } from '../toolchain/platform.mjs';
 

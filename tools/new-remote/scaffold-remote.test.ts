@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { layRemote } from './lay-remote.mjs';
+import { scaffoldRemote } from './scaffold-remote.mjs';
 
 function site() {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
@@ -16,7 +16,7 @@ function site() {
 
 test('a remote gets its name everywhere and the contract of today', () => {
   const base = site();
-  const files = layRemote('loans', base);
+  const files = scaffoldRemote('loans', base);
   expect(files).toContain('apps/loans/src/locales/loans.mr.json');
   for (const file of files)
     expect(fs.readFileSync(path.join(base, file), 'utf8')).not.toMatch(/__[a-z]+__/);
@@ -40,6 +40,6 @@ test.each([
   ['media', /belongs to the site server/],
 ])('%s is refused, and nothing is written', (name, message) => {
   const base = site();
-  expect(() => layRemote(name, base)).toThrow(message);
+  expect(() => scaffoldRemote(name, base)).toThrow(message);
   expect(fs.readdirSync(path.join(base, 'apps')).sort()).toEqual(['catalogue', 'shell']);
 });

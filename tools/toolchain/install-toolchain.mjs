@@ -66,7 +66,7 @@ async function install(work) {
  * the old layout or none; what it left behind is swept by the next run.
  * @returns {Promise<string>} a note for the step
  */
-export async function layOutToolchain(folder = path.join(root, '.toolchain')) {
+export async function installToolchain(folder = path.join(root, '.toolchain')) {
   const { version } = nodePackage();
   const note = `Node ${version}, pnpm ${pnpmVersion()}`;
   if (isLaidOut(folder)) return note;

@@ -43,7 +43,7 @@ function check(base, name) {
  * Writes a working remote into `apps/<name>`. Nothing else is touched: the shell finds it in the registry.
  * @returns {string[]} the new files, by their path from the root
  */
-export function layRemote(name, base = root) {
+export function scaffoldRemote(name, base = root) {
   check(base, name);
   const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
   const values = {

@@ -1,1 +1,0 @@
-export function layRemote(name: string, base?: string): string[];

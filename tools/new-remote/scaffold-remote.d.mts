@@ -1,0 +1,1 @@
+export function scaffoldRemote(name: string, base?: string): string[];
