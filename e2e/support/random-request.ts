@@ -41,7 +41,7 @@ const PATHS = [
   '/api/health/ready',
   '/img/implement/rotavator--x/side-400.avif',
   '/img/implement-type/rotavator/side-400.webp',
-  '/media/clips/rotavator-depth.webm',
+  '/media/clips/rotavator-depth-2.webm',
 ];
 
 const ODD = [

@@ -242,6 +242,7 @@ export type {
   VideoSource,
   VideosPage,
   VideosQuery,
+  VideoVoice,
 } from './contract/videos.ts';
 export type { VoteAnswer, VoteBody } from './contract/votes.ts';
 export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';

@@ -48,6 +48,7 @@ export function videoRow(number: number, changes: Partial<VideoRow> = {}): Video
     youtube_id: null,
     brand: null,
     implement_types: [],
+    post: null,
     poster: { kind: 'video', id: 'furrow', view: 'poster' },
     transcript: inAll('What is said'),
     demo: true,
@@ -116,5 +117,6 @@ export function contentFolder(rows: Record<keyof Content, unknown> = content()):
   writeFileSync(path.join(clips, 'furrow.mp4'), Buffer.alloc(1000, 'mp4'));
   writeFileSync(path.join(clips, 'furrow.en.vtt'), 'WEBVTT\n');
   writeFileSync(path.join(clips, 'furrow.hi.vtt'), 'WEBVTT\n');
+  writeFileSync(path.join(clips, 'furrow.hi.mp3'), Buffer.alloc(1000, 'mp3'));
   return folder;
 }

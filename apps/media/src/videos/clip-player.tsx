@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { useEffect, useRef } from 'react';
 import styles from './clip-player.module.css';
+import { ClipVoice } from './clip-voice.tsx';
 
 /** How a clip of a playlist follows the one before it. */
 export interface Turn {
@@ -19,7 +20,8 @@ export interface ClipPlayerProps {
 
 /**
  * The browser's own player: it works without script, and nothing of the clip is fetched before it is
- * played. With script it pauses when the visitor turns to another tab.
+ * played. The film is silent; its voice, where it has one in the visitor's language, runs beside it. With
+ * script it pauses when the visitor turns to another tab.
  */
 export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
@@ -40,35 +42,41 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
     if (begins) player.current?.play().catch(() => undefined);
   }, [begins]);
 
+  const voice =
+    video.voices.find((one) => one.language === language) ??
+    video.voices.find((one) => one.language === 'en');
   const captions = video.captions.some((track) => track.language === language) ? language : 'en';
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the tracks are mapped from the data below
-    <video
-      ref={player}
-      className={styles.clip}
-      controls
-      playsInline
-      preload="none"
-      width={640}
-      height={360}
-      onEnded={turn?.onEnded}
-      poster={pictureAddress(video.poster, priority ? 800 : 600, 'webp')}
-      aria-label={t('play_of', { title: video.title.text })}
-    >
-      {video.sources.map(({ src, type }) => (
-        <source key={src} src={src} type={type} />
-      ))}
-      {video.captions.map((track) => (
-        <track
-          key={track.src}
-          kind="captions"
-          src={track.src}
-          srcLang={track.language}
-          label={`${t('captions')}: ${LANGUAGE_NAMES[track.language]}`}
-          default={track.language === captions}
-        />
-      ))}
-      {t('cannot_play')}
-    </video>
+    <div className={styles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the tracks are mapped from the data below */}
+      <video
+        ref={player}
+        className={styles.clip}
+        controls
+        playsInline
+        preload="none"
+        width={640}
+        height={360}
+        onEnded={turn?.onEnded}
+        poster={pictureAddress(video.poster, priority ? 800 : 600, 'webp')}
+        aria-label={t('play_of', { title: video.title.text })}
+      >
+        {video.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+        {video.captions.map((track) => (
+          <track
+            key={track.src}
+            kind="captions"
+            src={track.src}
+            srcLang={track.language}
+            label={`${t('captions')}: ${LANGUAGE_NAMES[track.language]}`}
+            default={track.language === captions}
+          />
+        ))}
+        {t('cannot_play')}
+      </video>
+      {voice ? <ClipVoice key={voice.src} voice={voice} film={player} /> : null}
+    </div>
   );
 }

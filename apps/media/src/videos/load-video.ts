@@ -1,10 +1,10 @@
-import { getVideo, listPosts, type PostCard, type Video } from '@tractor-haat/api-client';
+import { getPost, getVideo, listPosts, type PostCard, type Video } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { askApi, readAddress } from '../loading/ask-api.ts';
 
 export interface VideoData {
   readonly video: Video;
-  /** Posts about the same thing. */
+  /** Posts about the same thing, the one that explains just this first. */
   readonly posts: readonly PostCard[];
 }
 
@@ -17,10 +17,18 @@ export async function loadVideo({ request, params }: LoaderFunctionArgs): Promis
     const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
     const tag = video.implement_types[0] ?? video.topic_slug;
     // A tag that no post has is no reason to miss the video.
-    const posts = await listPosts({ tag, language }, { signal }).then(
-      ({ items }) => items.slice(0, POSTS),
+    const alike = listPosts({ tag, language }, { signal }).then(
+      ({ items }) => items,
       () => [],
     );
-    return { video, posts };
+    const own =
+      video.post_slug === null
+        ? []
+        : await getPost({ slug: video.post_slug, language }, { signal }).then(
+            (post) => [post],
+            () => [],
+          );
+    const others = (await alike).filter(({ slug }) => slug !== video.post_slug);
+    return { video, posts: [...own, ...others].slice(0, POSTS) };
   });
 }

@@ -10,6 +10,7 @@ const POSTS = '/api/v1/posts';
 const video: Video = {
   ...videoCard('depth'),
   implement_types: ['rotavator'],
+  post_slug: null,
   related: [videoCard('furrow')],
 };
 const answersOf = (changes: Partial<Video> = {}): Answers => ({
@@ -74,6 +75,17 @@ test('without an implement the posts are on its topic; without posts there is no
   expect(asked).toContain(`${POSTS}?tag=implements&language=en`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
   expect(screen.queryByRole('heading', { name: 'To read on this' })).toBeNull();
+});
+
+test('the post that explains just this comes first, and once', async () => {
+  await open({
+    ...answersOf({ post_slug: 'three' }),
+    [`${POSTS}/three`]: data(postCard('three')),
+  });
+  const links = within(screen.getByRole('complementary')).getAllByRole('link', { name: /^On / });
+  expect(links.map((link) => link.textContent)).toEqual(
+    ['three', 'one', 'two'].map((slug) => postCard(slug).title.text),
+  );
 });
 
 test.each([

@@ -23,6 +23,9 @@ export const videoSource = z.object({ src: z.string(), type: z.enum(['video/webm
 /** A WebVTT file with the words of a clip. */
 export const videoCaptions = z.object({ src: z.string(), language });
 
+/** What is said in a silent clip, as sound that runs in step with it. */
+export const videoVoice = z.object({ src: z.string(), type: z.literal('audio/mpeg'), language });
+
 /**
  * A video. Our own clips come with everything that playing them needs; one at YouTube has a
  * `youtube_id` and no `sources`, and nothing is asked of YouTube before the visitor presses play.
@@ -44,6 +47,7 @@ export const videoCard = z
       .nullable(),
     sources: z.array(videoSource),
     captions: z.array(videoCaptions),
+    voices: z.array(videoVoice),
     transcript: localText,
     demo: z.boolean(),
   })
@@ -51,7 +55,12 @@ export const videoCard = z
 
 /** GET /api/v1/videos/:slug */
 export const video = videoCard
-  .extend({ implement_types: z.array(slug), related: z.array(videoCard) })
+  .extend({
+    implement_types: z.array(slug),
+    /** The post that explains the same at length. */
+    post_slug: slug.nullable(),
+    related: z.array(videoCard),
+  })
   .meta({ id: 'Video' });
 
 /** Topics and brands are those of all videos, so that a list can offer the others. */
@@ -69,6 +78,7 @@ export type VideoQuery = Partial<z.output<typeof videoQuery>> & z.output<typeof 
 export type VideoCard = z.output<typeof videoCard>;
 export type Video = z.output<typeof video>;
 export type VideoSource = z.output<typeof videoSource>;
+export type VideoVoice = z.output<typeof videoVoice>;
 export type VideoCaptions = z.output<typeof videoCaptions>;
 export type VideosAnswer = z.output<typeof videosAnswer>;
 export type VideoAnswer = z.output<typeof videoAnswer>;

@@ -1,8 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { worldOf } from '../../domain/pictures/drawings/clips/clip.ts';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { fileOf, worldOf } from '../../domain/pictures/drawings/clips/clip.ts';
 import { CLIPS, REELS } from '../../domain/pictures/drawings/clips/index.ts';
+import { type Cue, readCaptions } from './captions.ts';
+import { lengthOf, pace } from './pace.ts';
 
+const CLIP_COUNT = 3;
 const MEDIA = join(__dirname, '../../../../../content/media');
 const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
 
@@ -16,7 +20,7 @@ function boxes(mp4: Buffer): Map<string, number> {
 }
 
 /** Length of an MP4 in seconds, from its movie header (version 0). */
-function lengthOf(mp4: Buffer): number {
+function secondsOf(mp4: Buffer): number {
   const header = mp4.indexOf('mvhd', 0, 'latin1') + 4;
   return mp4.readUInt32BE(header + 16) / mp4.readUInt32BE(header + 12);
 }
@@ -27,31 +31,27 @@ function sizeOf(mp4: Buffer): [width: number, height: number] {
   return [mp4.readUInt16BE(entry + 28), mp4.readUInt16BE(entry + 30)];
 }
 
-interface Cue {
-  from: number;
-  to: number;
-  text: string;
-}
+const cuesOf = (name: string): Cue[] => readCaptions(file(name).toString('utf8'));
 
-function cuesOf(name: string): Cue[] {
-  const [head, ...blocks] = file(name).toString('utf8').trim().split('\n\n');
-  expect(head).toBe('WEBVTT');
-  return blocks.map((block) => {
-    const [times = '', ...lines] = block.split('\n');
-    const [, m1, s1, m2, s2] = /^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})$/.exec(times) ?? [];
-    return {
-      from: Number(m1) * 60 + Number(s1),
-      to: Number(m2) * 60 + Number(s2),
-      text: lines.join(' '),
-    };
-  });
-}
+/** The script that a language is written in. */
+const SCRIPTS = {
+  en: /^[\x20-\x7e₹]+$/,
+  hi: /[\u0900-\u097f]/,
+  gu: /[\u0a80-\u0aff]/,
+  mr: /[\u0900-\u097f]/,
+} as const;
 
-const films = [...CLIPS, ...REELS].map((clip) => ({
-  name: `${clip.upright ? 'reels' : 'clips'}/${clip.name}`,
-  seconds: clip.seconds,
-  world: worldOf(clip),
-}));
+const films = [...CLIPS, ...REELS].map((clip) => {
+  const name = `${clip.upright ? 'reels' : 'clips'}/${fileOf(clip)}`;
+  return {
+    name,
+    clip,
+    seconds: clip.beats === undefined ? clip.seconds : lengthOf(cuesOf(`${name}.en.vtt`)),
+    languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
+    world: worldOf(clip),
+  };
+});
+const spoken = films.filter(({ clip }) => !clip.upright);
 
 test('six reels of 8 to 12 seconds, each with its own name', () => {
   expect(REELS).toHaveLength(6);
@@ -60,6 +60,19 @@ test('six reels of 8 to 12 seconds, each with its own name', () => {
     expect(seconds).toBeLessThanOrEqual(12);
   }
   expect(new Set(films.map(({ name }) => name)).size).toBe(films.length);
+});
+
+test('clips of 20 to 60 seconds, and each is a video of that length that leads to its post', () => {
+  expect(spoken).toHaveLength(CLIP_COUNT);
+  const rows: { clip: string; poster: { id: string }; duration_seconds: number; post?: string }[] =
+    JSON.parse(readFileSync(join(MEDIA, '../videos.json'), 'utf8'));
+  for (const { clip, seconds } of spoken) {
+    expect(seconds).toBeGreaterThanOrEqual(20);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const row = rows.find((one) => one.clip === fileOf(clip));
+    expect(row).toMatchObject({ duration_seconds: seconds, poster: { id: clip.name } });
+    expect(existsSync(join(MEDIA, `../posts/${row?.post}.en.md`))).toBe(true);
+  }
 });
 
 describe.each(films)('$name', (clip) => {
@@ -73,22 +86,41 @@ describe.each(films)('$name', (clip) => {
 
   test('is as long as it was drawn and starts before it is all there', () => {
     const mp4 = file(`${clip.name}.mp4`);
-    expect(lengthOf(mp4)).toBeCloseTo(clip.seconds, 1);
+    expect(secondsOf(mp4)).toBeCloseTo(clip.seconds, 1);
     expect(sizeOf(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
     expect(boxes(mp4).get('moov')).toBeLessThan(boxes(mp4).get('mdat') ?? 0);
   });
 
-  test('has captions in English and Hindi that run in order within it', () => {
-    const [english, hindi] = [cuesOf(`${clip.name}.en.vtt`), cuesOf(`${clip.name}.hi.vtt`)];
-    expect(hindi.map(({ from, to }) => [from, to])).toEqual(
-      english.map(({ from, to }) => [from, to]),
-    );
-    for (const [i, { from, to, text }] of hindi.entries()) {
-      expect(from).toBeGreaterThanOrEqual(i === 0 ? 0 : (hindi[i - 1]?.to ?? 0));
-      expect(to).toBeGreaterThan(from);
-      expect(to).toBeLessThanOrEqual(clip.seconds);
-      expect(text).toMatch(/[\u0900-\u097f]/);
+  test('has captions in its languages that run in order within it', () => {
+    const times = cuesOf(`${clip.name}.en.vtt`).map(({ from, to }) => [from, to]);
+    for (const language of clip.languages) {
+      const cues = cuesOf(`${clip.name}.${language}.vtt`);
+      expect(cues.map(({ from, to }) => [from, to])).toEqual(times);
+      for (const [i, { from, to, text }] of cues.entries()) {
+        expect(from).toBeGreaterThanOrEqual(i === 0 ? 0 : (cues[i - 1]?.to ?? 0));
+        expect(to).toBeGreaterThan(from);
+        expect(to).toBeLessThanOrEqual(clip.seconds);
+        expect(text).toMatch(SCRIPTS[language]);
+      }
     }
-    expect(english.every(({ text }) => /^[\x20-\x7e]+$/.test(text))).toBe(true);
+  });
+});
+
+/** An MP3 of a constant 24 kbit/s: its length follows from its size. */
+const voiceSeconds = (name: string): number => (statSync(join(MEDIA, name)).size * 8) / 24_000;
+
+describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
+  test.each(LANGUAGES)('is as long as the film in %s, and with it under 1.5 MB', (language) => {
+    const voice = `${name}.${language}.mp3`;
+    expect(Math.abs(voiceSeconds(voice) - seconds)).toBeLessThan(0.3);
+    const both = statSync(join(MEDIA, voice)).size + statSync(join(MEDIA, `${name}.mp4`)).size;
+    expect(both).toBeLessThan(1_500_000);
+  });
+
+  test('has a drawn beat for every sentence, and its poster within what is drawn', () => {
+    const drawn = pace(clip, cuesOf(`${name}.en.vtt`));
+    expect(drawn(0)).toBe(0);
+    expect(drawn(seconds)).toBe(clip.seconds);
+    expect(clip.poster).toBeLessThanOrEqual(clip.seconds);
   });
 });

@@ -12,7 +12,7 @@ export interface Encoder {
 const CODECS = {
   // Baseline plays on the oldest phones; faststart lets it begin before it is all there.
   mp4: '-c:v libx264 -profile:v baseline -preset veryslow -tune animation -crf 31 -g 60 -movflags +faststart',
-  webm: '-c:v libvpx-vp9 -crf 44 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 60',
+  webm: '-c:v libvpx-vp9 -crf 44 -deadline good -cpu-used 2 -row-mt 1 -g 120',
 } as const;
 
 export interface Film {
@@ -29,7 +29,10 @@ export interface Film {
 export function encoder(film: Film): Encoder {
   const { file, kilobitsPerSecond: most } = film;
   const source = `-f rawvideo -pix_fmt rgb24 -s ${film.width}x${film.height} -r ${film.framesPerSecond} -i -`;
-  const ceiling = film.format === 'mp4' ? `-maxrate ${most}k -bufsize ${most * 2}k` : '';
+  const ceiling =
+    film.format === 'mp4'
+      ? `-maxrate ${most}k -bufsize ${most * 2}k`
+      : `-b:v ${Math.floor(most * 0.85)}k`;
   const ffmpeg = spawn(
     'ffmpeg',
     [

@@ -7,15 +7,18 @@
  *
  * Each clip becomes <name>.mp4 (H.264 baseline, faststart) and <name>.webm (VP9), silent, 640x360
  * (reels stand upright, 360x640).
- * Captions (<name>.en.vtt, <name>.hi.vtt) are written by hand and stay as they are.
+ * Clips follow the times of their captions, which speak-clips.ts has set: first the voice, then the film.
+ * Captions of reels are written by hand and stay as they are.
  */
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Clip, worldOf } from '../../domain/pictures/drawings/clips/clip.ts';
+import { type Clip, fileOf, worldOf } from '../../domain/pictures/drawings/clips/clip.ts';
 import { CLIPS, drawFrame, REELS } from '../../domain/pictures/drawings/clips/index.ts';
+import { readCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
+import { lengthOf, pace } from './pace.ts';
 
 /** Clips are drawn twice as large as they are filmed. */
 const SHRINK = 2;
@@ -35,7 +38,14 @@ const pixels = (clip: Clip, t: number): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-const folderOf = (clip: Clip): string => (clip.upright ? 'reels' : 'clips');
+const pathOf = (clip: Clip): string => join(MEDIA, clip.upright ? 'reels' : 'clips', fileOf(clip));
+
+/** How long the film is and what is seen when; a spoken one goes by its captions. */
+async function courseOf(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
+  if (clip.beats === undefined) return { seconds: clip.seconds, drawn: (at) => at };
+  const cues = readCaptions(await readFile(`${pathOf(clip)}.en.vtt`, 'utf8'));
+  return { seconds: lengthOf(cues), drawn: pace(clip, cues) };
+}
 
 async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> {
   for (const { input } of encoders) {
@@ -44,11 +54,12 @@ async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> 
 }
 
 async function render(clip: Clip): Promise<void> {
-  const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / clip.seconds / 1000);
+  const { seconds, drawn } = await courseOf(clip);
+  const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / seconds / 1000);
   const [width, height] = sizeOf(clip);
   const encoders = (['mp4', 'webm'] as const).map((format) =>
     encoder({
-      file: join(MEDIA, folderOf(clip), `${clip.name}.${format}`),
+      file: `${pathOf(clip)}.${format}`,
       format,
       width,
       height,
@@ -56,8 +67,8 @@ async function render(clip: Clip): Promise<void> {
       kilobitsPerSecond,
     }),
   );
-  for (let i = 0; i < clip.seconds * FRAMES_PER_SECOND; i++) {
-    await feed(encoders, await pixels(clip, i / FRAMES_PER_SECOND));
+  for (let i = 0; i < seconds * FRAMES_PER_SECOND; i++) {
+    await feed(encoders, await pixels(clip, drawn(i / FRAMES_PER_SECOND)));
   }
   for (const { input } of encoders) input.end();
   await Promise.all(encoders.map(({ done }) => done));

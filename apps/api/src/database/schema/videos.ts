@@ -35,6 +35,10 @@ export const videos = pgTable(
     /** Kinds of implements that it shows. */
     implement_types: text('implement_types').array().notNull().default([]),
     caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
+    /** Languages in which somebody says what the captions show. */
+    voice_languages: text('voice_languages').array().$type<Language[]>().notNull().default([]),
+    /** The post that explains the same at length, as a slug. */
+    post: text('post'),
     poster: jsonb('poster').$type<PosterName>().notNull(),
     transcript: localised('transcript'),
     demo: boolean('demo').notNull(),

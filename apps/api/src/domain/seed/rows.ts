@@ -83,6 +83,7 @@ export const videoRow = z
       .regex(/^[\w-]{11}$/, 'must be the 11 letters of a YouTube address')
       .nullable()
       .default(null),
+    post: slug.nullable().default(null),
     poster: pictureName,
     transcript: inEnglishAtLeast,
     demo: z.boolean(),

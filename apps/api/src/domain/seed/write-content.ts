@@ -30,6 +30,7 @@ export async function writeContent(
   const clipRows = content.videos.map((row) => ({
     ...row,
     caption_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.vtt`)),
+    voice_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.mp3`)),
   }));
   await retireOthers(db, videos, videos.key, clipRows.map(keyOf));
   await upsert(db, videos, videos.key, clipRows);

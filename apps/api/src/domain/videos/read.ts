@@ -25,6 +25,7 @@ export async function readVideo(db: Database, slug: string, language: Language):
   return {
     ...videoCard(row, language),
     implement_types: row.implement_types,
+    post_slug: row.post,
     related: others.map((other) => videoCard(other, language)),
   };
 }

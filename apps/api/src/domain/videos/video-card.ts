@@ -27,6 +27,11 @@ export function videoCard(row: typeof videos.$inferSelect, language: Language): 
             { src: file('mp4'), type: 'video/mp4' },
           ],
     captions: row.caption_languages.map((one) => ({ src: file(`${one}.vtt`), language: one })),
+    voices: row.voice_languages.map((one) => ({
+      src: file(`${one}.mp3`),
+      type: 'audio/mpeg',
+      language: one,
+    })),
     transcript: localText(row.transcript, language),
     demo: row.demo,
   };

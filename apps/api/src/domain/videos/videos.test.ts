@@ -44,6 +44,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
         { src: '/media/clips/furrow.en.vtt', language: 'en' },
         { src: '/media/clips/furrow.hi.vtt', language: 'hi' },
       ],
+      voices: [{ src: '/media/clips/furrow.hi.mp3', type: 'audio/mpeg', language: 'hi' }],
     });
   });
 

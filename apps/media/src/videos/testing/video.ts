@@ -18,6 +18,10 @@ export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): Video
     { src: `/media/clips/${slug}.en.vtt`, language: 'en' },
     { src: `/media/clips/${slug}.hi.vtt`, language: 'hi' },
   ],
+  voices: [
+    { src: `/media/clips/${slug}.en.mp3`, type: 'audio/mpeg', language: 'en' },
+    { src: `/media/clips/${slug}.hi.mp3`, type: 'audio/mpeg', language: 'hi' },
+  ],
   transcript: english(`Every word of ${slug}.`),
   demo: true,
   ...changes,

@@ -4,7 +4,11 @@ import type { Sheet } from '../sheet.ts';
 /** A silent demonstration film drawn frame by frame in a world of 1280x720, or upright 720x1280. */
 export interface Clip {
   name: string;
+  /** Files of films are kept for ever by browsers: a film that is made anew takes the next number. */
+  edition?: number;
   seconds: number;
+  /** The drawn second at which each spoken sentence begins; a film without them is as long as drawn. */
+  beats?: readonly number[];
   /** The second whose frame is the poster. */
   poster: number;
   upright?: true;
@@ -13,6 +17,10 @@ export interface Clip {
 
 const WORLD = { width: 1280, height: 720 } as const;
 const UPRIGHT = { width: 720, height: 1280 } as const;
+
+/** Base name of a clip's files. */
+export const fileOf = ({ name, edition = 1 }: Pick<Clip, 'name' | 'edition'>): string =>
+  edition === 1 ? name : `${name}-${edition}`;
 
 /** The size of what a clip's frames are drawn in. */
 export const worldOf = (clip: Clip) => (clip.upright ? UPRIGHT : WORLD);

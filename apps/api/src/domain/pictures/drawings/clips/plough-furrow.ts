@@ -112,4 +112,11 @@ function frame(sheet: Sheet, t: number): string {
 }
 
 /** What a good furrow looks like, seen across the field. */
-export const ploughFurrow: Clip = { name: 'plough-furrow', seconds: 18, poster: 3, frame };
+export const ploughFurrow: Clip = {
+  name: 'plough-furrow',
+  edition: 2,
+  seconds: 18,
+  beats: [0.5, 5.4, 9.8, 13.6, 15.6],
+  poster: 3,
+  frame,
+};

@@ -80,4 +80,11 @@ function frame(sheet: Sheet, t: number): string {
 }
 
 /** How the depth of a rotavator is set on its skid. */
-export const rotavatorDepth: Clip = { name: 'rotavator-depth', seconds: 20, poster: 14.2, frame };
+export const rotavatorDepth: Clip = {
+  name: 'rotavator-depth',
+  edition: 2,
+  seconds: 20,
+  beats: [0.5, 4.2, 6.2, 8.8, 12.2, 16.8],
+  poster: 14.2,
+  frame,
+};

@@ -49,7 +49,9 @@ function frame(sheet: Sheet, t: number): string {
 /** The parts of a tractor, one after the other. */
 export const tractorWalkaround: Clip = {
   name: 'tractor-walkaround',
+  edition: 2,
   seconds: 24,
+  beats: [0.5, 3.6, 7.4, 11, 15, 18.5, 21.6],
   poster: 1,
   frame,
 };

@@ -1,0 +1,29 @@
+/** One sentence of a clip: shown and spoken between two moments, in seconds. */
+export interface Cue {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+const TIMES = /^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})$/;
+
+/** Reads a WebVTT file as we write it: a head, then cues of one time and one sentence each. */
+export function readCaptions(vtt: string): Cue[] {
+  const [head, ...blocks] = vtt.trim().split('\n\n');
+  if (head !== 'WEBVTT') throw new Error(`captions begin with ${JSON.stringify(head)}`);
+  return blocks.map((block) => {
+    const [times = '', ...lines] = block.split('\n');
+    const found = TIMES.exec(times);
+    if (found === null) throw new Error(`no times of a cue: ${times}`);
+    const [m1, s1, m2, s2] = found.slice(1).map(Number) as [number, number, number, number];
+    return { from: m1 * 60 + s1, to: m2 * 60 + s2, text: lines.join(' ') };
+  });
+}
+
+const clock = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return `${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`;
+};
+
+export const writeCaptions = (cues: readonly Cue[]): string =>
+  `WEBVTT\n${cues.map(({ from, to, text }) => `\n${clock(from)} --> ${clock(to)}\n${text}\n`).join('')}`;

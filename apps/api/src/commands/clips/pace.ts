@@ -1,0 +1,48 @@
+import type { Clip } from '../../domain/pictures/drawings/clips/clip.ts';
+import type { Cue } from './captions.ts';
+
+/** Before the first sentence and after the last one, in seconds. */
+const HEAD = 0.5;
+const TAIL = 1;
+/** Between two sentences: a breath. */
+const BREATH = 0.45;
+
+const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+/** Times of sentences that are spoken in several languages: each waits for the slowest one. */
+export function timesOf(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
+  let at = HEAD;
+  return (spoken[0] ?? []).map((_, i) => {
+    const from = toHundredths(at);
+    const to = toHundredths(from + Math.max(...spoken.map((lengths) => lengths[i] ?? 0)) + 0.05);
+    at = to + BREATH;
+    return { from, to };
+  });
+}
+
+/** A spoken film ends a moment after its last sentence, at a whole second. */
+export const lengthOf = (cues: readonly Pick<Cue, 'to'>[]): number =>
+  Math.ceil((cues.at(-1)?.to ?? 0) + TAIL);
+
+/**
+ * A clip is drawn in its own time, where every sentence begins at a beat; a film takes as long as its
+ * sentences do. Gives the drawn second that is seen at a second of the film.
+ */
+export function pace(
+  clip: Pick<Clip, 'beats' | 'seconds'>,
+  cues: readonly Pick<Cue, 'from' | 'to'>[],
+): (at: number) => number {
+  const { beats, seconds } = clip;
+  if (beats === undefined) return (at) => at;
+  if (beats.length !== cues.length) {
+    throw new Error(`${beats.length} beats are drawn and ${cues.length} sentences are spoken`);
+  }
+  const film = [0, ...cues.map(({ from }) => from), lengthOf(cues)];
+  const drawn = [0, ...beats, seconds];
+  return (at) => {
+    const next = film.findIndex((moment, i) => i > 0 && moment >= at);
+    const i = next === -1 ? film.length - 1 : next;
+    const [a = 0, b = 0, from = 0, to = 0] = [film[i - 1], film[i], drawn[i - 1], drawn[i]];
+    return b <= a ? to : from + (to - from) * Math.min(1, (at - a) / (b - a));
+  };
+}

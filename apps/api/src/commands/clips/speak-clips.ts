@@ -1,0 +1,47 @@
+/**
+ * Gives the demonstration clips their voices (needs espeak-ng and ffmpeg with libmp3lame; the product
+ * itself never does):
+ *
+ *   node apps/api/src/commands/clips/speak-clips.ts [clip-name...]
+ *
+ * What is said stands in the captions, content/media/clips/<file>.<language>.vtt, one sentence a cue.
+ * Each sentence is spoken in every language; the slowest one decides how long the cue lasts, in all
+ * of them. The times are written back into the captions, the voice becomes <file>.<language>.mp3.
+ * Afterwards the film is rendered anew (render-clips.ts), because it follows these times.
+ */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { type Clip, fileOf } from '../../domain/pictures/drawings/clips/clip.ts';
+import { CLIPS } from '../../domain/pictures/drawings/clips/index.ts';
+import { readCaptions, writeCaptions } from './captions.ts';
+import { lengthOf, timesOf } from './pace.ts';
+import { secondsOf, speak, writeVoice } from './voice.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../../content/media/clips');
+
+async function giveVoice(clip: Clip): Promise<void> {
+  const spoken = [];
+  for (const language of LANGUAGES) {
+    const file = join(FOLDER, `${fileOf(clip)}.${language}`);
+    const cues = readCaptions(await readFile(`${file}.vtt`, 'utf8'));
+    const sentences = await Promise.all(cues.map(({ text }) => speak(text, language)));
+    spoken.push({ file, cues, sentences });
+  }
+  if (new Set(spoken.map(({ cues }) => cues.length)).size > 1) {
+    throw new Error(`${clip.name}: not the same number of sentences in all languages`);
+  }
+  const times = timesOf(spoken.map(({ sentences }) => sentences.map(secondsOf)));
+  const seconds = lengthOf(times);
+  for (const { file, cues, sentences } of spoken) {
+    const timed = cues.map(({ text }, i) => ({ from: 0, to: 0, ...times[i], text }));
+    await writeFile(`${file}.vtt`, writeCaptions(timed));
+    await writeVoice(`${file}.mp3`, timed, sentences, seconds);
+    process.stdout.write(`${file}.mp3 ${(await stat(`${file}.mp3`)).size} bytes, ${seconds} s\n`);
+  }
+}
+
+const wanted = process.argv.slice(2);
+for (const clip of CLIPS) {
+  if (wanted.length === 0 || wanted.includes(clip.name)) await giveVoice(clip);
+}

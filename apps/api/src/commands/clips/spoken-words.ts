@@ -1,0 +1,44 @@
+import type { Language } from '@tractor-haat/i18n';
+
+type Words = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
+
+/** What captions write short and a voice must say in full. */
+const WORDS: readonly Words[] = [
+  [/\bPTO\b/g, { en: 'P T O', hi: 'पीटीओ', gu: 'પીટીઓ', mr: 'पीटीओ' }],
+  [/\bEMI\b/g, { en: 'E M I', hi: 'ईएमआई', gu: 'ઈએમઆઈ', mr: 'ईएमआय' }],
+  [/\bHP\b/g, { en: 'horse power', hi: 'हॉर्स पावर', gu: 'હોર્સ પાવર', mr: 'हॉर्स पॉवर' }],
+  [
+    /\b4WD\b/g,
+    { en: 'four wheel drive', hi: 'फोर व्हील ड्राइव', gu: 'ફોર વ્હીલ ડ્રાઇવ', mr: 'फोर व्हील ड्राइव्ह' },
+  ],
+  [/\bpsi\b/g, { en: 'P S I', hi: 'पीएसआई', gu: 'પીએસઆઈ', mr: 'पीएसआय' }],
+  [/\bcm\b/g, { en: 'centimetres', hi: 'सेंटीमीटर', gu: 'સેન્ટિમીટર', mr: 'सेंटीमीटर' }],
+  [/\bm\b/g, { en: 'metres', hi: 'मीटर', gu: 'મીટર', mr: 'मीटर' }],
+  [/%/g, { en: ' per cent', hi: ' प्रतिशत', gu: ' ટકા', mr: ' टक्के' }],
+];
+
+const RUPEES = { en: 'rupees', hi: 'रुपये', gu: 'રૂપિયા', mr: 'रुपये' } as const;
+
+/** English synthesis knows no lakh: 1,37,400 becomes "1 lakh 37 thousand 400". */
+function inLakhs(amount: number): string {
+  const parts = [
+    [Math.floor(amount / 100_000), ' lakh'],
+    [Math.floor((amount % 100_000) / 1000), ' thousand'],
+    [amount % 1000, ''],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return said.join(' ') || '0';
+}
+
+/** A caption as it is spoken: numbers without commas, units and short names in full. */
+export function spokenWords(caption: string, language: Language): string {
+  const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
+    const amount = Number(String(digits).replaceAll(',', ''));
+    const said = language === 'en' && amount >= 1000 ? inLakhs(amount) : String(amount);
+    return rupee === undefined ? said : `${said} ${RUPEES[language]}`;
+  });
+  return WORDS.reduce(
+    (text, [written, spoken]) => text.replace(written, spoken[language]),
+    amounts,
+  );
+}

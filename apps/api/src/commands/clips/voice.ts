@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@tractor-haat/i18n';
+import type { Cue } from './captions.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** espeak-ng gives mono of 16 bits at this rate. */
+const RATE = 22_050;
+const BYTES_PER_SECOND = RATE * 2;
+
+/** Voices of espeak-ng and how fast each may speak and still be followed (its own words a minute). */
+const VOICES: Readonly<Record<Language, readonly [voice: string, speed: number]>> = {
+  en: ['en-gb', 155],
+  hi: ['hi', 170],
+  gu: ['gu', 165],
+  mr: ['mr', 165],
+};
+
+/** MP3 plays in every browser there is; 24 kbit/s is enough for one voice. */
+const MP3 = '-ac 1 -ar 16000 -c:a libmp3lame -b:a 24k -f mp3';
+const LOUDNESS = 'highpass=f=80,equalizer=f=3400:t=q:w=1.2:g=-3,loudnorm=I=-18:TP=-2';
+
+async function run(command: string, words: readonly string[], input: string | Buffer) {
+  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+    );
+  });
+  child.stdin.end(input);
+  const [output] = await Promise.all([buffer(child.stdout), ended]);
+  return output;
+}
+
+/** Samples without the silence before the first sound and after the last one. */
+function trimmed(samples: Buffer): Buffer {
+  const QUIET = 200;
+  const isLoud = (at: number) => Math.abs(samples.readInt16LE(at)) > QUIET;
+  let from = 0;
+  let to = samples.length - 2;
+  while (from < to && !isLoud(from)) from += 2;
+  while (to > from && !isLoud(to)) to -= 2;
+  return samples.subarray(from, to + 2);
+}
+
+/** One sentence as samples. */
+export async function speak(text: string, language: Language): Promise<Buffer> {
+  const [voice, speed] = VOICES[language];
+  const words = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
+  const wav = await run('espeak-ng', words, spokenWords(text, language));
+  const data = wav.indexOf('data', 12, 'latin1') + 8;
+  return trimmed(wav.subarray(data, data + 2 * Math.floor((wav.length - data) / 2)));
+}
+
+export const secondsOf = (samples: Buffer): number => samples.length / BYTES_PER_SECOND;
+
+/** All sentences at their times, silence between, as long as the film; written as MP3. */
+export async function writeVoice(
+  file: string,
+  cues: readonly Cue[],
+  sentences: readonly Buffer[],
+  seconds: number,
+): Promise<void> {
+  const whole = Buffer.alloc(seconds * BYTES_PER_SECOND);
+  for (const [i, { from }] of cues.entries()) {
+    sentences[i]?.copy(whole, Math.round(from * RATE) * 2);
+  }
+  const source = `-y -v error -f s16le -ar ${RATE} -ac 1 -i -`.split(' ');
+  await run('ffmpeg', [...source, '-af', LOUDNESS, ...MP3.split(' '), file], whole);
+}

@@ -1,0 +1,61 @@
+import type { VideoVoice } from '@tractor-haat/api-client';
+import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, useHydrated } from '@tractor-haat/ui';
+import { type RefObject, useRef } from 'react';
+import styles from './clip-player.module.css';
+import { useVoice } from './use-voice.ts';
+
+export interface ClipVoiceProps {
+  readonly voice: VideoVoice;
+  readonly film: RefObject<HTMLVideoElement | null>;
+}
+
+/**
+ * Speaks what a silent clip shows. With script it runs in step with the film and has a button; without, the
+ * browser's own player of the same height, to be started beside the film.
+ */
+export function ClipVoice({ voice, film }: ClipVoiceProps) {
+  const { t } = useTranslation('videos');
+  const sound = useRef<HTMLAudioElement>(null);
+  const { on, toggle } = useVoice(film, sound);
+  const alive = useHydrated();
+  const name = t('voice', { language: LANGUAGE_NAMES[voice.language] });
+  return (
+    <div className={styles.voice}>
+      {alive ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={on}
+          icon={<Speaker on={on} />}
+          onClick={toggle}
+        >
+          {name}
+        </Button>
+      ) : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions of the film are what is said */}
+      <audio
+        ref={sound}
+        className={styles.sound}
+        preload="none"
+        controls={!alive}
+        src={voice.src}
+        aria-label={name}
+      />
+    </div>
+  );
+}
+
+/** A loudspeaker: with waves it speaks, struck through it is silent. */
+function Speaker({ on }: { on: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={`M11 5 6 9H2v6h4l5 4Z${on ? 'M15.5 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13' : 'M16 9l6 6M22 9l-6 6'}`}
+      />
+    </svg>
+  );
+}
