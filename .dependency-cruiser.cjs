@@ -76,8 +76,12 @@ module.exports = {
     only(
       'shell-host',
       '^apps/shell/src/host/',
-      ['^apps/shell/', '^packages/(platform|ui|registry|settings|serving|log|i18n)/src/', CLIENT],
-      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry, settings, serving, log}; remotes are loaded from the records at run time.',
+      [
+        '^apps/shell/',
+        '^packages/(platform|ui|registry|settings|serving|telemetry|log|i18n)/src/',
+        CLIENT,
+      ],
+      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry, settings, serving, telemetry, log}; remotes are loaded from the records at run time.',
     ),
     never(
       'shell-site',
@@ -100,8 +104,11 @@ module.exports = {
     only(
       'api',
       '^apps/api/src/',
-      ['^apps/api/', '^packages/(api-client|i18n|drawings|lock|settings|serving|log)/src/'],
-      'The API may import @tractor-haat/{api-client, i18n, lock, settings, serving, log}: it knows no page and no remote.',
+      [
+        '^apps/api/',
+        '^packages/(api-client|i18n|drawings|lock|settings|serving|telemetry|log)/src/',
+      ],
+      'The API may import @tractor-haat/{api-client, i18n, lock, settings, serving, telemetry, log}: it knows no page and no remote.',
     ),
     never(
       'api-domain',
@@ -166,8 +173,8 @@ module.exports = {
     only(
       'registry-service',
       '^apps/registry/src/',
-      ['^apps/registry/', '^packages/(registry|settings|serving|log)/src/'],
-      'The registry as a service may import @tractor-haat/{registry, settings, serving, log}: what a promotion is, the package says.',
+      ['^apps/registry/', '^packages/(registry|settings|serving|telemetry|log)/src/'],
+      'The registry as a service may import @tractor-haat/{registry, settings, serving, telemetry, log}: what a promotion is, the package says.',
     ),
     only(
       'alone',

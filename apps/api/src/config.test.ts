@@ -20,6 +20,7 @@ test('nothing set: a development API on its own folder', () => {
     secretKey: undefined,
     isProduction: false,
     noticeMs: 1000,
+    telemetry: { metrics: undefined, traces: undefined },
     delivery: {
       providers: ['outbox'],
       msg91: { authKey: '', base: 'https://control.msg91.com' },

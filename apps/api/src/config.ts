@@ -1,6 +1,7 @@
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, readSettings } from '@tractor-haat/settings';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
 import { outboxRule } from './domain/delivery/delivery-settings.ts';
 import { type MailConfig, readMail } from './domain/mail/mail-settings.ts';
@@ -27,6 +28,8 @@ export type Config = {
   /** Visitors come over HTTPS alone, and so do cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
+  /** What it tells of itself. */
+  telemetry: TelemetryConfig;
   /** For how long a stop is announced. */
   noticeMs: number;
   /** How mails leave. */
@@ -59,6 +62,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
     noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(variables)),
+    telemetry: telemetryOf(values),
     delivery: readDelivery(values),
     mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
     operator: readOperator(values),

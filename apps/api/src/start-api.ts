@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { departureOf } from '@tractor-haat/serving';
+import { startTelemetry } from '@tractor-haat/telemetry';
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,9 @@ export type RunningApi = { address: string; stop(noticeMs?: number): Promise<voi
 /** Opens the database, brings tables and content up to date where that is its task, and listens. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
+  const telemetry = await startTelemetry('api', config.telemetry).catch((cause) => {
+    throw new StartProblem(cause.message, { cause });
+  });
   const connection = await connect(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
     if (config.databaseUrl !== undefined) await refuseForgetful(connection.db);
@@ -47,11 +51,14 @@ export async function startApi(config: Config): Promise<RunningApi> {
     if (config.warmPictures) warmLater(findPicture, connection.db, logger, cold.signal);
     return {
       address,
-      stop: (noticeMs = 0) =>
-        departureOf(app.server).leave(() => stop(app, connection, cold, admin), noticeMs),
+      async stop(noticeMs = 0) {
+        await departureOf(app.server).leave(() => stop(app, connection, cold, admin), noticeMs);
+        await telemetry.stop();
+      },
     };
   } catch (error) {
     await connection.close();
+    await telemetry.stop();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { officeOf } from '@tractor-haat/registry/service';
 import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, readSettings } from '@tractor-haat/settings';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import { registrySettings, root } from './registry-settings.ts';
 
 /** All that can be set from outside; what each means says `registry-settings.ts`. */
@@ -20,6 +21,8 @@ export interface RegistryConfig {
   readonly typesScript: string | null;
   /** For how long a stop is announced. */
   readonly noticeMs: number;
+  /** What it tells of itself. */
+  readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
@@ -42,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     smokeScript: scriptOf(values.SMOKE_SCRIPT),
     typesScript: scriptOf(values.TYPES_SCRIPT),
     noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(env)),
+    telemetry: telemetryOf(values),
     logLevel: values.LOG_LEVEL,
   };
 }

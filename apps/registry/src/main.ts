@@ -1,6 +1,7 @@
 import { cleanedError } from '@tractor-haat/log';
 import { endOnSignals } from '@tractor-haat/serving';
 import { settingsHelp } from '@tractor-haat/settings';
+import { startTelemetry } from '@tractor-haat/telemetry';
 import { readConfig } from './config.ts';
 import { registrySettings } from './registry-settings.ts';
 import { startRegistry } from './start-registry.ts';
@@ -12,9 +13,13 @@ if (process.argv.includes('--help')) {
 
 try {
   const config = readConfig(process.env);
+  const telemetry = await startTelemetry('registry', config.telemetry);
   const { address, stop } = await startRegistry(config);
   console.log(`The registry answers at ${address}; what it can is at ${address}/docs`);
-  endOnSignals(stop, config.noticeMs);
+  endOnSignals(async (notice) => {
+    await stop(notice);
+    await telemetry.stop();
+  }, config.noticeMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : JSON.stringify(cleanedError(error)));
   process.exit(1);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { stopSetting } from '@tractor-haat/serving';
 import { oneOf, onOrOff, pathFrom, setting, text, wholeNumber } from '@tractor-haat/settings';
+import { telemetrySettings } from '@tractor-haat/telemetry';
 
 /** The repository's root: this file is three folders below it. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -57,6 +58,7 @@ export const registrySettings = {
     otherwise: 'tools/contract-types.mjs',
   }),
   ...stopSetting,
+  ...telemetrySettings,
   LOG_LEVEL: setting({
     meaning: 'trace, debug, info, warn, error, fatal or silent',
     reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

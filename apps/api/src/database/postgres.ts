@@ -6,6 +6,7 @@ import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection, Database } from './database.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
+import { measurePool } from './pool-metrics.ts';
 
 /** Any number that all our processes know: who holds it may change tables and content. */
 const PREPARING = 7_283_341;
@@ -28,6 +29,7 @@ export async function openPostgres(
     statement_timeout: STATEMENT_LIMIT_MS,
   });
   pool.on('error', lost);
+  measurePool(pool);
   await reached(pool);
   return {
     db: drizzle({ client: pool }),

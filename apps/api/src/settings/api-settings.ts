@@ -10,6 +10,7 @@ import {
   whenClosed,
   wholeNumber,
 } from '@tractor-haat/settings';
+import { telemetrySettings } from '@tractor-haat/telemetry';
 import { z } from 'zod';
 import { deliverySettings } from '../domain/delivery/delivery-settings.ts';
 import { mailSettings } from '../domain/mail/mail-settings.ts';
@@ -107,6 +108,7 @@ export const apiSettings = {
     otherwise: true,
   }),
   ...stopSetting,
+  ...telemetrySettings,
   LOG_LEVEL: setting({
     meaning: 'trace, debug, info, warn, error, fatal or silent',
     reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

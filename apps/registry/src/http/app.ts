@@ -1,5 +1,6 @@
 import { publicKeyText } from '@tractor-haat/registry/service';
 import { departureOf } from '@tractor-haat/serving';
+import { requestTelemetry } from '@tractor-haat/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -32,6 +33,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);
+  const telemetry = requestTelemetry(false);
+  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
       'cache-control': 'no-store',
@@ -40,6 +43,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     });
   });
   app.addHook('onResponse', async (request, reply) => {
+    telemetry.answered(request, reply);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ req: request, res: reply, ms }, 'request');
   });

@@ -27,6 +27,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
     smokeScript: null,
     typesScript: null,
     noticeMs: 0,
+    telemetry: { metrics: undefined, traces: undefined },
     logLevel: 'silent',
     ...change,
   };

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import { REQUEST_ID } from '@tractor-haat/log';
+import { traceHeaders } from '@tractor-haat/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { answerHeaders, requestHeaders } from './proxied-headers.ts';
@@ -71,6 +72,7 @@ export function apiProxy(
           ...undeclared(request, trustedHops),
           // Who asks, and under which name: for limits per address, and to know our own pages.
           [REQUEST_ID]: request.id,
+          ...traceHeaders(),
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
         }),

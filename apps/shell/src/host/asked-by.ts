@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID } from '@tractor-haat/log';
+import { traceHeaders } from '@tractor-haat/telemetry';
 
 const asking = new AsyncLocalStorage<string>();
 
@@ -28,8 +29,9 @@ export function passRequestIds(apiBases: readonly string[]): () => void {
   const listener = (message: unknown) => {
     const id = asking.getStore();
     const { request } = message as Leaving;
-    if (id !== undefined && origins.includes(new URL(request.origin).origin))
-      request.addHeader(REQUEST_ID, id);
+    if (id === undefined || !origins.includes(new URL(request.origin).origin)) return;
+    request.addHeader(REQUEST_ID, id);
+    for (const [name, value] of Object.entries(traceHeaders())) request.addHeader(name, value);
   };
   leaving.subscribe(listener);
   return () => void leaving.unsubscribe(listener);

@@ -3,6 +3,7 @@ import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { EnvironmentName } from '@tractor-haat/registry';
 import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, readSettings } from '@tractor-haat/settings';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import { siteSettings } from './site-settings.ts';
 
 /** All that can be set from outside; what each means says `site-settings.ts`. */
@@ -25,6 +26,8 @@ export interface SiteConfig {
   readonly profiles: NonNullable<PageInfo['profiles']>;
   /** For how long a stop is announced. */
   readonly noticeMs: number;
+  /** What it tells of itself. */
+  readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     cachePages: values.PAGE_CACHE,
     profiles: values.SOCIAL_PROFILES,
     noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(env)),
+    telemetry: telemetryOf(values),
     logLevel: values.LOG_LEVEL,
   };
 }

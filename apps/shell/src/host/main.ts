@@ -1,6 +1,7 @@
 /** The site server's process: `node apps/shell/src/host/main.ts`. */
 import { departureOf, endOnSignals } from '@tractor-haat/serving';
 import { settingsHelp } from '@tractor-haat/settings';
+import { startTelemetry } from '@tractor-haat/telemetry';
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
 import { siteSettings } from './site-settings.ts';
@@ -14,9 +15,13 @@ try {
   const config = readConfig(process.env);
   // The pages' own calls, in the bundles that this process runs, read it from here.
   process.env.API_BASE ||= config.apiBase;
+  const telemetry = await startTelemetry('site', config.telemetry);
   const app = await buildSite(config);
   const departure = departureOf(app.server);
-  endOnSignals((notice) => departure.leave(() => app.close(), notice), config.noticeMs);
+  endOnSignals(async (notice) => {
+    await departure.leave(() => app.close(), notice);
+    await telemetry.stop();
+  }, config.noticeMs);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

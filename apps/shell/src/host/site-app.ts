@@ -1,4 +1,5 @@
 import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/log';
+import { requestTelemetry } from '@tractor-haat/telemetry';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiIsReady } from './api-is-ready.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -11,11 +12,13 @@ import { mirrorRoutes } from './federation/mirror-routes.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
+import { pageLabels } from './pages/page-labels.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { previewsOf } from './preview/previews.ts';
 import { FileSamples } from './release/file-samples.ts';
 import { followRegistry } from './release/live.ts';
+import { measureLive } from './release/live-metrics.ts';
 import { purge } from './release/purge.ts';
 import { outliveStrays } from './release/stray-failures.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -53,6 +56,14 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   });
   const previews = config.previews ? previewsOf(store, live, key) : null;
   const passNoMore = passRequestIds([config.apiBase, config.dealerApiBase]);
+  const telemetry = requestTelemetry(config.trustedHops > 0);
+  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
+  app.addHook('onResponse', async (request, reply) => {
+    const page =
+      config.telemetry.metrics || config.telemetry.traces ? pageLabels(request) : undefined;
+    telemetry.answered(request, reply, page);
+  });
+  measureLive(live.site);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
   });

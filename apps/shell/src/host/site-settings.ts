@@ -12,6 +12,7 @@ import {
   whenClosed,
   wholeNumber,
 } from '@tractor-haat/settings';
+import { telemetrySettings } from '@tractor-haat/telemetry';
 import { socialProfiles } from './social-profiles.ts';
 
 /** The repository's root: this file is four folders below it. */
@@ -109,6 +110,7 @@ export const siteSettings = {
     otherwise: false,
   }),
   ...stopSetting,
+  ...telemetrySettings,
   LOG_LEVEL: setting({
     meaning: 'trace, debug, info, warn, error, fatal or silent',
     reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -1,3 +1,4 @@
+import { meterOf } from '@tractor-haat/telemetry';
 import type { Logger } from 'pino';
 import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -13,21 +14,34 @@ type Deps = {
   limitMs?: number;
 };
 
+type Counted = { counter: ReturnType<typeof countMessages> };
+
+const countMessages = () =>
+  meterOf().createCounter('messages', {
+    description: 'Messages that a gateway took or did not take',
+  });
+
 /** Sends codes. */
 export function deliverBy(deps: Deps): SendCode {
+  const counter = countMessages();
   return (message) =>
-    byFirst(deps, message.purpose, (provider, signal) => provider.send(message, signal));
+    byFirst({ ...deps, counter }, message.purpose, (provider, signal) =>
+      provider.send(message, signal),
+    );
 }
 
 /** Sends price alerts. */
 export function deliverAlertsBy(deps: Deps): SendAlert {
+  const counter = countMessages();
   return (message) =>
-    byFirst(deps, 'alert', (provider, signal) => provider.sendAlert(message, signal));
+    byFirst({ ...deps, counter }, 'alert', (provider, signal) =>
+      provider.sendAlert(message, signal),
+    );
 }
 
 /** Tries the providers in their order until one takes the message; one that keeps failing is left alone. */
 async function byFirst(
-  { providers, breaker, logger, limitMs = LIMIT_MS }: Deps,
+  { providers, breaker, logger, counter, limitMs = LIMIT_MS }: Deps & Counted,
   purpose: string,
   send: (provider: Provider, signal: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
@@ -37,9 +51,11 @@ async function byFirst(
     isTried = true;
     try {
       await send(provider, AbortSignal.timeout(limitMs));
+      counter.add(1, { gateway: provider.name, purpose, outcome: 'sent' });
       await breaker.succeeded(provider.name);
       return true;
     } catch (error) {
+      counter.add(1, { gateway: provider.name, purpose, outcome: 'failed' });
       // The reason only: an error of a gateway may repeat the request, and with it the code.
       const reason = error instanceof DeliveryError ? error.message : nameOf(error);
       logger.warn({ provider: provider.name, reason }, 'a gateway did not take a code');

@@ -1,4 +1,5 @@
 import { clientEventBody, clientEventsAnswer } from '@tractor-haat/api-client/contract';
+import { meterOf } from '@tractor-haat/telemetry';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { keepEvent } from '../../domain/client-events/keep.ts';
@@ -18,6 +19,9 @@ const LIMITS: readonly (readonly [(address: string) => string, LimitRule])[] = [
 ];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
+  const counter = meterOf().createCounter('browser.failures', {
+    description: 'Failures of a version that browsers reported',
+  });
   app.post(
     '/api/client_events',
     {
@@ -37,6 +41,8 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
         }
       }
       await keepEvent(db, request.body, clock());
+      const { remote, version, code } = request.body;
+      counter.add(1, { remote, version, code });
       return { success: true as const };
     },
   );

@@ -1,4 +1,5 @@
 import { requestId } from '@tractor-haat/log';
+import { requestTelemetry } from '@tractor-haat/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -45,10 +46,13 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   app.setNotFoundHandler(refuseUnknownAddress);
   acceptAllMethods(app);
   leaveOutNulls(app);
+  const telemetry = requestTelemetry(trustedProxyHops > 0);
+  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onRequest', async (request, reply) => {
     commonHeaders(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
+    telemetry.answered(request, reply);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ req: request, res: reply, ms }, 'request');
   });

@@ -4,6 +4,9 @@ export interface Life {
   readonly usableMs: number;
 }
 
+/** What came of a look: kept and fresh, kept and made anew meanwhile, being made for another, or to be made. */
+export type Found = 'fresh' | 'stale' | 'joined' | 'missed';
+
 const MAX_PAGES = 1000;
 
 interface Kept<Page> {
@@ -23,17 +26,27 @@ export class PageCache<Page> {
   readonly #making = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   readonly #lifeOf: (page: Page) => Life | null;
+  readonly #looked: (found: Found) => void;
 
   /** `lifeOf` gives null for a page that may not be kept. */
-  constructor(lifeOf: (page: Page) => Life | null, now: () => number = Date.now) {
+  constructor(
+    lifeOf: (page: Page) => Life | null,
+    now: () => number = Date.now,
+    looked: (found: Found) => void = () => undefined,
+  ) {
+    this.#looked = looked;
     this.#lifeOf = lifeOf;
     this.#now = now;
   }
 
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const kept = this.#kept.get(key);
-    if (kept && this.#ageOf(kept) < kept.life.freshMs) return kept.page;
+    if (kept && this.#ageOf(kept) < kept.life.freshMs) {
+      this.#looked('fresh');
+      return kept.page;
+    }
     if (kept && this.#isUsable(kept)) {
+      this.#looked('stale');
       if (!kept.renewing) {
         kept.renewing = true;
         // The visitor has the older page; a failure is tried again with the next one.
@@ -43,6 +56,7 @@ export class PageCache<Page> {
       }
       return kept.page;
     }
+    this.#looked(this.#making.has(key) ? 'joined' : 'missed');
     return this.#make(key, make);
   }
 

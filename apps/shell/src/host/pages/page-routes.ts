@@ -1,4 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
+import { meterOf } from '@tractor-haat/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
 import { askedBy } from '../asked-by.ts';
@@ -17,6 +18,7 @@ import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
 import { knownAddress } from './known-address.ts';
 import { type Life, PageCache } from './page-cache.ts';
+import { noteServed } from './page-labels.ts';
 import { pagePattern } from './page-pattern.ts';
 
 /** A page as it is kept: everything that its answer needs. */
@@ -78,7 +80,10 @@ export function pageRoutes(
   live: Live,
   previews: Previews | null,
 ): void {
-  const cache = new PageCache<Answer>(lifeOf);
+  const looks = meterOf().createCounter('page.cache.looks', {
+    description: 'Pages asked of the cache: fresh, stale (made anew meanwhile), joined, missed',
+  });
+  const cache = new PageCache<Answer>(lifeOf, Date.now, (found) => looks.add(1, { found }));
   const content = config.cachePages ? watchContent(config.apiBase) : undefined;
   app.addHook('onClose', async () => content?.stop());
 
@@ -130,6 +135,7 @@ export function pageRoutes(
     if (!site) return unavailable(reply, asked);
     try {
       const known = knownAddress(asked, site);
+      noteServed(request, site, known);
       const answer = await answerOf(site, known, request);
       // Where previews are shown, a cache between would give its page to a visitor of a preview.
       const mayKeep =

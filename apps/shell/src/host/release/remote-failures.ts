@@ -1,4 +1,5 @@
 import type { FailureCode } from '@tractor-haat/api-client';
+import { meterOf } from '@tractor-haat/telemetry';
 
 /** Failures of one kind on this server. */
 export interface ServerFailure {
@@ -14,9 +15,13 @@ const MAX_KINDS = 100;
 
 /** What failed on this server lately, for health and for the federation page. */
 export class RemoteFailures {
+  readonly #counter = meterOf().createCounter('remote.failures', {
+    description: 'Failures of a version on this server',
+  });
   readonly #kinds = new Map<string, ServerFailure>();
 
   note(remote: string, version: string, code: FailureCode, message: string): void {
+    this.#counter.add(1, { remote, version, code });
     const key = `${remote}@${version} ${code}`;
     const count = (this.#kinds.get(key)?.count ?? 0) + 1;
     // Put at the end: the kind that was quiet for longest makes room.

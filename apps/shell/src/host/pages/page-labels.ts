@@ -1,0 +1,19 @@
+import type { PageLabels } from '@tractor-haat/telemetry';
+import type { FastifyRequest } from 'fastify';
+import type { LiveSite } from '../release/live-site.ts';
+import { pageAt } from './page-pattern.ts';
+
+const served = new WeakMap<FastifyRequest, () => PageLabels>();
+
+/** Notes which site answers a request for a page; what its labels are is found out only where somebody measures. */
+export function noteServed(request: FastifyRequest, { shell, remotes }: LiveSite, url: URL): void {
+  served.set(request, () => {
+    const page = pageAt(url, [shell, ...remotes]);
+    const { name, version } = page?.app ?? shell;
+    return { route: page?.pattern ?? 'none', remote: name, version };
+  });
+}
+
+/** The labels of a request for a page; undefined for files and the API. */
+export const pageLabels = (request: FastifyRequest): PageLabels | undefined =>
+  served.get(request)?.();

@@ -1,0 +1,14 @@
+import { meterOf } from '@tractor-haat/telemetry';
+import type { LiveSite } from './live-site.ts';
+
+/** Tells which version of each app this process serves: what a release changed is then seen beside it. */
+export function measureLive(site: () => LiveSite | undefined): void {
+  meterOf()
+    .createObservableGauge('remote.live', { description: '1: this version is served' })
+    .addCallback((result) => {
+      const now = site();
+      if (!now) return;
+      for (const { name, version } of [now.shell, ...now.remotes])
+        result.observe(1, { remote: name, version });
+    });
+}

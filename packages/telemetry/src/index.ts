@@ -1,0 +1,11 @@
+export { meterOf } from './meter.ts';
+export {
+  type Asked,
+  type PageLabels,
+  type RequestTelemetry,
+  requestTelemetry,
+} from './request-telemetry.ts';
+export { startTelemetry, type Telemetry } from './start-telemetry.ts';
+export { traceStatements } from './statements.ts';
+export { type TelemetryConfig, telemetryOf, telemetrySettings } from './telemetry-settings.ts';
+export { traceHeaders } from './trace-headers.ts';

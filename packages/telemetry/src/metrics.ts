@@ -1,0 +1,38 @@
+import { metrics } from '@opentelemetry/api';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import { meterOf } from './meter.ts';
+import { measureProcess } from './process-metrics.ts';
+
+/** Labels are names of ours, and there are fewer; what a stranger might make up ends here. */
+const MOST_COMBINATIONS = 2000;
+
+/** Tells metrics at `/metrics`; rejects where the port is taken. The result ends it. */
+export async function startMetrics(
+  service: string,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<() => Promise<void>> {
+  const reader = new PrometheusExporter({
+    port,
+    host,
+    preventServerStart: true,
+    withoutScopeInfo: true,
+  });
+  const provider = new MeterProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    readers: [reader],
+    views: [{ instrumentName: '*', aggregationCardinalityLimit: MOST_COMBINATIONS }],
+  });
+  metrics.setGlobalMeterProvider(provider);
+  measureProcess(meterOf());
+  try {
+    await reader.startServer();
+  } catch (cause) {
+    throw new Error(`METRICS_PORT ${port} cannot be used: ${codeOf(cause)}.`, { cause });
+  }
+  return () => provider.shutdown();
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';

@@ -1,0 +1,45 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Meter } from '@opentelemetry/api';
+
+const NS = 1e9;
+const RESOLUTION_MS = 10;
+
+/** Event loop, memory and processor time of this process, when they are asked for. */
+export function measureProcess(meter: Meter): void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  meter
+    .createObservableGauge('nodejs.eventloop.delay.seconds', {
+      description: 'Delay of the event loop since the last look',
+      unit: 's',
+    })
+    .addCallback((result) => {
+      // What the timer itself takes is no delay.
+      const over = (ns: number) => Math.max(0, ns / NS - RESOLUTION_MS / 1000);
+      for (const [quantile, ns] of [
+        ['0.5', delay.percentile(50)],
+        ['0.99', delay.percentile(99)],
+        ['1', delay.max],
+      ] as const)
+        result.observe(delay.count === 0 ? 0 : over(ns), { quantile });
+      delay.reset();
+    });
+  meter
+    .createObservableGauge('process.memory.bytes', {
+      description: 'Memory that the process holds',
+      unit: 'By',
+    })
+    .addCallback((result) => {
+      const { rss, heapUsed, external } = process.memoryUsage();
+      result.observe(rss, { kind: 'rss' });
+      result.observe(heapUsed, { kind: 'heap' });
+      result.observe(external, { kind: 'external' });
+    });
+  meter
+    .createObservableCounter('process.cpu.seconds', { description: 'Processor time', unit: 's' })
+    .addCallback((result) => {
+      const { user, system } = process.cpuUsage();
+      result.observe(user / 1e6, { mode: 'user' });
+      result.observe(system / 1e6, { mode: 'system' });
+    });
+}

@@ -1,0 +1,47 @@
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+type Query = (...args: unknown[]) => unknown;
+
+/** A pool, or a connection of it, as the driver gives it. */
+interface Client {
+  query: Query;
+}
+
+const traced = new WeakSet<Client>();
+
+/**
+ * Gives each statement of a pool or a connection a span, in requests that are traced. It tells the verb and the table;
+ * values stay where they are. What answers by a callback is the pool's own call, which has its span already.
+ */
+export function traceStatements(client: object): void {
+  const known = client as Client;
+  if (traced.has(known)) return;
+  traced.add(known);
+  const tracer = trace.getTracer('tractor-haat');
+  const { query } = known;
+  known.query = function (this: unknown, ...args) {
+    if (!trace.getActiveSpan()?.isRecording() || typeof args.at(-1) === 'function')
+      return query.apply(this, args);
+    const name = statementName(textOf(args[0]));
+    const attributes = { 'db.system.name': 'postgresql' };
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context.active());
+    const result = query.apply(this, args);
+    Promise.resolve(result)
+      .catch(() => span.setStatus({ code: SpanStatusCode.ERROR }))
+      .finally(() => span.end());
+    return result;
+  };
+}
+
+const textOf = (given: unknown): string => {
+  if (typeof given === 'string') return given;
+  const isNamed = typeof given === 'object' && given !== null && 'text' in given;
+  return isNamed ? String(given.text) : '';
+};
+
+/** As `select used_listings`. */
+export function statementName(text: string): string {
+  const [verb = 'statement'] = /^\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
+  const [table] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];
+  return [verb.toLowerCase(), table].filter(Boolean).join(' ');
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { metrics } from '@opentelemetry/api';
+import { meterOf } from './meter.ts';
+import { requestTelemetry } from './request-telemetry.ts';
+import { startTelemetry, type Telemetry } from './start-telemetry.ts';
+import { statementName } from './statements.ts';
+import { telemetryOf } from './telemetry-settings.ts';
+
+const asked = { id: 'an-id-of-a-request', method: 'GET', headers: {} };
+const page = { route: '/tractors', remote: 'catalogue', version: '1-a' };
+let telemetry: Telemetry | undefined;
+afterEach(async () => {
+  await telemetry?.stop();
+  metrics.disable();
+});
+
+/** Takes one request and keeps its body. */
+async function receiver() {
+  let resolve: (said: string) => void = () => undefined;
+  const got = new Promise<string>((done) => {
+    resolve = done;
+  });
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    response.end('{}');
+    resolve(`${request.url} ${body}`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, got, close: () => server.close(), port };
+}
+
+test('nothing is on where nothing is set', async () => {
+  const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
+  const config = telemetryOf({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
+  expect(config).toEqual({ metrics: undefined, traces: undefined });
+  telemetry = await startTelemetry('test', config);
+  let went = false;
+  const { entered, answered } = requestTelemetry(true);
+  entered(asked, () => {
+    went = true;
+  });
+  answered(asked, { statusCode: 200, elapsedTime: 1 });
+  expect(went).toBe(true);
+});
+
+test('requests are told by route, remote and version; a port that is taken ends the start', async () => {
+  const free = await receiver();
+  const metricsAt = { port: free.port, host: '127.0.0.1' };
+  await expect(startTelemetry('test', { metrics: metricsAt, traces: undefined })).rejects.toThrow(
+    `METRICS_PORT ${free.port} cannot be used: EADDRINUSE.`,
+  );
+  metrics.disable();
+  free.close();
+  telemetry = await startTelemetry('test', { metrics: metricsAt, traces: undefined });
+  const { answered } = requestTelemetry(false);
+  answered(asked, { statusCode: 200, elapsedTime: 30 }, page);
+  answered({ ...asked, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
+  meterOf().createCounter('remote.failures').add(1, { remote: 'media', version: '2-b' });
+  const said = await (await fetch(`${free.address}/metrics`)).text();
+  expect(said).toContain(
+    'http_server_request_duration_seconds_bucket{http_request_method="GET",http_route="/tractors",' +
+      'http_response_status_code="200",remote="catalogue",version="1-a",le="0.05"} 1',
+  );
+  expect(said).toContain('http_request_method="other",http_route="none"');
+  expect(said).toContain('remote_failures_total{remote="media",version="2-b"} 1');
+  expect(said).toMatch(/nodejs_eventloop_delay_seconds\{quantile="0.99"\} [\d.e-]+\n/);
+  expect(said).toMatch(/process_memory_bytes\{kind="rss"\} \d+/);
+});
+
+test('a traced request and its statements reach the collector under its id, without values', async () => {
+  const collector = await receiver();
+  const program = path.join(import.meta.dirname, 'testing/traced-request.ts');
+  const child = spawn(process.execPath, [program, collector.address], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const said = await collector.got;
+  collector.close();
+  expect(said).toContain('/v1/traces');
+  for (const part of [
+    asked.id,
+    '0af7651916cd43dd8448eb211c80319c',
+    'select leads',
+    'GET /tractors',
+  ])
+    expect(said).toContain(part);
+  expect(said).not.toContain('9876543210');
+});
+
+test.each([
+  ['insert into "used_listings" ("id") values ($1)', 'insert used_listings'],
+  ['BEGIN', 'begin'],
+  ['', 'statement'],
+])('%s is %s', (text, name) => {
+  expect(statementName(text)).toBe(name);
+});

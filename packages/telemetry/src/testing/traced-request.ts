@@ -1,0 +1,23 @@
+/** A process that answers one traced request: `node traced-request.ts <collector>`. */
+import { requestTelemetry } from '../request-telemetry.ts';
+import { startTelemetry } from '../start-telemetry.ts';
+import { traceStatements } from '../statements.ts';
+
+const [, , collector = ''] = process.argv;
+const traces = { collector, share: 0 };
+const telemetry = await startTelemetry('api', { metrics: undefined, traces });
+const { entered, answered } = requestTelemetry(true);
+const client = { query: async (_text: string, _values: string[]) => ({ rows: [] }) };
+traceStatements(client);
+// In front it was decided that this one is traced.
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const request = { id: 'an-id-of-a-request', method: 'GET', headers: { traceparent } };
+await new Promise<void>((done) => {
+  entered(request, async () => {
+    await client.query('select "name" from "leads" where mobile = $1', ['9876543210']);
+    done();
+  });
+});
+const page = { route: '/tractors', remote: 'catalogue', version: '1-a' };
+answered(request, { statusCode: 200, elapsedTime: 1 }, page);
+await telemetry.stop();
