@@ -19,11 +19,20 @@ test('a clip is fetched when it is played, pauses with the tab, and gives way to
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
-  await clip.evaluate((video: HTMLVideoElement) => video.play());
+  await clip.press('Space');
   await expect.poll(time).toBeGreaterThan(0.3);
   expect(await isPaused()).toBe(false);
+  const voice = page.getByRole('main').locator('audio');
+  const spoken = () => voice.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await expect.poll(spoken).toBeGreaterThan(0.3);
+  await clip.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 9;
+  });
+  await expect.poll(spoken).toBeGreaterThan(9);
+  expect(Math.abs((await spoken()) - (await time()))).toBeLessThan(1);
   await hide(true);
   await expect.poll(isPaused).toBe(true);
+  await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
 
   await hide(false);
   await clip.evaluate(async (video: HTMLVideoElement) => {

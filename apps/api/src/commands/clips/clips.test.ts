@@ -6,7 +6,7 @@ import { CLIPS, REELS } from '../../domain/pictures/drawings/clips/index.ts';
 import { type Cue, readCaptions } from './captions.ts';
 import { lengthOf, pace } from './pace.ts';
 
-const CLIP_COUNT = 3;
+const CLIP_COUNT = 12;
 const MEDIA = join(__dirname, '../../../../../content/media');
 const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
 

@@ -12,6 +12,15 @@ const WORDS: readonly Words[] = [
     { en: 'four wheel drive', hi: 'फोर व्हील ड्राइव', gu: 'ફોર વ્હીલ ડ્રાઇવ', mr: 'फोर व्हील ड्राइव्ह' },
   ],
   [/\bpsi\b/g, { en: 'P S I', hi: 'पीएसआई', gu: 'પીએસઆઈ', mr: 'पीएसआय' }],
+  [
+    /\bkm\/h\b/g,
+    {
+      en: 'kilometres an hour',
+      hi: 'किलोमीटर प्रति घंटा',
+      gu: 'કિલોમીટર પ્રતિ કલાક',
+      mr: 'किलोमीटर प्रति तास',
+    },
+  ],
   [/\bcm\b/g, { en: 'centimetres', hi: 'सेंटीमीटर', gu: 'સેન્ટિમીટર', mr: 'सेंटीमीटर' }],
   [/\bm\b/g, { en: 'metres', hi: 'मीटर', gu: 'મીટર', mr: 'मीटर' }],
   [/%/g, { en: ' per cent', hi: ' प्रतिशत', gu: ' ટકા', mr: ' टक्के' }],

@@ -1,12 +1,34 @@
 import { type Drawing, picture } from '../drawing.ts';
+import { ballTest } from './ball-test.ts';
 import { type Clip, worldOf } from './clip.ts';
+import { emi } from './emi.ts';
+import { limeTest } from './lime-test.ts';
+import { oilCheck } from './oil-check.ts';
 import { ploughFurrow } from './plough-furrow.ts';
 import { carting, furrow, harvestDay, lookRound, seedbed, treads } from './reels/index.ts';
 import { rotavatorDepth } from './rotavator-depth.ts';
+import { rotavatorFit } from './rotavator-fit.ts';
+import { strawSpread } from './straw-spread.ts';
 import { tractorWalkaround } from './tractor-walkaround.ts';
+import { trolleyHitch } from './trolley-hitch.ts';
+import { trolleyLights } from './trolley-lights.ts';
+import { tyrePressure } from './tyre-pressure.ts';
 
 /** Every demonstration clip, in the order they were made. */
-export const CLIPS: readonly Clip[] = [rotavatorDepth, tractorWalkaround, ploughFurrow];
+export const CLIPS: readonly Clip[] = [
+  rotavatorDepth,
+  tractorWalkaround,
+  ploughFurrow,
+  oilCheck,
+  tyrePressure,
+  emi,
+  trolleyLights,
+  trolleyHitch,
+  ballTest,
+  limeTest,
+  strawSpread,
+  rotavatorFit,
+];
 
 /** The short upright ones. */
 export const REELS: readonly Clip[] = [lookRound, furrow, seedbed, harvestDay, carting, treads];

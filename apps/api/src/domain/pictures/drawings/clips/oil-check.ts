@@ -1,0 +1,109 @@
+import { markup, place, times } from '../markup.ts';
+import { paintAt } from '../paints.ts';
+import { countryside } from '../parts/countryside.ts';
+import { plate, tube } from '../parts/metal.ts';
+import { standing } from '../parts/standing.ts';
+import type { Sheet } from '../sheet.ts';
+import { tractor } from '../tractor/tractor.ts';
+import { type Clip, camera, ring } from './clip.ts';
+import { verdict } from './figures.ts';
+import { beatsOf, lasting, shown, telling, through } from './story.ts';
+
+const GROUND = 600;
+
+const yard = (sheet: Sheet): string =>
+  `<g transform="translate(-300 -40)">${countryside(sheet, 1900, 860, 480, { hour: 'morning', sun: 0.62, ground: 'green' })}</g>` +
+  `<path d="M-300 ${GROUND - 46}H1600V800H-300Z" fill="#c9ab7b"/>` +
+  standing(tractor(sheet, { paint: paintAt(0), nose: 'round' }), 640, GROUND, 1);
+
+/** The side of the engine, with the tube that the dipstick sits in. `out` draws the stick up. */
+function engine(sheet: Sheet, out: number, wiped: number): string {
+  const cloth = place(
+    '<path d="M-96 -40Q-40 -70 0 -44T92 -36Q110 10 84 50Q30 30 -10 54T-90 46Q-112 0 -96 -40Z" fill="#e8dfc8" stroke="#a3834a" stroke-width="4"/><path d="M-70 -20Q-20 -40 20 -20T80 -10M-70 20Q-20 4 20 24T76 24" fill="none" stroke="#c9b98c" stroke-width="5"/>',
+    640,
+    300 - 210 * wiped,
+    0.8,
+  );
+  const stick = markup`<g transform="translate(640 ${-out * 330})"><path d="M-8 100H8V500H-8Z" fill="#dfe5e8" stroke="#3a3f43" stroke-width="3"/><path d="M-8 ${440 + 60 * Math.min(1, wiped * 1.4)}H8V500H-8Z" fill="#5a3d08"/><path d="M-17 424H17M-17 480H17" stroke="#b3261e" stroke-width="7" stroke-linecap="round"/><circle cy="76" r="30" fill="none" stroke="#e0a021" stroke-width="14"/></g>`;
+  return (
+    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#5c6468'], [1, '#2b3034'])}"/>` +
+    stick +
+    plate('M150 330Q150 300 180 300H1100Q1130 300 1130 330V720H150Z', sheet.iron(), '#15181a', 5) +
+    times(5, (i) => plate(markup`M${210 + i * 180} 250h120v60h-120z`, '#4b5257', '#202427', 4)) +
+    times(
+      6,
+      (i) =>
+        markup`<circle cx="${196 + i * 178}" cy="372" r="15" fill="#aab2b7" stroke="#202427" stroke-width="5"/>`,
+    ) +
+    `<path d="M240 440H560V640H240ZM720 440H1040V640H720Z" fill="#22272a" fill-opacity=".5"/>` +
+    tube('M640 236V420', 44, '#6c7479') +
+    (out > 0.5 ? cloth : '')
+  );
+}
+
+/** The end of the stick, large: how high the oil stands and what it looks like. */
+function reading(sheet: Sheet, t: number): string {
+  const high = through(t, 3, 0.05, 0.3) - through(t, 3, 0.5, 0.75) * 2 + through(t, 4, 0, 0.15);
+  const milk = through(t, 4, 0.1, 0.45);
+  const top = 360 - high * 150;
+  const oil = milk > 0 ? '#b98d5e' : '#7a5208';
+  return (
+    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#f6ecd0'], [1, '#dcc89a'])}"/>` +
+    `<path d="M560 -20H720V560Q720 610 640 640Q560 610 560 560Z" fill="${sheet.pipe()}" stroke="#3a3f43" stroke-width="6"/>` +
+    markup`<path d="M566 ${top}Q640 ${top + 26} 714 ${top}V560Q714 604 640 632Q566 604 566 560Z" fill="${oil}"/><path d="M584 ${top + 34}V560" stroke="#ffe0a0" stroke-opacity=".5" stroke-width="12" stroke-linecap="round"/>` +
+    (milk > 0.3
+      ? times(
+          14,
+          (i) =>
+            markup`<circle cx="${582 + ((i * 53) % 118)}" cy="${top + 60 + ((i * 71) % 180)}" r="${6 + (i % 3) * 4}" fill="#ead7b6" fill-opacity="${(milk * 0.8).toFixed(2)}"/>`,
+        )
+      : '') +
+    '<path d="M520 280H760M520 440H760" stroke="#b3261e" stroke-width="14" stroke-linecap="round"/>' +
+    verdict(true, 900, 360, telling(t, 2)) +
+    verdict(false, 900, high > 0 ? 200 : 520, telling(t, 3) * Math.min(1, Math.abs(high) * 2)) +
+    verdict(false, 900, 360, through(t, 4, 0.45, 0.6))
+  );
+}
+
+const DROPS = ['#1d1a17', '#c8382a', '#d9a21b', '#2f8f4e'] as const;
+
+/** Four drops fall under the tractor, one after the other, each with its colour. */
+const drops = (t: number): string =>
+  DROPS.map((colour, i) => {
+    const fall = through(t, 5, i * 0.2, i * 0.2 + 0.22);
+    const [x, y] = [500 + i * 90, 470 + 126 * fall];
+    if (fall <= 0) return '';
+    return fall < 1
+      ? markup`<path d="M${x} ${y - 20}q14 24 0 34q-14 -10 0 -34z" fill="${colour}" stroke="#fff" stroke-width="2"/>`
+      : markup`<ellipse cx="${x}" cy="606" rx="40" ry="11" fill="${colour}" stroke="#fff" stroke-width="3"/>`;
+  }).join('');
+
+function frame(sheet: Sheet, t: number): string {
+  const outside = camera(
+    [
+      [0, 640, 360, 0.95],
+      [1, 640, 360, 0.95],
+      [4, 800, 330, 1.5],
+      [25, 800, 330, 1.5],
+      [25.2, 640, 480, 1.5],
+      [30, 640, 480, 1.6],
+    ],
+    t,
+    yard(sheet) + ring(800, 372, 150, 84, telling(t, 0) * through(t, 0, 0.5, 0.7)) + drops(t),
+  );
+  const out = through(t, 1, 0.05, 0.3) - through(t, 1, 0.65, 0.95);
+  return (
+    outside +
+    shown(telling(t, 1), () => engine(sheet, out, through(t, 1, 0.35, 0.6))) +
+    shown(through(t, 2, -0.08, 0.06) * (1 - through(t, 5, -0.06, 0.06)), () => reading(sheet, t))
+  );
+}
+
+/** The dipstick in the morning, and what the oil says. */
+export const oilCheck: Clip = {
+  name: 'oil-check',
+  seconds: lasting(6),
+  beats: beatsOf(6),
+  poster: 29.6,
+  frame,
+};

@@ -1,0 +1,160 @@
+import { combineHarvester } from '../implements/combine-harvester.ts';
+import { superSeeder } from '../implements/super-seeder.ts';
+import { markup, place, times } from '../markup.ts';
+import { paintAt } from '../paints.ts';
+import { countryside } from '../parts/countryside.ts';
+import { standing } from '../parts/standing.ts';
+import { seedling, wheat } from '../props/crops.ts';
+import type { Sheet } from '../sheet.ts';
+import { tractor } from '../tractor/tractor.ts';
+import { type Clip, camera } from './clip.ts';
+import { plaque, verdict } from './figures.ts';
+import { bracket, stick } from './soil.ts';
+import { beatsOf, lasting, shown, telling, through } from './story.ts';
+
+const GROUND = 600;
+
+/** Straw behind the combine: a thick swath, or chopped and spread thin. */
+function straw(t: number, spread: number): string {
+  const swath = `<path d="M-700 ${GROUND + 20}Q-660 ${GROUND - 70} -500 ${GROUND - 78}T-100 ${GROUND - 84}T150 ${GROUND - 90}Q240 ${GROUND - 60} 250 ${GROUND + 20}Z" fill="#d2a544"/><path d="${times(40, (i) => markup`M${-680 + i * 23} ${GROUND - 10 - ((i * 31) % 60)}l${18 - (i % 3) * 16} ${-22 + (i % 4) * 8}`)}" stroke="#f3dc94" stroke-width="6" fill="none" stroke-linecap="round"/>`;
+  const thin = times(
+    90,
+    (i) =>
+      markup`M${-690 + ((i * i * 37) % 960)} ${GROUND - 34 + ((i * 53) % 120)}l${((i * 7) % 22) - 11} ${((i * 5) % 9) - 4}`,
+  );
+  const flying = times(26, (i) => {
+    const age = (t * 0.9 + i * 0.137) % 1;
+    const x = 206 - age * (140 + ((i * 37) % 160));
+    const y = 460 - 60 * ((i % 5) - 1) * age + 160 * age * age;
+    return markup`<path d="M${x} ${y}l${10 - (i % 3) * 8} ${6 - (i % 4) * 4}" stroke="#e7c463" stroke-width="6" stroke-linecap="round"/>`;
+  });
+  return (
+    (spread < 1 ? `<g opacity="${(1 - spread).toFixed(2)}">${swath}</g>` : '') +
+    (spread > 0
+      ? `<g opacity="${spread.toFixed(2)}"><path d="${thin}" stroke="#e0b755" stroke-width="7" stroke-linecap="round"/>${flying}</g>`
+      : '')
+  );
+}
+
+/** The combine in the crop, seen from its side. */
+function harvest(sheet: Sheet, t: number): string {
+  const shift = t * 70;
+  const crop = (from: number, ground: number, high: number) =>
+    wheat(from - ((from + shift) % 17) + 17, 1900, ground, high, 4 * Math.sin(t * 2.4));
+  return (
+    `<g transform="translate(${(-shift * 0.1 - 700).toFixed(1)} -60)">${countryside(sheet, 2800, 900, 500, { sun: 0.5, ground: 'stubble' })}</g>` +
+    crop(850, GROUND - 60, 120) +
+    straw(t, through(t, 2, 0.02, 0.2)) +
+    place(combineHarvester(sheet, paintAt(0), shift), 130, GROUND - 516, 0.97) +
+    crop(880, GROUND + 30, 140)
+  );
+}
+
+/** Ground cut open under the straw: where the seed lies. */
+function sown(sheet: Sheet, t: number): string {
+  const top = 400;
+  const high = through(t, 4, 0.62, 0.75) - through(t, 4, 0.88, 0.98);
+  const growing = through(t, 5, 0.1, 0.8);
+  const seeds = times(9, (i) => {
+    const x = 130 + i * 128;
+    const y = top + 92 - (i % 4 === 2 ? high * 66 : 0);
+    const up = i % 4 === 2 ? growing * 0.9 : growing;
+    return (
+      markup`<ellipse cx="${x}" cy="${y}" rx="17" ry="10" fill="#e9c76a" stroke="#8a6420" stroke-width="3" transform="rotate(${i * 33} ${x} ${y})"/>` +
+      (growing > 0.02
+        ? markup`<path d="M${x} ${y}V${top + 92 - 100 * up}" stroke="#4f7436" stroke-width="7" stroke-linecap="round"/>${up > 0.3 ? seedling(x, top - 4, 0.9 * up) : ''}`
+        : '')
+    );
+  });
+  const cover = times(
+    150,
+    (i) =>
+      markup`M${((i * 83) % 1300) - 10} ${top - 4 - ((i * 13) % 22)}l${((i * 7) % 36) - 18} ${((i * 5) % 11) - 5}`,
+  );
+  return (
+    `<g transform="translate(-300 -90)">${countryside(sheet, 1900, 700, top + 60, { sun: 0.45, ground: 'stubble' })}</g>` +
+    `<path d="M0 ${top}H1280V720H0Z" fill="${sheet.linear('down', [0, '#7a4f2e'], [1, '#4f311c'])}"/>` +
+    times(
+      24,
+      (i) =>
+        markup`<ellipse cx="${(i * 173) % 1280}" cy="${top + 130 + ((i * 61) % 180)}" rx="${7 + (i % 4) * 4}" ry="${5 + (i % 3) * 2}" fill="#3c2513" fill-opacity=".5"/>`,
+    ) +
+    (growing > 0.3
+      ? times(
+          12,
+          (i) =>
+            markup`<path d="M${60 + i * 108} ${top + 150}q12 22 0 32q-12 -10 0 -32z" fill="#8fc1d8" fill-opacity="${(growing * 0.8).toFixed(2)}"/>`,
+        )
+      : '') +
+    seeds +
+    `<path d="${cover}" stroke="#e0b755" stroke-width="8" stroke-linecap="round"/>` +
+    (t < 25 ? stick(580, top - 200 + 292 * through(t, 4, 0.05, 0.25)) : '') +
+    bracket(690, top, top + 92, telling(t, 4) * through(t, 4, 0.25, 0.35)) +
+    plaque('4-5 cm', 850, top + 46, 50, telling(t, 4) * through(t, 4, 0.25, 0.35)) +
+    verdict(false, 386, 250, telling(t, 4) * through(t, 4, 0.68, 0.78)) +
+    verdict(true, 1120, 150, through(t, 5, 0.7, 0.85))
+  );
+}
+
+/** Morning: the dew goes, and the seeder waits for dry straw. */
+function morning(sheet: Sheet, t: number): string {
+  const up = through(t, 3, 0.05, 0.75);
+  const dew = times(
+    40,
+    (i) =>
+      markup`<circle cx="${(i * 97) % 1280}" cy="${600 + ((i * 41) % 100)}" r="${4 + (i % 3) * 2}" fill="#dff1f7" fill-opacity="${(0.9 * (1 - up)).toFixed(2)}"/>`,
+  );
+  const hand = (turn: number, long: number, wide: number) =>
+    markup`<path d="M0 14V${-long}" transform="rotate(${turn})" stroke="#14201a" stroke-width="${wide}" stroke-linecap="round"/>`;
+  return (
+    `<g transform="translate(-200 -30)">${countryside(sheet, 1700, 800, 470, { hour: 'morning', sun: 0.2 + 0.1 * up, ground: 'stubble' })}</g>` +
+    markup`<circle cx="${180 + up * 160}" cy="${430 - up * 290}" r="60" fill="#ffd15c"/>` +
+    standing(
+      tractor(sheet, { paint: paintAt(9), nose: 'round', fourWheel: true }),
+      840,
+      620,
+      0.74,
+    ) +
+    standing(superSeeder(sheet, paintAt(1)), 400, 640, 0.62) +
+    dew +
+    place(
+      `<circle r="108" fill="#fffdf6" stroke="#14201a" stroke-width="12"/>${times(12, (i) => `<path d="M0 -92V-78" transform="rotate(${i * 30})" stroke="#14201a" stroke-width="7"/>`)}${hand(210 + 90 * up, 52, 13)}${hand(360 * 3 * up, 80, 8)}`,
+      1110,
+      170,
+    )
+  );
+}
+
+function frame(sheet: Sheet, t: number): string {
+  const dawn = through(t, 3, -0.06, 0.06);
+  const below = through(t, 4, -0.06, 0.06);
+  return (
+    (dawn >= 1
+      ? ''
+      : camera(
+          [
+            [0, 560, 360, 0.92],
+            [2, 560, 360, 0.92],
+            [5, 300, 400, 1.15],
+            [9, 220, 400, 1.15],
+            [12, 240, 390, 1.2],
+            [15, 240, 390, 1.2],
+          ],
+          t,
+          harvest(sheet, t) +
+            verdict(false, 20, 250, telling(t, 1) * through(t, 1, 0.4, 0.55)) +
+            verdict(true, 20, 250, telling(t, 2) * through(t, 2, 0.5, 0.65)),
+        )) +
+    (below >= 1 ? '' : shown(dawn, () => morning(sheet, t))) +
+    shown(below, () => sown(sheet, t))
+  );
+}
+
+/** Wheat after rice without fire: it begins at the combine. */
+export const strawSpread: Clip = {
+  name: 'straw-spread',
+  seconds: lasting(6),
+  beats: beatsOf(6),
+  poster: 1.5,
+  frame,
+};

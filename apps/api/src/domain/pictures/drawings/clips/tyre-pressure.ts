@@ -1,0 +1,151 @@
+import { trolley } from '../implements/trolley.ts';
+import { markup, mirrored, place, polar, times } from '../markup.ts';
+import { paintAt } from '../paints.ts';
+import { countryside } from '../parts/countryside.ts';
+import { standing } from '../parts/standing.ts';
+import { driven } from '../scenes/subjects/driver.ts';
+import type { Sheet } from '../sheet.ts';
+import { tractor } from '../tractor/tractor.ts';
+import { type Clip, camera } from './clip.ts';
+import { plaque, verdict } from './figures.ts';
+import { beatsOf, lasting, shown, telling, through } from './story.ts';
+
+const GROUND = 600;
+
+/** A dial from 0 to 40, its needle at `psi`; the good part is green. */
+export function gauge(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  psi: number,
+  good: readonly [number, number],
+) {
+  const angle = (value: number) => 150 + (value / 40) * 240;
+  const arc = (from: number, to: number, colour: string) =>
+    markup`<path d="M${polar(0, 0, 112, angle(from))}A112 112 0 ${to - from > 30 ? 1 : 0} 1 ${polar(0, 0, 112, angle(to))}" fill="none" stroke="${colour}" stroke-width="26"/>`;
+  const marks = times(
+    9,
+    (i) => markup`M${polar(0, 0, 92, angle(i * 5))}L${polar(0, 0, 74, angle(i * 5))}`,
+  );
+  return place(
+    `<path d="M0 140V260" stroke="#22272a" stroke-width="26" stroke-linecap="round"/><circle r="152" fill="${sheet.pipe()}"/><circle r="134" fill="#fffdf6"/>${arc(0, 40, '#d6d2c4')}${arc(good[0], good[1], '#1f8a4c')}<path d="${marks}" stroke="#3a3f43" stroke-width="5"/>` +
+      markup`<path d="M${polar(0, 0, 26, angle(psi) + 180)}L${polar(0, 0, 104, angle(psi))}" stroke="#b3261e" stroke-width="11" stroke-linecap="round"/><circle r="15" fill="#14201a"/>`,
+    x,
+    y,
+  );
+}
+
+/** A tyre from behind, standing in the soil. `soft` 0: hard and standing on its middle, 1: on its whole width. */
+function fromBehind(sheet: Sheet, soft: number, bulge = 0): string {
+  const [left, right] = [440 - bulge * 34, 840 + bulge * 34];
+  const round = 66 * (1 - soft);
+  const lugs = times(6, (i) => {
+    const y = 90 + i * 68;
+    return markup`M640 ${y + 34}L${left + 22} ${y - 6}L${left + 18} ${y + 26}L640 ${y + 66}ZM640 ${y + 34}L${right - 22} ${y - 6}L${right - 18} ${y + 26}L640 ${y + 66}Z`;
+  });
+  return (
+    markup`<path d="M${left + 60} 40Q640 10 ${right - 60} 40Q${right} 60 ${right} 150V${470 + bulge * 10}Q${right} ${540 - round} ${right - 50} ${556 - round}Q640 ${580 + round * 0.5} ${left + 50} ${556 - round}Q${left} ${540 - round} ${left} ${470 + bulge * 10}V150Q${left} 60 ${left + 60} 40Z" fill="${sheet.linear('right', [0, '#15181a'], [0.5, '#3a3f42'], [1, '#15181a'])}"/><path d="${lugs}" fill="#0e1011"/>` +
+    (bulge > 0
+      ? markup`<path d="M${left + 8} 440q26 36 6 76M${right - 8} 440q-26 36 -6 76" fill="none" stroke="#e0603a" stroke-opacity="${bulge.toFixed(2)}" stroke-width="9" stroke-linecap="round"/>`
+      : '')
+  );
+}
+
+/** How much of the lugs prints into the ground. */
+function print(sheet: Sheet, soft: number, road: boolean): string {
+  const half = 78 + soft * 122;
+  const chevrons = times(
+    4,
+    (i) =>
+      markup`M640 ${612 + i * 24}L${640 - half} ${600 + i * 24}v13L640 ${627 + i * 24}L${640 + half} ${613 + i * 24}v-13Z`,
+  );
+  const ground = road
+    ? '<path d="M0 556H1280V720H0Z" fill="#5c6367"/><path d="M0 556H1280" stroke="#e9e6da" stroke-width="6"/>'
+    : `<path d="M0 552H1280V720H0Z" fill="${sheet.linear('down', [0, '#a9794f'], [1, '#6e4629'])}"/>`;
+  return `${ground}<path d="${chevrons}" fill="#3c2513" fill-opacity="${road ? '.5' : '.75'}"/>`;
+}
+
+function wheelScene(sheet: Sheet, t: number): string {
+  const road = t >= 15;
+  const soft = road ? 0.9 : through(t, 1, 0.55, 0.95);
+  const bulge = road ? 1 - through(t, 3, 0.1, 0.5) : 0;
+  const psi = road ? 12 + 8 * through(t, 3, 0.1, 0.5) : 26 - 12 * soft;
+  const warm = through(t, 4, 0.15, 0.7);
+  const sun = markup`<circle cx="${140 + warm * 120}" cy="${430 - warm * 300}" r="64" fill="#ffcf5c" fill-opacity="${t >= 20 ? '1' : '0'}"/>`;
+  return (
+    `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#bcd9de'], [1, '#f6ecc9'])}"/>` +
+    sun +
+    `<path d="M0 500Q320 450 640 500T1280 490V560H0Z" fill="#9db06a"/>` +
+    print(sheet, soft, road) +
+    fromBehind(sheet, soft, bulge) +
+    gauge(sheet, 1070, 260, psi + 4 * (t >= 20 ? warm : 0), road ? [18, 22] : [12, 16]) +
+    plaque('12-16 psi', 205, 190, 42, telling(t, 2)) +
+    plaque('18-22 psi', 205, 190, 42, telling(t, 3)) +
+    plaque('+3-5 psi', 205, 300, 42, telling(t, 4) * warm) +
+    verdict(false, 230, 400, t < 8.5 ? telling(t, 1) * through(t, 1, 0.15, 0.3) : 0) +
+    verdict(true, 230, 400, through(t, 1, 0.85, 0.98) * (1 - through(t, 3, -0.1, 0)))
+  );
+}
+
+/** Tractor and loaded trolley on their way. */
+function onTheRoad(sheet: Sheet, shift: number): string {
+  return (
+    `<g transform="translate(${(-shift * 0.1 - 200).toFixed(1)} -20)">${countryside(sheet, 2100, 800, 440, { hour: 'morning', sun: 0.5, ground: 'green' })}</g>` +
+    `<path d="M-400 ${GROUND - 50}H1900V${GROUND + 200}H-400Z" fill="#5c6367"/><g fill="#f7f3e3">${times(14, (i) => markup`<path d="M${-400 + i * 170 - (shift % 170)} ${GROUND + 34}h90v9h-90z"/>`)}</g>` +
+    standing(
+      mirrored(trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -shift * 0.9 })),
+      350,
+      GROUND,
+      0.74,
+    ) +
+    standing(
+      driven(tractor(sheet, { paint: paintAt(2), nose: 'round', spin: shift * 0.52 })),
+      870,
+      GROUND,
+      0.74,
+    )
+  );
+}
+
+/** The four patches of rubber that a tractor stands on. */
+const patches = (t: number): string =>
+  [
+    [763, 6],
+    [1040, 6],
+    [800, -18],
+    [1066, -18],
+  ]
+    .map(
+      ([x = 0, y = 0], i) =>
+        markup`<ellipse cx="${x}" cy="${GROUND + 6 + y}" rx="${i % 2 ? 42 : 66}" ry="13" fill="#ffb81c" fill-opacity="${(0.85 * through(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12)).toFixed(2)}" stroke="#5c3b00" stroke-width="3" stroke-opacity="${through(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12).toFixed(2)}"/>`,
+    )
+    .join('');
+
+function frame(sheet: Sheet, t: number): string {
+  const over = through(t, 1, -0.08, 0.06) * (1 - through(t, 5, -0.06, 0.06));
+  const shift = Math.max(0, t - 25) * 120;
+  return (
+    (over >= 1
+      ? ''
+      : camera(
+          [
+            [0, 640, 360, 1],
+            [2, 800, 440, 1.3],
+            [5, 800, 440, 1.3],
+            [25, 640, 360, 1],
+            [30, 640, 360, 1],
+          ],
+          t,
+          onTheRoad(sheet, shift) + (t < 6 ? patches(t) : ''),
+        )) + shown(over, () => wheelScene(sheet, t))
+  );
+}
+
+/** One pressure for the field, another for the road. */
+export const tyrePressure: Clip = {
+  name: 'tyre-pressure',
+  seconds: lasting(6),
+  beats: beatsOf(6),
+  poster: 12.5,
+  frame,
+};
