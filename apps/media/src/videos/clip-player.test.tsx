@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoCard } from '@tractor-haat/api-client';
 import { postsPage } from '../posts/testing/post.ts';
 import { data, visit } from '../testing/visit.tsx';
-import { videoCard } from './testing/video.ts';
+import { videoCard, videosPage } from './testing/video.ts';
 
 const open = (changes: Partial<VideoCard> = {}) =>
   visit('/tractor-videos/depth', {
@@ -77,4 +77,18 @@ test('no voice in this language: the English one; none at all: no button', async
   unmount();
   await open({ voices: [] });
   expect(screen.queryByRole('button', { name: /^Voice/ })).toBeNull();
+});
+
+test('one clip of a page plays at a time', async () => {
+  await visit('/tractor-videos', {
+    '/api/v1/videos': data(videosPage([videoCard('one'), videoCard('other')])),
+    '/api/v1/playlists': data([]),
+  });
+  const [one, two] = document.querySelectorAll('video');
+  if (!one || !two) throw new Error('no two clips');
+  fireEvent.play(one);
+  fireEvent.play(one);
+  expect(pause).not.toHaveBeenCalled();
+  fireEvent.play(two);
+  expect(pause.mock.contexts).toEqual([one]);
 });

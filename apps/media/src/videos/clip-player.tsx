@@ -18,6 +18,14 @@ export interface ClipPlayerProps {
   readonly turn?: Turn | undefined;
 }
 
+let speaking: HTMLVideoElement | undefined;
+
+/** One clip speaks at a time: the one that was playing stops. */
+function playAlone(film: HTMLVideoElement): void {
+  if (speaking !== film) speaking?.pause();
+  speaking = film;
+}
+
 /**
  * The browser's own player: it works without script, and nothing of the clip is fetched before it is
  * played. The film is silent; its voice, where it has one in the visitor's language, runs beside it. With
@@ -57,6 +65,7 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
         preload="none"
         width={640}
         height={360}
+        onPlay={(event) => playAlone(event.currentTarget)}
         onEnded={turn?.onEnded}
         poster={pictureAddress(video.poster, priority ? 800 : 600, 'webp')}
         aria-label={t('play_of', { title: video.title.text })}
@@ -76,7 +85,9 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
         ))}
         {t('cannot_play')}
       </video>
-      {voice ? <ClipVoice key={voice.src} voice={voice} film={player} /> : null}
+      {voice ? (
+        <ClipVoice key={voice.src} voice={voice} title={video.title.text} film={player} />
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { useVoice } from './use-voice.ts';
 
 export interface ClipVoiceProps {
   readonly voice: VideoVoice;
+  /** What the film is about, already in the visitor's language. */
+  readonly title: string;
   readonly film: RefObject<HTMLVideoElement | null>;
 }
 
@@ -15,7 +17,7 @@ export interface ClipVoiceProps {
  * Speaks what a silent clip shows. With script it runs in step with the film and has a button; without, the
  * browser's own player of the same height, to be started beside the film.
  */
-export function ClipVoice({ voice, film }: ClipVoiceProps) {
+export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
   const { t } = useTranslation('videos');
   const sound = useRef<HTMLAudioElement>(null);
   const { on, toggle } = useVoice(film, sound);
@@ -28,6 +30,8 @@ export function ClipVoice({ voice, film }: ClipVoiceProps) {
           size="small"
           variant="quiet"
           aria-pressed={on}
+          // Several of them stand on a page of videos.
+          aria-label={`${name}, ${title}`}
           icon={<Speaker on={on} />}
           onClick={toggle}
         >
@@ -41,7 +45,7 @@ export function ClipVoice({ voice, film }: ClipVoiceProps) {
         preload="none"
         controls={!alive}
         src={voice.src}
-        aria-label={name}
+        aria-label={`${name}, ${title}`}
       />
     </div>
   );

@@ -13,13 +13,7 @@ import { beatsOf, lasting, shown, telling, through } from './story.ts';
 const GROUND = 600;
 
 /** A dial from 0 to 40, its needle at `psi`; the good part is green. */
-export function gauge(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  psi: number,
-  good: readonly [number, number],
-) {
+function gauge(sheet: Sheet, x: number, y: number, psi: number, good: readonly [number, number]) {
   const angle = (value: number) => 150 + (value / 40) * 240;
   const arc = (from: number, to: number, colour: string) =>
     markup`<path d="M${polar(0, 0, 112, angle(from))}A112 112 0 ${to - from > 30 ? 1 : 0} 1 ${polar(0, 0, 112, angle(to))}" fill="none" stroke="${colour}" stroke-width="26"/>`;
