@@ -1,0 +1,40 @@
+// `npm run release [site|api|registry|jobs …]`: a folder and a tar of each program, below .data/release.
+import './run/node-version.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { installDependencies } from './install/dependencies.mjs';
+import { layRelease } from './release/lay-release.mjs';
+import { PROGRAMS } from './release/programs.mjs';
+import { command, lastLines } from './run/command.mjs';
+import { dataFolder } from './run/paths.mjs';
+import { fail, PlainFailure } from './run/plain-failure.mjs';
+import { step } from './run/steps.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
+
+async function pack(folder) {
+  const file = `${folder}.tar.gz`;
+  const args = ['-czf', file, '--owner=0', '--group=0', '-C', path.dirname(folder)];
+  const { code, output } = await command('tar', [...args, path.basename(folder)]);
+  if (code !== 0) throw new PlainFailure(`tar could not pack ${folder}:\n${lastLines(output)}`);
+  return `${(fs.statSync(file).size / 1e6).toFixed(1)} MB`;
+}
+
+async function main() {
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !Object.hasOwn(PROGRAMS, name));
+  if (unknown !== undefined)
+    throw new PlainFailure(
+      `There is no program "${unknown}": ${Object.keys(PROGRAMS).join(', ')}.`,
+    );
+  await step('toolchain', () => installToolchain());
+  await step('dependencies', () => installDependencies());
+  for (const name of named.length > 0 ? named : Object.keys(PROGRAMS)) {
+    const folder = path.join(dataFolder(), 'release', name);
+    await step(name, async () => {
+      await layRelease(PROGRAMS[name], folder);
+      return `${folder}, ${await pack(folder)} packed`;
+    });
+  }
+}
+
+main().catch(fail);

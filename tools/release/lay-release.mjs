@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { command, lastLines } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { starterOf } from './programs.mjs';
+
+const OURS = '@tractor-haat/';
+
+/** What is no part of a running program: tests and what helps them, and the shell's own pages, which are published. */
+const LEFT_OUT = /\.test\.tsx?$|[/\\]testing$|^apps[/\\]shell[/\\]src[/\\](?:browser|bundle)$/;
+
+const manifestOf = (folder) =>
+  JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
+/** The folders of an app and of every package of ours that it needs, directly or not. */
+export function workspacesOf(app) {
+  const found = new Set();
+  const add = (folder) => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    for (const name of Object.keys(manifestOf(folder).dependencies ?? {}))
+      if (name.startsWith(OURS)) add(`packages/${name.slice(OURS.length)}`);
+  };
+  add(`apps/${app}`);
+  return [...found];
+}
+
+function layWorkspace(folder, target) {
+  const { devDependencies: _, scripts: __, ...manifest } = manifestOf(folder);
+  fs.mkdirSync(path.join(target, folder), { recursive: true });
+  fs.writeFileSync(path.join(target, folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  fs.cpSync(path.join(root, folder, 'src'), path.join(target, folder, 'src'), {
+    recursive: true,
+    filter: (file) => !LEFT_OUT.test(path.relative(root, file)),
+  });
+}
+
+/** Lays one program with its production dependencies into an empty folder. */
+export async function layRelease(program, target) {
+  fs.rmSync(target, { recursive: true, force: true });
+  const folders = workspacesOf(program.app);
+  for (const folder of folders) layWorkspace(folder, target);
+  for (const file of program.files)
+    fs.cpSync(path.join(root, file), path.join(target, file), { recursive: true });
+  fs.copyFileSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'));
+  fs.writeFileSync(path.join(target, 'main.mjs'), starterOf(program));
+  const { name, version, license, engines } = manifestOf('.');
+  const manifest = { name, version, private: true, license, type: 'module', engines };
+  fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest, null, 2));
+  await install(target);
+}
+
+/** The lock file's versions, and of them what these packages name. */
+async function install(target) {
+  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml'])
+    fs.copyFileSync(path.join(root, file), path.join(target, file));
+  const { pnpm, env } = toolchainOf();
+  const args = [
+    'install',
+    '--prod',
+    '--no-frozen-lockfile',
+    '--prefer-offline',
+    '--ignore-scripts',
+  ];
+  const { code, output } = await command(pnpm, args, { cwd: target, env: { ...env, CI: 'true' } });
+  if (code !== 0) throw new PlainFailure(`pnpm could not install:\n${lastLines(output)}`);
+  for (const file of ['pnpm-workspace.yaml', 'node_modules/.modules.yaml'])
+    fs.rmSync(path.join(target, file), { force: true });
+}

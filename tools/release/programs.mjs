@@ -1,0 +1,52 @@
+/**
+ * The programs that are deployed apart. `main` is what `node main.mjs` runs; `commands` can be named after it. Paths are the
+ * repository's own: what runs here runs there.
+ */
+export const PROGRAMS = {
+  site: { app: 'shell', main: 'apps/shell/src/host/main.ts', files: [], commands: {} },
+  api: {
+    app: 'api',
+    main: 'apps/api/src/main.ts',
+    files: ['apps/api/migrations', 'apps/api/fonts', 'content'],
+    commands: {},
+  },
+  registry: {
+    app: 'registry',
+    main: 'apps/registry/src/main.ts',
+    files: [],
+    commands: { mfe: 'packages/registry/src/cli.ts' },
+  },
+  jobs: {
+    app: 'api',
+    main: null,
+    files: ['apps/api/migrations', 'apps/api/fonts', 'content'],
+    commands: {
+      migrate: 'apps/api/src/commands/migrate/main.ts',
+      content: 'apps/api/src/commands/seed/main.ts',
+      backup: 'apps/api/src/commands/backup/main.ts',
+      restore: 'apps/api/src/commands/backup/restore-main.ts',
+      privacy: 'apps/api/src/commands/privacy/main.ts',
+      moderate: 'apps/api/src/commands/moderation/main.ts',
+      leads: 'apps/api/src/commands/leads/main.ts',
+      'desk-invite': 'apps/api/src/commands/desk-invite/main.ts',
+    },
+  },
+};
+
+/** The file that starts a release: its program, or the command that is named first. */
+export function starterOf({ main, commands }) {
+  const named = JSON.stringify({ ...commands, ...(main ? { '': main } : {}) }, null, 2);
+  return `// Written by npm run release.
+const programs = ${named};
+const [first = ''] = process.argv.slice(2);
+const isNamed = first !== '' && Object.hasOwn(programs, first);
+const file = programs[isNamed ? first : ''];
+if (isNamed) process.argv.splice(2, 1);
+if (file === undefined) {
+  console.error(\`Name one of: \${Object.keys(programs).join(', ')}\`);
+  process.exit(1);
+}
+process.argv[1] = new URL(file, import.meta.url).pathname;
+await import(new URL(file, import.meta.url).href);
+`;
+}

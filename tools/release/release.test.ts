@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { layRelease, workspacesOf } from './lay-release.mjs';
+import { PROGRAMS } from './programs.mjs';
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
+  fs.chmodSync(folder, 0o755);
+});
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  makeWritable(folder);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const modes = (writable: boolean) => (entry: string) => {
+  if (fs.lstatSync(entry).isSymbolicLink()) return;
+  const isFolder = fs.statSync(entry).isDirectory();
+  const mode = isFolder ? 0o555 : 0o444;
+  if (isFolder) for (const name of fs.readdirSync(entry)) modes(writable)(path.join(entry, name));
+  // Files may be links into a store of packages: folders alone decide what can be added or taken away.
+  if (isFolder) fs.chmodSync(entry, writable ? 0o755 : mode);
+};
+const makeReadOnly = modes(false);
+const makeWritable = modes(true);
+
+/** Nobody, where that can be chosen. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Runs a release as its image does: nothing in the environment but what is named, nothing to write to but `data`. */
+async function start(name: keyof typeof PROGRAMS, env: Record<string, string>) {
+  const place = path.join(folder, name);
+  await layRelease(PROGRAMS[name], place);
+  makeReadOnly(place);
+  const data = fs.mkdtempSync(path.join(folder, 'data-'));
+  fs.chmodSync(data, 0o777);
+  const child = spawn(process.execPath, [path.join(place, 'main.mjs')], {
+    cwd: '/',
+    env: { PORT: '0', DATA_DIR: data, STOP_NOTICE_SECONDS: '0', ...env },
+    ...unprivileged,
+  });
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const ended = once(child, 'close');
+  while (!/http:\/\/[\d.]+:\d+/.test(said)) {
+    const event = await Promise.race([once(child.stdout, 'data'), ended.then(() => 'ended')]);
+    if (event === 'ended') throw new Error(said);
+  }
+  const [address = ''] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+test('what an app needs of ours, directly or not', () => {
+  expect(workspacesOf('registry').sort()).toEqual([
+    'apps/registry',
+    ...['lock', 'log', 'registry', 'serving', 'settings', 'telemetry'].map(
+      (name) => `packages/${name}`,
+    ),
+  ]);
+});
+
+// Small enough for every run; the API is tried with the large counts.
+test.each([
+  { name: 'registry' as const, env: { SMOKE_SCRIPT: 'none', TYPES_SCRIPT: 'none' } },
+  ...(process.env.TEST_FULL
+    ? [{ name: 'api' as const, env: { OTP_PROVIDER: 'outbox', WARM_PICTURES: 'off' } }]
+    : []),
+])(
+  '$name runs from a place that nobody can write to, as nobody, and stops',
+  async ({ name, env }) => {
+    const { address, stop } = await start(name, env);
+    while (!(await fetch(`${address}/__health/ready`)).ok);
+    expect(fs.existsSync(path.join(folder, name, 'node_modules/.pnpm/jest'))).toBe(false);
+    expect(await stop()).toEqual([0, null]);
+  },
+);
