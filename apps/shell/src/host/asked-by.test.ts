@@ -6,11 +6,14 @@ import { askedBy, passRequestIds } from './asked-by.ts';
 let server: http.Server;
 let address: string;
 let seen: (string | undefined)[];
+let saving: (string | undefined)[];
 
 beforeEach(async () => {
   seen = [];
+  saving = [];
   server = http.createServer(({ headers }, response) => {
     seen.push(headers['x-request-id']?.toString());
+    saving.push(headers['save-data']?.toString());
     response.end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -27,22 +30,30 @@ const ask = async () => (await fetch(`${address}/api/x`)).text();
 test('each call to the API bears the id of the request for which it is made', async () => {
   const end = passRequestIds([address]);
   await Promise.all([
-    askedBy('first-request', async () => {
+    askedBy({ id: 'first-request' }, async () => {
       await new Promise(setImmediate);
       return ask();
     }),
-    askedBy('second-request', ask),
+    askedBy({ id: 'second-request' }, ask),
   ]);
   await ask();
   end();
-  await askedBy('third-request', ask);
+  await askedBy({ id: 'third-request' }, ask);
   expect(seen.slice(0, 2).sort()).toEqual(['first-request', 'second-request']);
   expect(seen.slice(2)).toEqual([undefined, undefined]);
 });
 
 test('other hosts hear no id', async () => {
   const end = passRequestIds(['http://127.0.0.1:1']);
-  await askedBy('first-request', ask);
+  await askedBy({ id: 'first-request' }, ask);
   end();
   expect(seen).toEqual([undefined]);
+});
+
+test('what is asked for a light page says that it is', async () => {
+  const end = passRequestIds([address]);
+  await askedBy({ id: 'first-request', savesData: true }, ask);
+  await askedBy({ id: 'second-request', savesData: false }, ask);
+  end();
+  expect(saving).toEqual(['on', undefined]);
 });

@@ -4,7 +4,7 @@ import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -25,6 +25,7 @@ export const implementsQuery = z.object({
   brand: choices(anyName),
   hp: choices(z.enum(['up-to-25', '26-35', '36-50', 'over-50'])),
   page: pageQuery,
+  per_page: perPageQuery,
   sort: implementSort.default('popular'),
   language: languageQuery,
 });

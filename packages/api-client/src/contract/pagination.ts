@@ -3,12 +3,23 @@ import { z } from 'zod';
 /** Cards on one page of any list. */
 export const PER_PAGE = 24;
 
+/** The same for who saves data. */
+export const PER_LIGHT_PAGE = 12;
+
 /** `?page=`: counted from 1. */
 export const pageQuery = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number)
   .default(1);
+
+/** `?per_page=`: 12 or 24. Without it `Save-Data: on` asks for 12. */
+export const perPageQuery = z
+  .enum(['12', '24'])
+  .transform((asked) => (asked === '12' ? PER_LIGHT_PAGE : PER_PAGE))
+  .optional();
+
+export type PerPage = typeof PER_PAGE | typeof PER_LIGHT_PAGE;
 
 /** One page of a list; `pages` is at least 1, `total` counts all pages together. */
 export function pageOf<T extends z.ZodType>(item: T) {
@@ -17,6 +28,6 @@ export function pageOf<T extends z.ZodType>(item: T) {
     total: z.int().min(0),
     page: z.int().min(1),
     pages: z.int().min(1),
-    per_page: z.literal(PER_PAGE),
+    per_page: z.union([z.literal(PER_PAGE), z.literal(PER_LIGHT_PAGE)]),
   });
 }

@@ -7,7 +7,7 @@ import { implementCard } from './implements.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { reviewItem, reviewSort, reviewSummary } from './reviews.ts';
 import { slug } from './slug.ts';
@@ -46,6 +46,7 @@ export const tractorsQuery = z.object({
   series: choices(anyName),
   feature: choices(z.enum(TRACTOR_FEATURES)),
   page: pageQuery,
+  per_page: perPageQuery,
   sort: tractorSort.default('popular'),
   language: languageQuery,
 });

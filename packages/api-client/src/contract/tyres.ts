@@ -4,7 +4,7 @@ import { choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -25,6 +25,7 @@ export const tyresQuery = z.object({
     .transform(Number)
     .optional(),
   page: pageQuery,
+  per_page: perPageQuery,
   sort: tyreSort.default('popular'),
   language: languageQuery,
 });

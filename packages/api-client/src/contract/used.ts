@@ -4,7 +4,7 @@ import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -38,6 +38,7 @@ export const usedQuery = z.object({
   state: choices(anyName),
   feature: choices(z.enum(['mini'])),
   page: pageQuery,
+  per_page: perPageQuery,
   sort: usedSort.default('newest'),
   language: languageQuery,
 });

@@ -14,7 +14,13 @@ export function implementsList(db: Database) {
   const current = implementIndex(db);
   const readNames = implementNames(db);
   const readCards = cardRead(db);
-  return async ({ page, sort, language, ...asked }: ImplementsFilter): Promise<ImplementsPage> => {
+  return async ({
+    page,
+    per_page,
+    sort,
+    language,
+    ...asked
+  }: ImplementsFilter): Promise<ImplementsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
       type: { kind: 'named', names: names.types, unknown: 'type_unknown' },
@@ -22,8 +28,8 @@ export function implementsList(db: Database) {
       hp,
     };
     const chosen = resolveChosen(asked, vocabularies, () => false);
-    const found = index.search(chosen, sort, page);
-    const numbers = pageNumbers(found.total, page);
+    const found = index.search(chosen, sort, page, per_page);
+    const numbers = pageNumbers(found.total, page, per_page);
     const cards = await readCards(found.rows.map(({ id }) => id));
     return {
       items: cards.map((row) => card(row, language)),

@@ -31,7 +31,13 @@ export function tractorsList(db: Database, current: TractorIndex) {
   const readNames = brandNames(db, 'tractor');
   const readSeries = seriesNames(db);
   const readCards = cardRead(db);
-  return async ({ page, sort, language, ...asked }: TractorsFilter): Promise<TractorsPage> => {
+  return async ({
+    page,
+    per_page,
+    sort,
+    language,
+    ...asked
+  }: TractorsFilter): Promise<TractorsPage> => {
     const [index, names, series] = await Promise.all([current(), readNames(), readSeries()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
@@ -41,8 +47,8 @@ export function tractorsList(db: Database, current: TractorIndex) {
     const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
       index.knows(dimension, value),
     );
-    const found = index.search(chosen, sort, page);
-    const numbers = pageNumbers(found.total, page);
+    const found = index.search(chosen, sort, page, per_page);
+    const numbers = pageNumbers(found.total, page, per_page);
     const ends = [
       index.first(chosen, 'price', priced)?.id,
       index.first(chosen, 'price-desc', priced)?.id,

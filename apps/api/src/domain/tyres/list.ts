@@ -27,7 +27,7 @@ export function tyresList(db: Database, current: TyreIndex) {
   const readCards = cardRead(db);
   const findTractor = tractorSizes(db);
   return async (filter: TyresFilter): Promise<TyresPage> => {
-    const { page, sort, language, tractor: wanted, ...asked } = filter;
+    const { page, per_page, sort, language, tractor: wanted, ...asked } = filter;
     const [index, names, tractor] = await Promise.all([
       current(),
       readNames(),
@@ -41,13 +41,13 @@ export function tyresList(db: Database, current: TyreIndex) {
       index.knows(dimension, value),
     );
     const fitting = tractor === null ? {} : { size: narrowed(chosen.size, tractor.sizes) };
-    const found = index.search({ ...chosen, ...fitting }, sort, page);
+    const found = index.search({ ...chosen, ...fitting }, sort, page, per_page);
     return {
       items: await readCards(
         found.rows.map(({ id }) => id),
         language,
       ),
-      ...pageNumbers(found.total, page),
+      ...pageNumbers(found.total, page, per_page),
       facets: facetsOf(found, chosen, vocabularies, language),
       tractor: tractor && { id: tractor.id, slug: tractor.slug, name: tractor.name },
     };

@@ -27,7 +27,7 @@ export function usedList(db: Database, current: UsedIndex) {
   const readNames = brandNames(db, 'tractor');
   const readStates = stateNames(db, 'used');
   const readCards = cardRead(db);
-  return async ({ page, sort, language, ...asked }: UsedFilter): Promise<UsedPage> => {
+  return async ({ page, per_page, sort, language, ...asked }: UsedFilter): Promise<UsedPage> => {
     const [index, names, states] = await Promise.all([current(), readNames(), readStates()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
@@ -37,8 +37,8 @@ export function usedList(db: Database, current: UsedIndex) {
     const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
       index.knows(dimension, value),
     );
-    const found = index.search(chosen, sort, page);
-    const numbers = pageNumbers(found.total, page);
+    const found = index.search(chosen, sort, page, per_page);
+    const numbers = pageNumbers(found.total, page, per_page);
     return {
       items: await readCards(
         found.rows.map(({ id }) => id),

@@ -12,6 +12,7 @@ import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
+import { withPerPage } from '../server/per-page.ts';
 
 export function addImplementRoutes(app: App, db: Database): void {
   const list = implementsList(db);
@@ -26,8 +27,8 @@ export function addImplementRoutes(app: App, db: Database): void {
         response: answers(implementsAnswer),
       },
     },
-    async ({ query }, reply) => {
-      const data = await list(query);
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

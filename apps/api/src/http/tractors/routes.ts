@@ -19,6 +19,7 @@ import { addBrandRoutes } from '../brands/routes.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
+import { withPerPage } from '../server/per-page.ts';
 import { addComparisonRoutes } from './comparison-routes.ts';
 
 export function addTractorRoutes(
@@ -42,8 +43,8 @@ export function addTractorRoutes(
         response: answers(tractorsAnswer),
       },
     },
-    async ({ query }, reply) => {
-      const data = await list(query);
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

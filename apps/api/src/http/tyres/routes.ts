@@ -14,6 +14,7 @@ import { addBrandRoutes } from '../brands/routes.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
+import { withPerPage } from '../server/per-page.ts';
 
 export function addTyreRoutes(app: App, db: Database): void {
   const list = tyresList(db, tyreIndex(db));
@@ -29,8 +30,8 @@ export function addTyreRoutes(app: App, db: Database): void {
         response: answers(tyresAnswer),
       },
     },
-    async ({ query }, reply) => {
-      const data = await list(query);
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
       cachePublicly(reply);
       return { data };
     },

@@ -59,7 +59,7 @@ export class ListIndex<Row> {
     return this.#sets.get(dimension)?.has(value) ?? false;
   }
 
-  search(chosen: Chosen, order: string, page: number): Found<Row> {
+  search(chosen: Chosen, order: string, page: number, perPage: number = PER_PAGE): Found<Row> {
     const narrowed = new Map<string, BitSet>();
     for (const [dimension, values] of Object.entries(chosen)) {
       if (values.length === 0) continue;
@@ -74,7 +74,7 @@ export class ListIndex<Row> {
     const matching = inAll([...narrowed.values()]) ?? fullSet(this.rows.length);
     return {
       total: countBoth(matching, matching),
-      rows: this.#rowsOf(matching, order, (page - 1) * PER_PAGE, PER_PAGE),
+      rows: this.#rowsOf(matching, order, (page - 1) * perPage, perPage),
       counts: this.#counts(narrowed),
     };
   }

@@ -67,7 +67,7 @@ test('without a choice the other colours wait for a dark phone; a choice is ther
   expect(html).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css" media="(prefers-color-scheme:dark)">',
   );
-  const chosen = makeDocument({ ...parts, display: { scheme: 'contrast' } }).html;
+  const chosen = makeDocument({ ...parts, display: { scheme: 'contrast', lite: false } }).html;
   expect(chosen).toMatch(/^<!doctype html><html lang="hi" data-scheme="contrast">/);
   expect(chosen).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css"></head>'.slice(0, -7),

@@ -1,11 +1,16 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import { isScheme, schemeCookie } from '../../site/display/display.ts';
+import { isScheme, liteCookie, schemeCookie } from '../../site/display/display.ts';
 
-/** What a visitor without script has chosen with the form of `/display`: the cookie to set, and where to go on. */
+/** What was chosen with the form of `/display`: the cookies to set, and where to go on. */
 export function chosenDisplay(
   url: URL,
-): { readonly cookie: string; readonly location: string } | null {
+): { readonly cookies: readonly string[]; readonly location: string } | null {
+  if (splitAddress(url.pathname).path !== '/display') return null;
   const scheme = url.searchParams.get('scheme');
-  if (scheme === null || splitAddress(url.pathname).path !== '/display') return null;
-  return { cookie: schemeCookie(isScheme(scheme) ? scheme : null), location: url.pathname };
+  const lite = url.searchParams.get('lite');
+  const cookies = [
+    ...(scheme === null ? [] : [schemeCookie(isScheme(scheme) ? scheme : null)]),
+    ...(lite === null ? [] : [liteCookie(lite === '1')]),
+  ];
+  return cookies.length === 0 ? null : { cookies, location: url.pathname };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
 import { askedBy } from '../asked-by.ts';
 import type { SiteConfig } from '../config.ts';
+import { lightPage } from '../lite/light-page.ts';
 import { endedPreview } from '../preview/preview-cookie.ts';
 import { asPreview } from '../preview/preview-routes.ts';
 import type { Previews } from '../preview/previews.ts';
@@ -93,7 +94,7 @@ export function pageRoutes(
     request: FastifyRequest,
     display: Display,
   ): Promise<Answer> {
-    const answer = await askedBy(request.id, () =>
+    const answer = await askedBy({ id: request.id, savesData: display.lite }, () =>
       site.render(
         url,
         (error) =>
@@ -101,11 +102,11 @@ export function pageRoutes(
         display,
       ),
     );
-    return encoded(answer);
+    return encoded(display.lite ? lightAnswer(answer, url) : answer);
   }
 
   async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
-    const display = readDisplay(request.headers.cookie);
+    const display = readDisplay(request.headers.cookie, saveDataOf(request));
     if (!config.cachePages || isPersonal(url)) return render(site, url, request, display);
     const of = [site.digest, content?.current(), displayKey(display)].join(' ');
     return cache.get(`${of} ${url.pathname}${url.search}`, () =>
@@ -122,7 +123,7 @@ export function pageRoutes(
     const chosen = chosenDisplay(asked);
     if (chosen)
       return reply
-        .header('set-cookie', chosen.cookie)
+        .header('set-cookie', [...chosen.cookies])
         .header('cache-control', 'no-store')
         .redirect(chosen.location, 303);
     const shown = await previews?.shownTo(request.headers.cookie);
@@ -148,6 +149,17 @@ export function pageRoutes(
   });
 }
 
+const saveDataOf = ({ headers }: FastifyRequest) => {
+  const given = headers['save-data'];
+  return typeof given === 'string' ? given.trim().toLowerCase() : undefined;
+};
+
+function lightAnswer(answer: SiteAnswer, url: URL): SiteAnswer {
+  if ('location' in answer) return answer;
+  const { language } = splitAddress(url.pathname);
+  return { ...answer, ...lightPage(answer, language) };
+}
+
 /** Without the HTML as a text, which would be kept beside its bytes. */
 function encoded(answer: SiteAnswer): Answer {
   if ('location' in answer) return answer;
@@ -170,7 +182,7 @@ async function send(
   return reply
     .code(answer.status)
     .type('text/html; charset=utf-8')
-    .header('vary', 'accept-encoding, cookie')
+    .header('vary', 'accept-encoding, cookie, save-data')
     .header('content-security-policy', answer.policy)
     .header('cache-control', cacheControl)
     .send(await answer.body.in(encoding));

@@ -30,6 +30,7 @@ export function Component() {
   const { language } = usePage();
   const display = useLoaderData<Display>();
   const [scheme, setScheme] = useState<string>(display.scheme ?? PHONE);
+  const [lite, setLite] = useState(display.lite ? '1' : '0');
   const choose = (value: string) => {
     setScheme(value);
     applyScheme(isScheme(value) ? value : null);
@@ -51,6 +52,13 @@ export function Component() {
           value={scheme}
           onChange={choose}
           choices={[PHONE, ...SCHEMES].map((value) => ({ value, label: t(`scheme.${value}`) }))}
+        />
+        <RadioGroup
+          legend={t('data')}
+          name="lite"
+          value={lite}
+          onChange={setLite}
+          choices={['0', '1'].map((value) => ({ value, label: t(`lite.${value}`) }))}
         />
         <Button type="submit" variant="action">
           {t('save')}

@@ -1,4 +1,4 @@
-import { readDisplay, schemeCookie } from './display.ts';
+import { displayHeader, displayKey, readDisplay, schemeCookie } from './display.ts';
 
 test.each([
   ['scheme=dark', 'dark'],
@@ -8,7 +8,29 @@ test.each([
   ['scheme=', null],
   [undefined, null],
 ])('the cookies %s choose %s', (cookies, scheme) => {
-  expect(readDisplay(cookies)).toEqual({ scheme });
+  expect(readDisplay(cookies)).toEqual({ scheme, lite: false });
+});
+
+test.each([
+  ['lite=1', undefined, true],
+  ['lite=1; scheme=dark', undefined, true],
+  [undefined, 'on', true],
+  ['scheme=dark', 'on', true],
+  // What was chosen here is stronger than the browser's own wish.
+  ['lite=0', 'on', false],
+  ['lite=yes', undefined, false],
+  [undefined, 'off', false],
+])('cookies %s and Save-Data %s: little data is %s', (cookies, saveData, lite) => {
+  expect(readDisplay(cookies, saveData).lite).toBe(lite);
+});
+
+test('each look is kept for itself, and a loader is told of it by its cookies alone', () => {
+  const looks = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
+  expect(new Set(looks.map((cookies) => displayKey(readDisplay(cookies)))).size).toBe(4);
+  expect(looks.map((cookies) => displayHeader(readDisplay(`${cookies}; name=secret`)))).toEqual([
+    {},
+    ...looks.slice(1).map((cookie) => ({ cookie })),
+  ]);
 });
 
 test('a choice is kept for a year, "as the phone" is no choice', () => {

@@ -5,13 +5,18 @@ export type Scheme = (typeof SCHEMES)[number];
 /** How a visitor wants pages to look: the one thing in which the HTML of one address differs. */
 export interface Display {
   readonly scheme: Scheme | null;
+  /** Little data: no pictures until they are tapped, no fonts, no app. */
+  readonly lite: boolean;
 }
 
 /** Nothing was chosen. */
-export const PLAIN_DISPLAY: Display = { scheme: null };
+export const PLAIN_DISPLAY: Display = { scheme: null, lite: false };
 
 /** Under this name the browser keeps the choice. */
 const SCHEME_COOKIE = 'scheme';
+
+/** `1`: pages with little data; `0`: whole pages, also where the browser asks for little. */
+const LITE_COOKIE = 'lite';
 
 /** A year, in seconds. */
 const KEPT = 31_536_000;
@@ -28,19 +33,30 @@ function cookieIn(cookies: string | undefined | null, name: string): string | un
   return undefined;
 }
 
-/** What a visitor's cookies say. */
-export function readDisplay(cookies: string | undefined | null): Display {
+/** What a visitor's cookies say, and where they do not, the browser's `Save-Data`. */
+export function readDisplay(cookies: string | undefined | null, saveData?: string): Display {
   const scheme = cookieIn(cookies, SCHEME_COOKIE);
-  return { scheme: isScheme(scheme) ? scheme : null };
+  const lite = cookieIn(cookies, LITE_COOKIE) ?? (saveData === 'on' ? '1' : '0');
+  return { scheme: isScheme(scheme) ? scheme : null, lite: lite === '1' };
 }
 
 /** The cookie that keeps a choice, as `document.cookie` and `Set-Cookie` take it; none is forgotten. */
 export const schemeCookie = (scheme: Scheme | null): string =>
   `${SCHEME_COOKIE}=${scheme ?? ''}; Path=/; Max-Age=${scheme ? KEPT : 0}; SameSite=Lax`;
 
+/** The cookie that keeps whether pages come with little data. */
+export const liteCookie = (lite: boolean): string =>
+  `${LITE_COOKIE}=${lite ? 1 : 0}; Path=/; Max-Age=${KEPT}; SameSite=Lax`;
+
 /** The same as a `Cookie` header, without any other cookie: what a page's loader on the server may know of it. */
-export const displayHeader = ({ scheme }: Display): Record<string, string> =>
-  scheme ? { cookie: `${SCHEME_COOKIE}=${scheme}` } : {};
+export function displayHeader({ scheme, lite }: Display): Record<string, string> {
+  const pairs = [
+    ...(scheme ? [`${SCHEME_COOKIE}=${scheme}`] : []),
+    ...(lite ? [`${LITE_COOKIE}=1`] : []),
+  ];
+  return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+}
 
 /** Names the look among those that a page is kept in. */
-export const displayKey = ({ scheme }: Display): string => scheme ?? '';
+export const displayKey = ({ scheme, lite }: Display): string =>
+  `${scheme ?? ''}${lite ? ' lite' : ''}`;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { lightPage } from './light-page.ts';
+
+const CARD =
+  '<picture class="p"><source type="image/avif" srcset="/img/tractor/x/side-200.avif 200w"><img class="i" src="/img/tractor/x/side-400.webp" srcset="/img/tractor/x/side-200.webp 200w" alt="Red" width="400" height="300"></picture>';
+const HTML = `<!doctype html><html lang="en"><head><template><link rel="preload" as="font" href="/f.woff2"></template><script>before()</script><link rel="preload" as="image" href="/img/a.avif"><link rel="icon" href="/favicon.svg"><style data-href="a.css">.a{color:red}.p img{width:90%}@media (scripting:none){.b{display:none}}@media (scripting: enabled){.c{display:none}}</style><script async src="/main.js"></script></head><body><div id="root"><header></header><main><h1>Tractors</h1>${CARD}<noscript><a href="/plain">Plain</a></noscript><video poster="/img/v.webp"></video><img src="data:image/gif;base64,AA" alt=""></main></div><script type="application/json" id="page">{"a":1}</script></body></html>`;
+const POLICY =
+  "default-src 'none'; script-src 'self' 'sha256-old'; style-src 'self' 'sha256-a'; style-src-attr 'unsafe-inline'";
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64');
+const light = lightPage({ html: HTML, policy: POLICY }, 'en');
+
+test('neither app nor fonts nor pictures nor data are fetched; what happens before the first paint does', () => {
+  expect(light.html).not.toMatch(/src="\/|srcset|preload|poster|application\/json|woff2/);
+  expect(light.html).toContain('<script>before()</script>');
+  expect(light.html).toContain('data-letters=""');
+  expect(light.html).toContain('href="/favicon.svg"');
+  expect(light.html).toContain('src="data:image/gif');
+});
+
+test('a picture is an outline of its size, with the address that a tap fetches', () => {
+  expect(light.html).toContain(
+    '<svg class="i" width="400" height="300" viewBox="0 0 400 300" data-picture="/img/tractor/x/side-400.webp" role="img" aria-label="Red"><use href="#lite-tractor" width="100%" height="100%"></use></svg>',
+  );
+  const [outline = ''] = /<svg class="i".*?<\/svg>/.exec(light.html) ?? [];
+  expect(outline.length).toBeLessThan(300);
+  for (const [symbol] of light.html.matchAll(/<symbol.*?<\/symbol>/g))
+    expect(symbol.length).toBeLessThan(300);
+});
+
+test('what holds without script holds here: elements and sheets', () => {
+  expect(light.html).toContain('<a href="/plain">Plain</a>');
+  expect(light.html).not.toContain('noscript');
+  expect(light.html).toContain('@media (min-width:0){.b{display:none}}');
+  expect(light.html).toContain('.p :is(img,[data-picture]){width:90%}');
+  expect(light.html).toContain('@media (max-width:0){.c{display:none}}');
+});
+
+test('the policy knows each sheet and each script that is in the page, and no other sheet', () => {
+  const texts = (tag: string) =>
+    [...light.html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) =>
+      hashed(text),
+    );
+  const [before, own = ''] = texts('script');
+  expect(before).toBe(hashed('before()'));
+  expect(light.policy).toContain(`script-src 'self' 'sha256-${own}' 'sha256-old'`);
+  expect(texts('style')).toHaveLength(2);
+  for (const hash of texts('style')) expect(light.policy).toContain(hash);
+  expect(light.policy).not.toContain('sha256-a');
+  expect(light.policy).toContain("style-src-attr 'unsafe-inline'");
+});
+
+test.each(LANGUAGES)('the bar in %s counts, shows all pictures, and leads back', (language) => {
+  const { html } = lightPage({ html: HTML, policy: POLICY }, language);
+  const [bar = ''] = /<main><div class="lite">.*?<\/div>/.exec(html) ?? [];
+  expect(bar).toMatch(/<p role="status" data-used="[^"]*\{\{size\}\}[^"]*">/);
+  expect(bar).toContain('data-pictures');
+  expect(bar).toContain(language === 'en' ? 'href="/display"' : `href="/${language}/display"`);
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import {
+  type DefaultTreeAdapterTypes,
+  parse,
+  parseFragment,
+  serialize,
+  defaultTreeAdapter as tree,
+} from 'parse5';
+import { lightBar } from './light-bar.ts';
+import { outlineSheet } from './outlines.ts';
+import { asOutline, isPictureOfOurs } from './picture-places.ts';
+import { STYLE } from './style.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+const script = fs
+  .readFileSync(path.join(import.meta.dirname, 'lite.js'), 'utf8')
+  .replace(/^\s+|^\/\/.*$/gm, '');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((one) => one.name === name)?.value;
+
+const isElement = (node: ChildNode): node is Element => 'tagName' in node;
+
+/**
+ * The app does not come: a sheet's rules for browsers without script are the ones that hold. What it says of pictures
+ * holds for their outlines.
+ */
+const withoutApp = (css: string) =>
+  css
+    .replaceAll(/\(scripting: ?none\)/g, '(min-width:0)')
+    .replaceAll(/\(scripting: ?enabled\)/g, '(max-width:0)')
+    .replaceAll(/(?<=[\s>,{}])img(?=[\s,{:.])/g, ':is(img,[data-picture])');
+
+/** Files that only the app, its fonts or its pictures want. */
+function isLeftOut(element: Element): boolean {
+  const { tagName, parentNode } = element;
+  // The one script without an address is what must happen before the first paint.
+  if (tagName === 'script')
+    return attribute(element, 'src') !== undefined || attribute(element, 'type') !== undefined;
+  if (tagName === 'link') return attribute(element, 'rel') === 'preload';
+  // Fonts that the script in the head would take.
+  return tagName === 'template' && parentNode?.nodeName === 'head';
+}
+
+function lighten(parent: ParentNode, styles: string[]): void {
+  for (const node of [...parent.childNodes]) {
+    if (!isElement(node)) continue;
+    if (isLeftOut(node)) tree.detachNode(node);
+    else if (node.tagName === 'noscript') {
+      lighten(node, styles);
+      for (const child of [...node.childNodes]) {
+        tree.detachNode(child);
+        tree.insertBefore(parent, child, node);
+      }
+      tree.detachNode(node);
+    } else if (node.tagName === 'style') {
+      const [text] = node.childNodes;
+      if (text && 'value' in text) {
+        text.value = withoutApp(text.value);
+        styles.push(text.value);
+      }
+    } else if (isPictureOfOurs(node)) {
+      const outline = asOutline(node);
+      if (outline) tree.insertBefore(parent, outline, node);
+      tree.detachNode(node);
+    } else {
+      if (node.tagName === 'video') node.attrs = node.attrs.filter(({ name }) => name !== 'poster');
+      lighten(node, styles);
+    }
+  }
+}
+
+function find(parent: ParentNode, tagName: string): Element | undefined {
+  for (const node of parent.childNodes) {
+    if (!isElement(node)) continue;
+    const found = node.tagName === tagName ? node : find(node, tagName);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const insertFirst = (parent: Element, html: string) => {
+  const [before] = parent.childNodes;
+  for (const node of parseFragment(html).childNodes)
+    if (before) tree.insertBefore(parent, node, before);
+    else tree.appendChild(parent, node);
+};
+
+const append = (parent: Element, html: string) => {
+  for (const node of parseFragment(html).childNodes) tree.appendChild(parent, node);
+};
+
+/**
+ * The page for who saves data: without the app, its data, fonts and pictures, by the rules that hold without script. In
+ * the place of a picture stands its outline until it is tapped; a bar says what the visit has cost.
+ */
+export function lightPage(
+  { html, policy }: { readonly html: string; readonly policy: string },
+  language: Language,
+): { html: string; policy: string } {
+  const document = parse(html, { scriptingEnabled: false });
+  const styles: string[] = [STYLE];
+  lighten(document, styles);
+  const root = find(document, 'html');
+  const body = find(document, 'body');
+  const head = find(document, 'head');
+  if (!root || !head || !body) return { html, policy };
+  // The phone's own letters: fonts are declared for pages that do not say so.
+  root.attrs.push({ name: 'data-letters', value: '' });
+  append(head, `<style>${STYLE}</style>`);
+  insertFirst(find(body, 'main') ?? body, lightBar(language, addressIn(language, '/display')));
+  append(body, `${outlineSheet}<script>${script}</script>`);
+  return {
+    html: serialize(document),
+    policy: policy
+      .replace(/style-src 'self'[^;]*/, `style-src 'self' ${styles.map(hashOf).join(' ')}`)
+      .replace(/script-src 'self'/, `script-src 'self' ${hashOf(script)}`),
+  };
+}

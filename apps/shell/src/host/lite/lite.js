@@ -1,0 +1,59 @@
+// All the script of a light page: pictures that are tapped, and what the visit has cost.
+(() => {
+  const KEY = 'lite-used';
+  const bar = document.querySelector('[data-used]');
+  const stored = () => {
+    try {
+      return Number(sessionStorage.getItem(KEY)) || 0;
+    } catch {
+      return 0;
+    }
+  };
+  const here = () =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map(({ transferSize }) => transferSize)
+      .reduce((sum, bytes) => sum + bytes, 0);
+  let before = stored();
+  const tell = () => {
+    const kilobytes = Math.max(1, Math.round((before + here()) / 1000));
+    const size = kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+    bar.textContent = bar.dataset.used.replace('{{size}}', size);
+  };
+  const reveal = (outline, loading) => {
+    const picture = new Image();
+    picture.alt = outline.getAttribute('aria-label') ?? '';
+    for (const name of ['class', 'width', 'height'])
+      picture.setAttribute(name, outline.getAttribute(name) ?? '');
+    picture.loading = loading;
+    picture.src = outline.dataset.picture;
+    outline.replaceWith(picture);
+  };
+  // Before the link around it: the first tap shows the picture, the second one follows.
+  addEventListener(
+    'click',
+    (event) => {
+      const outline = event.target.closest?.('[data-picture]');
+      if (!outline) return;
+      event.preventDefault();
+      event.stopPropagation();
+      reveal(outline, 'eager');
+    },
+    true,
+  );
+  document.querySelector('[data-pictures]')?.addEventListener('click', ({ currentTarget }) => {
+    for (const outline of document.querySelectorAll('[data-picture]')) reveal(outline, 'lazy');
+    currentTarget.remove();
+  });
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(KEY, before + here());
+    } catch {
+      // Storage is forbidden: each page then counts for itself.
+    }
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) before = stored() - here();
+    tell();
+  });
+  new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
+})();

@@ -1,0 +1,30 @@
+/** What stands in a picture's place until it is tapped: drawn once a page, named by each place. 64 by 48. */
+const OUTLINES = {
+  tractor:
+    '<circle cx="17" cy="34" r="10"/><circle cx="17" cy="34" r="4"/><circle cx="49" cy="37" r="7"/><path d="M24 27h30v9M24 27V10h14l4 17M47 27v-9"/>',
+  implement:
+    '<path d="M8 18h48v8H8zM32 18V8M24 12h16M14 26l-4 14m14-14-4 14m14-14-4 14m14-14-4 14"/>',
+  tyre: '<circle cx="32" cy="24" r="19"/><circle cx="32" cy="24" r="10"/><path d="M32 5v9m0 20v9M13 24h9m20 0h9"/>',
+  picture: '<path d="M8 8h48v32H8zM8 34l14-12 10 8 8-6 16 12"/><circle cx="44" cy="17" r="4"/>',
+} as const;
+
+type Outline = keyof typeof OUTLINES;
+
+/** Which outline fits a picture, by its address. */
+export function outlineOf(src: string): Outline {
+  const [, kind = ''] = /^\/(?:img|photos?)\/(\w+)/.exec(src) ?? [];
+  if (kind === 'tractor' || kind === 'used') return 'tractor';
+  return kind === 'implement' || kind === 'tyre' ? kind : 'picture';
+}
+
+export const outlineId = (outline: Outline) => `lite-${outline}`;
+
+/** Draws them, unseen, for the places that name them. */
+export const outlineSheet = [
+  '<svg width="0" height="0" style="position:absolute" aria-hidden="true">',
+  ...Object.entries(OUTLINES).map(
+    ([name, lines]) =>
+      `<symbol id="${outlineId(name as Outline)}" viewBox="0 0 64 48" fill="none" stroke="currentColor" stroke-width="1.5">${lines}</symbol>`,
+  ),
+  '</svg>',
+].join('');

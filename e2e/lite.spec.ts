@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { PHONE } from './support/visit-plan.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: PHONE });
+
+/** All that came over the wire, in bytes, and of what kinds it was. */
+async function watchBytes(page: Page) {
+  const came = { bytes: 0, kinds: new Set<string>() };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    came.bytes += encodedDataLength;
+  });
+  page.on('request', (request) => came.kinds.add(request.resourceType()));
+  return came;
+}
+
+for (const [address, cards, used] of [
+  ['/tractors', 12, /^Data used \d+ KB$/],
+  ['/hi/second-hand-tractor', 12, /^डेटा लगा \d+ KB$/],
+  ['/gu/tyres', 12, /^ડેટા વપરાયો \d+ KB$/],
+  ['/mr', null, /^डेटा वापरला \d+ KB$/],
+] as const) {
+  test(`${address} with little data: under 60 KB in all, outlines in place of pictures`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'lite', value: '1', url: baseURL ?? '' }]);
+    const came = await watchBytes(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(came.bytes).toBeGreaterThan(5_000);
+    expect(came.bytes).toBeLessThan(60_000);
+    for (const kind of ['image', 'font', 'script', 'fetch', 'xhr'])
+      expect([...came.kinds]).not.toContain(kind);
+    await expect(page.locator('main').getByRole('status').first()).toHaveText(used);
+    if (cards !== null) await expect(page.locator('main li [data-picture]')).toHaveCount(cards);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('the first tap shows a picture, the second one follows the card; the visit is counted on', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'lite', value: '1', url: baseURL ?? '' }]);
+  await page.goto('/tractors');
+  const outlines = page.locator('main li [data-picture]');
+  await outlines.first().click();
+  await expect(page.locator('main li img')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/tractors$/);
+  await expect(outlines).toHaveCount(11);
+  const kilobytes = async () =>
+    Number.parseInt(
+      (await page.getByRole('status').first().textContent())?.replace(/\D/g, '') ?? '',
+      10,
+    );
+  const before = await kilobytes();
+  await page.locator('main li a[href^="/tractor/"]').first().click();
+  await expect(page).toHaveURL(/\/tractor\/.+\/\d+$/);
+  expect(await kilobytes()).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'All pictures' }).click();
+  await expect(page.locator('main [data-picture]')).toHaveCount(0);
+});
+
+test('Save-Data asks for it, /display ends it for good', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'save-data': 'on' },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto('/hi/tractors');
+  await page.getByRole('link', { name: 'पूरे पेज' }).click();
+  await page.getByRole('radio', { name: 'पूरे पेज' }).check();
+  await page.getByRole('button', { name: 'सेव करें' }).click();
+  await expect(page).toHaveURL(/\/hi\/display$/);
+  await page.goto('/hi/tractors');
+  await expect(page.locator('main li picture').first()).toBeVisible();
+  await expect(page.locator('[data-used]')).toHaveCount(0);
+  await context.close();
+});
