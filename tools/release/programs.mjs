@@ -3,7 +3,12 @@
  * repository's own: what runs here runs there.
  */
 export const PROGRAMS = {
-  site: { app: 'shell', main: 'apps/shell/src/host/main.ts', files: [], commands: {} },
+  site: {
+    app: 'shell',
+    main: 'apps/shell/src/host/main.ts',
+    files: ['apps/shell/public'],
+    commands: {},
+  },
   api: {
     app: 'api',
     main: 'apps/api/src/main.ts',

@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../start/ports.mjs';
+
+const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
+const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).status === 0);
+/** Where there is no nginx (apt-get install nginx), nothing can be tried. */
+const tried = nginx ? test : test.skip;
+
+const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What a site answers, as this one does, with a number that tells answers apart. */
+let made = 0;
+let cacheOfPages = PAGE;
+const received: http.IncomingHttpHeaders[] = [];
+
+function site() {
+  return http.createServer((request, response) => {
+    made += 1;
+    received.push(request.headers);
+    const { url = '' } = request;
+    if (url.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
+    else if (url.startsWith('/r/')) response.setHeader('cache-control', IMMUTABLE);
+    else
+      response
+        .setHeader('cache-control', cacheOfPages)
+        .setHeader('vary', 'accept-encoding, cookie')
+        .setHeader('content-type', 'text/html');
+    response.end(`${request.method} ${made} ${'long enough to pack '.repeat(100)}`);
+  });
+}
+
+let folder: string;
+let proxy: ChildProcess;
+let address: string;
+let purgeAddress: string;
+const sites = [site(), site()];
+
+beforeAll(async () => {
+  if (!nginx) return;
+  for (const one of sites) {
+    one.listen(0, '127.0.0.1');
+    await once(one, 'listening');
+  }
+  const [listen, purge, inner] = [await freePort(), await freePort(), await freePort()];
+  address = `http://127.0.0.1:${listen}`;
+  purgeAddress = `http://127.0.0.1:${purge}/purge`;
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const cache = path.join(folder, 'cache');
+  for (const name of ['pages', 'files']) fs.mkdirSync(path.join(cache, name), { recursive: true });
+  fs.chmodSync(folder, 0o755);
+  // As in the image: the worker may not take the folder itself away.
+  fs.chmodSync(cache, 0o555);
+  const conf = fs
+    .readFileSync(path.join(deployed, 'nginx.conf'), 'utf8')
+    .replaceAll('/var/cache/nginx', cache)
+    .replaceAll('/run/nginx.pid', path.join(folder, 'pid'))
+    .replaceAll('/dev/stdout', path.join(folder, 'access.log'))
+    .replaceAll('8090', String(purge))
+    .replaceAll('8091', String(inner));
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), conf);
+  const servers = sites.map((one) => `127.0.0.1:${(one.address() as AddressInfo).port}`);
+  const upstreams = fs
+    .readFileSync(path.join(deployed, 'upstreams.conf'), 'utf8')
+    .replace('site-1:3000', servers[0] ?? '')
+    .replace('site-2:3000', servers[1] ?? '');
+  fs.writeFileSync(path.join(folder, 'upstreams.conf'), upstreams);
+  fs.writeFileSync(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${listen};`);
+  const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  proxy = spawn(nginx, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
+  const isUp = () =>
+    fetch(`${address}/__health/live`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) if (proxy.exitCode !== null) throw new Error('nginx does not start');
+});
+
+afterAll(async () => {
+  if (!nginx) return;
+  proxy.kill('SIGTERM');
+  await once(proxy, 'exit');
+  for (const one of sites) {
+    one.closeAllConnections();
+    one.close();
+  }
+  fs.chmodSync(path.join(folder, 'cache'), 0o755);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  cacheOfPages = PAGE;
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(address + path, { method, headers });
+  const body = await answer.text();
+  return {
+    status: answer.status,
+    number: body.split(' ')[1],
+    cache: answer.headers.get('x-cache'),
+    packing: answer.headers.get('content-encoding'),
+  };
+}
+
+tried(
+  'a page is made once for all visitors, whatever their cookies; a chosen scheme has its own',
+  async () => {
+    const first = await ask('/tractors', { cookie: 'session=one' });
+    expect(first).toMatchObject({ status: 200, cache: 'MISS' });
+    const again = await ask('/tractors', { cookie: 'session=two; seen=1' });
+    expect(again).toMatchObject({ cache: 'HIT', number: first.number });
+    const dark = await ask('/tractors', { cookie: 'session=one; scheme=dark' });
+    expect(dark).toMatchObject({ cache: 'MISS' });
+    expect(await ask('/tractors', { cookie: 'scheme=dark' })).toMatchObject({
+      number: dark.number,
+    });
+    const little = await ask('/tractors', { 'save-data': 'on' });
+    expect(little).toMatchObject({ cache: 'MISS' });
+    expect(await ask('/tractors', { cookie: 'lite=1' })).toMatchObject({ number: little.number });
+    const whole = { cookie: 'lite=0', 'save-data': 'on' };
+    expect(await ask('/tractors', whole)).toMatchObject({ number: first.number });
+    // What is no scheme is none.
+    expect(await ask('/tractors', { cookie: 'scheme=pink' })).toMatchObject({
+      number: first.number,
+    });
+    const preview = { cookie: 'preview=token' };
+    expect((await ask('/tractors', preview)).number).not.toBe(
+      (await ask('/tractors', preview)).number,
+    );
+  },
+);
+
+tried('the site hears who asks and nothing that the visitor made up', async () => {
+  received.length = 0;
+  await ask('/hear', {
+    'x-forwarded-for': '203.0.113.9',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    'accept-encoding': 'gzip, deflate, br;q=1.0',
+    cookie: 'lite=1 x; scheme=dark; session=one',
+  });
+  expect(received[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'accept-encoding': 'br' });
+  expect(received[0]).toMatchObject({ cookie: 'scheme=dark; lite=0' });
+  await ask('/api/v1/hear', { cookie: 'session=one' });
+  expect(received[1]).toMatchObject({ cookie: 'session=one' });
+  expect(received[0]).not.toHaveProperty('traceparent');
+  expect(received[0]?.['x-request-id']).toMatch(/^[\da-f]{32}$/);
+});
+
+tried('after its time a page is given once more while it is made anew', async () => {
+  cacheOfPages = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600';
+  const first = await ask('/old');
+  // nginx has no clock that could be moved.
+  let later = await ask('/old');
+  while (later.cache === 'HIT') {
+    await pause(50);
+    later = await ask('/old');
+  }
+  expect(later).toMatchObject({ cache: 'STALE', number: first.number });
+  let renewed = await ask('/old');
+  while (renewed.number === first.number) renewed = await ask('/old');
+  expect(renewed.status).toBe(200);
+});
+
+tried('PURGE_URL lets all pages go, and files stay', async () => {
+  const [page, file] = [await ask('/purged'), await ask('/r/media/1/main.js')];
+  expect((await ask('/purged')).number).toBe(page.number);
+  const body = JSON.stringify({ composition: 'digest' });
+  for (const _ of [1, 2]) {
+    const answer = await fetch(purgeAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(204);
+  }
+  const anew = await ask('/purged');
+  expect(anew.number).not.toBe(page.number);
+  expect((await ask('/purged')).number).toBe(anew.number);
+  expect(await ask('/r/media/1/main.js')).toMatchObject({ cache: 'HIT', number: file.number });
+});
+
+tried('writes pass, are kept by nobody and packed; health is not told to visitors', async () => {
+  const one = await ask('/api/v1/x', {}, 'POST');
+  const other = await ask('/api/v1/x', {}, 'POST');
+  expect(one.number).not.toBe(other.number);
+  expect((await ask('/plain', { 'accept-encoding': 'gzip' })).packing).toBe('gzip');
+  expect((await ask('/__health/ready')).status).toBe(404);
+});
+
+tried('a site that went is left, and kept pages outlive all of them', async () => {
+  const kept = await ask('/outlives');
+  sites[0]?.closeAllConnections();
+  sites[0]?.close();
+  for (const path of ['/a', '/b', '/c', '/d']) expect((await ask(path)).status).toBe(200);
+  sites[1]?.closeAllConnections();
+  sites[1]?.close();
+  expect(await ask('/outlives')).toMatchObject({ status: 200, number: kept.number });
+  expect((await ask('/never-seen')).status).toBe(502);
+});
