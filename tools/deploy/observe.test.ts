@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+const alerts = read('deploy/observe/alerts.yaml');
+const dashboard = read('deploy/observe/dashboard.json');
+
+test.each([
+  ['alerts.yaml', alerts],
+  ['dashboard.json', dashboard],
+])('%s asks for metrics that docs/operations.md lists', (_, text) => {
+  const asked = new Set(
+    [...text.matchAll(/\b(?:http|remote|browser|page|db|pgboss|messages|nodejs|process)_\w+/g)]
+      .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))
+      .filter(
+        (name) =>
+          !/^http_(?:route|response|request_method)/.test(name) && name !== 'pgboss_job_state',
+      ),
+  );
+  expect(asked.size).toBeGreaterThan(6);
+  const docs = read('docs/operations.md');
+  for (const name of asked) expect(docs).toContain(`\`${name}\``);
+});
+
+test('every alert leads to a heading of docs/runbook.md, which has ten', () => {
+  const headings = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\w ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  expect(headings).toHaveLength(10);
+  const led = [...alerts.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, anchor]) => anchor);
+  expect(led).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  for (const anchor of led) expect(headings).toContain(anchor);
+});
