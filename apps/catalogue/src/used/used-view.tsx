@@ -13,6 +13,7 @@ import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ShareWays } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
+import { Listen } from '../listen/listen.tsx';
 import { UsedCard } from './used-card.tsx';
 import { UsedPictures } from './used-pictures.tsx';
 
@@ -79,6 +80,9 @@ export function UsedView({ used }: { used: UsedDetail }) {
             words={t('detail.contact')}
           />
           <ShareWays name={name} card={card} />
+          <Listen
+            words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
+          />
           {used.demo ? <Alert tone="info">{t('lists:demo_note')}</Alert> : null}
         </div>
       </div>

@@ -21,6 +21,7 @@ const esmOnly = [
   'ccount',
   'zwitch',
   'jose',
+  'n2words',
   'pg-boss',
   'serialize-error',
   'non-error',

@@ -23,6 +23,7 @@ import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { PublicPriceOf } from '../../components/public-price.tsx';
 import { ShareWays } from '../../components/share-link.tsx';
+import { Listen } from '../../listen/listen.tsx';
 import { SaveButton } from '../../saved/save-button.tsx';
 import { recent } from '../../saved/saved-lists.ts';
 import { saved } from '../../saved/saved-slice.ts';
@@ -105,6 +106,9 @@ export function TractorView({ found }: { found: FoundTractor }) {
               {t('detail.find_dealers')}
             </ButtonLink>
             <ShareWays name={name} card={card} />
+            <Listen
+              words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
+            />
             <SaveButton product={savedTractor(tractor)} />
             <CompareTick product={savedTractor(tractor)} label={t('detail.add_compare')} />
           </div>

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { Listen } from './listen.tsx';
+
+const words = { start: 'Listen', stop: 'Stop', none: 'This browser cannot read aloud.' };
+
+class Utterance {
+  lang = '';
+  onend?: () => void;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A browser that speaks, as far as a page asks of it: each utterance lasts until it is ended. */
+function speakingBrowser() {
+  const said: Utterance[] = [];
+  const speechSynthesis = {
+    speak: (utterance: Utterance) => void said.push(utterance),
+    cancel: () => said.at(-1)?.onend?.(),
+  };
+  Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
+  return said;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+  Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');
+});
+
+async function show() {
+  const { ui } = await testElement(
+    remote,
+    <main>
+      <h1>Mahindra 575 DI</h1>
+      <p className="x_price_1">₹ 6,56,000 – 7,03,000</p>
+      <dl>
+        <div>
+          <dt>Engine power</dt>
+          <dd>45 HP</dd>
+        </div>
+        <div>
+          <dt>Emission stage</dt>
+          <dd>–</dd>
+        </div>
+      </dl>
+      <Listen words={words} />
+    </main>,
+  );
+  await act(async () => void render(ui));
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('name, price and known facts are said in the language of the page, and can be stopped', async () => {
+  const said = speakingBrowser();
+  await show();
+  await press('Listen');
+  await screen.findByRole('button', { name: 'Stop', pressed: true });
+  await act(async () => undefined);
+  expect(said).toMatchObject([
+    {
+      lang: 'en-IN',
+      text: 'Mahindra 575 DI. six lakh fifty-six thousand to seven lakh three thousand rupees. Engine power: 45 HP',
+    },
+  ]);
+  await press('Stop');
+  await screen.findByRole('button', { name: 'Listen', pressed: false });
+});
+
+test('a browser without a voice says so', async () => {
+  await show();
+  await press('Listen');
+  expect(screen.getByRole('status')).toHaveTextContent(words.none);
+});

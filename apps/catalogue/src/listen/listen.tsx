@@ -1,0 +1,36 @@
+import { usePage } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import { useEffect, useState } from 'react';
+import styles from './listen.module.css';
+
+export interface ListenProps {
+  readonly words: Readonly<Record<'start' | 'stop' | 'none', string>>;
+}
+
+/** Reads the page's name, price and facts aloud, in the page's language. How it is done comes with the first press. */
+export function Listen({ words }: ListenProps) {
+  const { language } = usePage();
+  const [state, setState] = useState<'quiet' | 'speaking' | 'none'>('quiet');
+  useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
+
+  async function press() {
+    if (state === 'speaking') return speechSynthesis.cancel();
+    if (!('speechSynthesis' in globalThis)) return setState('none');
+    setState('speaking');
+    try {
+      const { readAloud } = await import('./read-aloud.ts');
+      await readAloud(language);
+      setState('quiet');
+    } catch {
+      setState('none');
+    }
+  }
+  return (
+    <div className={styles.listen}>
+      <Button wide onClick={press} aria-pressed={state === 'speaking'}>
+        {state === 'speaking' ? words.stop : words.start}
+      </Button>
+      <p role="status">{state === 'none' ? words.none : ''}</p>
+    </div>
+  );
+}
