@@ -8,6 +8,7 @@ test('nothing set: a development API on its own folder', () => {
     port: 4000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    pool: { size: 10, statementSeconds: 5, viaPooler: false },
     dataDir: path.join(repositoryRoot, '.data'),
     contentDir: path.join(repositoryRoot, 'content'),
     logLevel: 'info',

@@ -1,7 +1,8 @@
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import { noticeMs } from '@tractor-haat/serving';
-import { isClosed, readSettings } from '@tractor-haat/settings';
+import { isClosed, type Rule, readSettings } from '@tractor-haat/settings';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
+import type { PoolRule } from './database/postgres.ts';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
 import { outboxRule } from './domain/delivery/delivery-settings.ts';
 import { type MailConfig, readMail } from './domain/mail/mail-settings.ts';
@@ -15,6 +16,8 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  /** How the server at `databaseUrl` is used. */
+  pool: PoolRule;
   dataDir: string;
   contentDir: string;
   logLevel: string;
@@ -40,15 +43,26 @@ export type Config = {
   retention: RetentionDays;
 };
 
+/** Tables are brought up to date under a lock of the session, which a pooler in transaction mode does not keep. */
+const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
+  DATABASE_POOLER === 'on' && PREPARE_AT_START === 'on'
+    ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
+    : undefined;
+
 /** Reads the environment; an empty variable counts as not set. Throws `StartProblem`. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const read = readSettings(apiSettings, variables, [outboxRule]);
+  const read = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
   if ('fault' in read) throw new StartProblem(read.fault);
   const { values } = read;
   return {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    pool: {
+      size: values.DATABASE_CONNECTIONS,
+      statementSeconds: values.DATABASE_STATEMENT_SECONDS,
+      viaPooler: values.DATABASE_POOLER,
+    },
     dataDir: values.DATA_DIR,
     contentDir: values.CONTENT_DIR,
     logLevel: values.LOG_LEVEL,

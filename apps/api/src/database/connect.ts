@@ -1,13 +1,13 @@
 import type { Connection } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PoolRule } from './postgres.ts';
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type Place = { databaseUrl: string | undefined; dataDir: string; pool?: PoolRule };
 
 /** PostgreSQL when there is an address for one, else the embedded database of the data folder. */
 export function connect(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir, pool }: Place,
   lost?: (error: Error) => void,
 ): Promise<Connection> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, lost);
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, lost, pool);
 }

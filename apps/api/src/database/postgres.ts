@@ -7,11 +7,23 @@ import type { Connection, Database } from './database.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
 import { measurePool } from './pool-metrics.ts';
+import { leaveUnnamed } from './unnamed-statements.ts';
 
 /** Any number that all our processes know: who holds it may change tables and content. */
 const PREPARING = 7_283_341;
 
-const STATEMENT_LIMIT_MS = 5000;
+/** How a process uses its server. */
+export type PoolRule = {
+  /** Connections at once. */
+  size: number;
+  /** After which a statement is given up. */
+  statementSeconds: number;
+  /** PgBouncer in transaction mode stands between: nothing is set for, or kept in, a connection. */
+  viaPooler: boolean;
+};
+
+/** What holds where nobody says otherwise. */
+const USUAL_POOL: PoolRule = { size: 10, statementSeconds: 5, viaPooler: false };
 
 /** A migration that waits for a table longer than this would keep all others waiting behind it. */
 const LOCK_LIMIT = '2s';
@@ -21,14 +33,20 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function openPostgres(
   url: string,
   lost: (error: Error) => void = () => undefined,
+  { size, statementSeconds, viaPooler }: PoolRule = USUAL_POOL,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tractor-haat-api',
     connectionTimeoutMillis: 5000,
-    statement_timeout: STATEMENT_LIMIT_MS,
+    max: size,
+    // The pooler refuses to set it; the role has it then, and this process stops waiting by itself.
+    ...(viaPooler
+      ? { query_timeout: statementSeconds * 1000 }
+      : { statement_timeout: statementSeconds * 1000 }),
   });
   pool.on('error', lost);
+  if (viaPooler) pool.on('connect', leaveUnnamed);
   measurePool(pool);
   await reached(pool);
   return {

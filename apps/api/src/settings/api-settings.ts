@@ -71,6 +71,23 @@ export const apiSettings = {
   }),
   HOST: setting({ meaning: 'where it listens', reads: text, otherwise: '127.0.0.1' }),
   ...placeSettings,
+  DATABASE_CONNECTIONS: setting({
+    meaning: 'connections of this process to the PostgreSQL server, at most',
+    reads: wholeNumber(2, 200),
+    otherwise: 10,
+  }),
+  DATABASE_STATEMENT_SECONDS: setting({
+    meaning: 'after which a statement is given up',
+    reads: wholeNumber(1, 60),
+    otherwise: 5,
+  }),
+  DATABASE_POOLER: setting({
+    meaning:
+      'on: DATABASE_URL leads to PgBouncer in transaction mode; no statement is prepared by name, and the role ' +
+      'itself must have the statement_timeout',
+    reads: onOrOff,
+    otherwise: false,
+  }),
   PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenClosed }),
   SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenClosed }),
   TRUSTED_PROXY_HOPS: setting({

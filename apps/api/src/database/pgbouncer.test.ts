@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { apiProcesses } from '../testing/api-processes.ts';
+import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
+import { testRun } from '../testing/databases/run.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import type { Connection } from './database.ts';
+
+const file = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
+  (one) => spawnSync(one, ['--version']).status === 0,
+);
+const server = bothDatabases().find(({ name }) => name === 'PostgreSQL');
+const processes = apiProcesses();
+let pooler: ReturnType<typeof spawn> | undefined;
+let connection: Connection | undefined;
+afterAll(async () => {
+  processes.killAll();
+  pooler?.kill('SIGKILL');
+  await connection?.close();
+  removeTestFolders();
+});
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Two connections of the server for everybody, given anew for each transaction. */
+async function startPooler(database: string): Promise<string> {
+  const { hostname, port, username, password } = new URL(testRun().server?.url ?? '');
+  const own = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pgbouncer-'));
+  const settings = path.join(folder, 'pgbouncer.ini');
+  const secret = password === '' ? '' : ` password=${decodeURIComponent(password)}`;
+  writeFileSync(
+    settings,
+    `[databases]
+${database} = host=${hostname} port=${port || 5432} user=${username}${secret}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+`,
+  );
+  chmodSync(folder, 0o755);
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  pooler = spawn(file ?? '', [settings], { stdio: 'ignore', ...nobody });
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = net.connect(own, '127.0.0.1', () => resolve(true));
+      socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+    });
+  while (!(await answers())) await pause(20);
+  return `postgres://anybody@127.0.0.1:${own}/${database}`;
+}
+
+// Debian's package pgbouncer; where it or PostgreSQL is not, there is nothing to try.
+(file && server ? test : test.skip)(
+  'an API behind PgBouncer in transaction mode: lists, indexes and jobs with two connections of the server',
+  async () => {
+    connection = await server?.open(contentFolder());
+    const named = await connection?.db.execute(sql`select current_database() as name`);
+    const [{ name }] = (named as unknown as { rows: [{ name: string }] }).rows;
+    const env = {
+      DATABASE_URL: await startPooler(name),
+      SECRET_KEY: 'of this test alone, and long enough',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      TRUSTED_PROXY_HOPS: '1',
+      OTP_PROVIDER: 'outbox',
+    };
+    const started = processes.start(testFolder(), { ...env, DATABASE_POOLER: 'on' });
+    const { address, child } = await started.listening;
+    while (!(await fetch(`${address}/__health/ready`)).ok);
+    const paths = ['implements', 'tractors', 'tyres', 'posts', 'used-tractors', 'reviews'];
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, place) => {
+        const answer = await fetch(`${address}/api/v1/${paths[place % paths.length]}`);
+        return answer.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    child.kill('SIGTERM');
+    expect((await started.ended).code).toBe(0);
+  },
+);
