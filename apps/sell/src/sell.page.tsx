@@ -22,8 +22,8 @@ export function Component() {
       description={t('intro')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
-      way={[{ name: t('used'), to: '/second-hand-tractor' }]}
-      here={t('heading')}
+      breadcrumbs={[{ name: t('used'), to: '/second-hand-tractor' }]}
+      currentPage={t('heading')}
     >
       <div className={styles.columns}>
         <SellForm

@@ -22,7 +22,7 @@ export function Component() {
       description={t('compare.start.intro')}
       heading={t('compare.heading')}
       intro={<p>{t('compare.start.intro')}</p>}
-      here={t('compare.heading')}
+      currentPage={t('compare.heading')}
     >
       {tooFew ? <Alert tone="bad">{t('compare.start.too_few')}</Alert> : null}
       <CompareChooser key={chosen.join()} choices={choices} chosen={chosen} />

@@ -25,8 +25,8 @@ export function ComparisonView({ tractors, onlyDifferences, others }: Comparison
       description={t('compare.description', { names })}
       picture={cardAddress(comparisonCardName(tractors), language, 'wide')}
       heading={names}
-      way={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
-      here={names}
+      breadcrumbs={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
+      currentPage={names}
     >
       <ItemList addresses={tractors.map(tractorAddress)} />
       <InShort tractors={tractors} />

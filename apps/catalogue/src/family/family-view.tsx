@@ -37,8 +37,8 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
       description={t('line')}
       heading={t('heading')}
       intro={<p>{t('intro', { date: formatDate(new Date(until), language) })}</p>}
-      way={[{ name: names, to: compareAddress(tractors.map(({ slug }) => slug)) }]}
-      here={t('heading')}
+      breadcrumbs={[{ name: names, to: compareAddress(tractors.map(({ slug }) => slug)) }]}
+      currentPage={t('heading')}
     >
       <meta name="robots" content="noindex" />
       <Said draft={draft} />

@@ -53,8 +53,8 @@ export function Component() {
       title={t('over')}
       description={t('line')}
       heading={t('over')}
-      way={[{ name: t('compare'), to: '/compare-tractors' }]}
-      here={t('over')}
+      breadcrumbs={[{ name: t('compare'), to: '/compare-tractors' }]}
+      currentPage={t('over')}
     >
       <meta name="robots" content="noindex" />
       <Alert tone="info">{FAMILY_SENTENCES.family_over[language]}</Alert>

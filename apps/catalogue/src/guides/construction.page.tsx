@@ -19,7 +19,7 @@ export function Component() {
       description={t('construction.intro')}
       heading={t('construction.heading')}
       intro={<p>{t('construction.intro')}</p>}
-      here={t('construction.heading')}
+      currentPage={t('construction.heading')}
     >
       <ul className={styles.machines}>
         {CONSTRUCTION.map((machine, place) => (

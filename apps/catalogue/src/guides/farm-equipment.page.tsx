@@ -21,7 +21,7 @@ export function Component() {
       description={t('farm.intro')}
       heading={t('farm.heading')}
       intro={<p>{t('farm.intro')}</p>}
-      here={t('farm.heading')}
+      currentPage={t('farm.heading')}
     >
       {FARM_STEPS.map(({ name, types: slugs }) => (
         <section key={name} className={sections.section}>

@@ -56,7 +56,7 @@ export function Component() {
       query={writeChoice(bare, SPEC)}
       heading={t('page.heading')}
       intro={<p>{t('page.intro')}</p>}
-      here={t('page.heading')}
+      currentPage={t('page.heading')}
     >
       <ReviewSummaryOf summary={result.summary} />
       <ListView

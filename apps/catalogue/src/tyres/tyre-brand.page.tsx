@@ -84,11 +84,11 @@ export function Component() {
       query={writeChoice(bare, list.spec)}
       heading={t('brand.heading', { brand: name })}
       intro={<p lang={brand.description.language}>{brand.description.text}</p>}
-      way={[
+      breadcrumbs={[
         { name: t('tyres'), to: '/tyres' },
         { name: t('guide.heading'), to: '/tractor-tyre-in-india' },
       ]}
-      here={name}
+      currentPage={name}
     >
       {few.length > 0 ? (
         <>

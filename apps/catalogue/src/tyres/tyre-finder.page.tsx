@@ -63,7 +63,7 @@ export function Component() {
       query={writeChoice(bare, { ...spec, kept: {} })}
       heading={t('finder.heading')}
       intro={<p>{t('finder.intro')}</p>}
-      here={t('tyres')}
+      currentPage={t('tyres')}
     >
       <Form className={styles.finder} key={`${maker} ${chosen?.id}`} preventScrollReset>
         <MakerSelect choices={choices} />

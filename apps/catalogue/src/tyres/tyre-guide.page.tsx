@@ -20,8 +20,8 @@ export function Component() {
       description={t('guide.intro')}
       heading={t('guide.heading')}
       intro={<p>{t('guide.intro')}</p>}
-      way={[{ name: t('tyres'), to: '/tyres' }]}
-      here={t('guide.heading')}
+      breadcrumbs={[{ name: t('tyres'), to: '/tyres' }]}
+      currentPage={t('guide.heading')}
     >
       <BrandRows
         brands={brands}

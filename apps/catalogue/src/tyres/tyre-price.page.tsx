@@ -43,8 +43,8 @@ export function Component() {
       description={t('price.intro')}
       heading={t('price.heading')}
       intro={<p>{t('price.intro')}</p>}
-      way={[{ name: t('tyres'), to: '/tyres' }]}
-      here={t('price.heading')}
+      breadcrumbs={[{ name: t('tyres'), to: '/tyres' }]}
+      currentPage={t('price.heading')}
     >
       {sizes.map((size) => (
         <section key={size} className={sections.section}>

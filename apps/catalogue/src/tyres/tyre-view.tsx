@@ -26,11 +26,11 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
       description={description}
       picture={pictureAddress(tyre.picture, 1200, 'webp')}
       heading={name}
-      way={[
+      breadcrumbs={[
         { name: t('tyres'), to: '/tyres' },
         { name: tyre.brand_name.text, to: `/tyre/${tyre.brand_slug}-tractor-tyre-in-india` },
       ]}
-      here={`${tyre.model} ${tyre.size}`}
+      currentPage={`${tyre.model} ${tyre.size}`}
     >
       <JsonLd
         data={{

@@ -64,8 +64,8 @@ export function Component() {
           {words('intro')} <Link to="/sell-old-tractor">{t('sell')}</Link>
         </p>
       }
-      way={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
-      here={words('heading')}
+      breadcrumbs={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
+      currentPage={words('heading')}
     >
       <ItemList addresses={result.items.map(usedAddress)} />
       <ListView

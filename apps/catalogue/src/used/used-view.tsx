@@ -61,8 +61,8 @@ export function UsedView({ used }: { used: UsedDetail }) {
       description={t('detail.description', { name, district: used.district, state, facts })}
       picture={cardAddress(card, language, 'wide')}
       heading={name}
-      way={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
-      here={name}
+      breadcrumbs={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
+      currentPage={name}
     >
       {used.demo ? null : <UsedOffer used={used} />}
       <div className={styles.top}>

@@ -23,8 +23,8 @@ export function Component() {
       description={t('description')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
-      way={[{ name: t('emi'), to: '/tractor-emi-calculator' }]}
-      here={t('heading')}
+      breadcrumbs={[{ name: t('emi'), to: '/tractor-emi-calculator' }]}
+      currentPage={t('heading')}
     >
       <JsonLd
         data={{

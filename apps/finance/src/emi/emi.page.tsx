@@ -74,8 +74,8 @@ export function Component() {
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
       {...(card ? { picture: cardAddress(card, language, 'wide') } : {})}
-      way={[{ name: t('loans'), to: '/tractor-loan' }]}
-      here={t('heading')}
+      breadcrumbs={[{ name: t('loans'), to: '/tractor-loan' }]}
+      currentPage={t('heading')}
     >
       <JsonLd
         data={{

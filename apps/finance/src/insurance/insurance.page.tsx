@@ -29,7 +29,7 @@ export function Component() {
       description={t('insurance.description')}
       heading={t('insurance.heading')}
       intro={<p>{t('insurance.intro')}</p>}
-      here={t('insurance.heading')}
+      currentPage={t('insurance.heading')}
     >
       <Covers />
       <InsuranceEstimate figures={figures} />

@@ -26,8 +26,8 @@ export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactN
       description={t(`loan.${kind}.description`)}
       heading={t(`loan.${kind}.heading`)}
       intro={<p>{t(`loan.${kind}.intro`)}</p>}
-      way={kind === 'new' ? [] : [{ name: t('loan.new.heading'), to: LOAN_PAGES.new.path }]}
-      here={t(`loan.${kind}.heading`)}
+      breadcrumbs={kind === 'new' ? [] : [{ name: t('loan.new.heading'), to: LOAN_PAGES.new.path }]}
+      currentPage={t(`loan.${kind}.heading`)}
     >
       {children}
       <section className={sections.section}>

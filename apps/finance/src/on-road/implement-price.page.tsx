@@ -55,8 +55,8 @@ export function Component() {
       description={t('implement_price.intro')}
       heading={t('implement_price.heading')}
       intro={<p>{t('implement_price.intro')}</p>}
-      way={[{ name: t('implement_price.implements'), to: '/tractor-implements-in-india' }]}
-      here={t('implement_price.heading')}
+      breadcrumbs={[{ name: t('implement_price.implements'), to: '/tractor-implements-in-india' }]}
+      currentPage={t('implement_price.heading')}
     >
       <ChoiceForm choices={[...machine, ...places]} submit={t('on_road.show')} />
       {implement ? <ImplementAsked implement={implement} place={place} /> : null}

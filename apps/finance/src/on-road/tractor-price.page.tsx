@@ -40,8 +40,8 @@ export function Component() {
       description={t('on_road.intro')}
       heading={t('on_road.heading')}
       intro={<p>{t('on_road.intro')}</p>}
-      way={[{ name: t('on_road.tractors'), to: '/tractors' }]}
-      here={t('on_road.heading')}
+      breadcrumbs={[{ name: t('on_road.tractors'), to: '/tractors' }]}
+      currentPage={t('on_road.heading')}
     >
       <ChoiceForm choices={[models, ...places]} submit={t('on_road.show')}>
         {tractor && name ? (

@@ -37,8 +37,8 @@ export function Component() {
       description={t('intro')}
       heading={heading}
       intro={<p className={styles.screen}>{t('intro')}</p>}
-      way={[{ name: t('on_road'), to: '/tractor-on-road-price' }]}
-      here={t('heading')}
+      breadcrumbs={[{ name: t('on_road'), to: '/tractor-on-road-price' }]}
+      currentPage={t('heading')}
     >
       <VisitChoice {...data} />
       <div className={styles.tools}>

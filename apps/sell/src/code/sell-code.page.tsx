@@ -28,8 +28,8 @@ export function Component() {
       title={t('code.title')}
       description={t('code.line')}
       heading={t('code.title')}
-      way={[{ name: t('heading'), to: '/sell-old-tractor' }]}
-      here={t('code.title')}
+      breadcrumbs={[{ name: t('heading'), to: '/sell-old-tractor' }]}
+      currentPage={t('code.title')}
     >
       <meta name="robots" content="noindex" />
       {primary_id ? (

@@ -43,8 +43,8 @@ export function Component() {
       description={t('own.line')}
       heading={t('own.title')}
       intro={<p>{t('own.line')}</p>}
-      way={[{ name: t('heading'), to: '/sell-old-tractor' }]}
-      here={t('own.title')}
+      breadcrumbs={[{ name: t('heading'), to: '/sell-old-tractor' }]}
+      currentPage={t('own.title')}
     >
       <meta name="robots" content="noindex" />
       <div className={styles.page}>

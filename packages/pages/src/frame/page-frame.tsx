@@ -15,8 +15,8 @@ export interface PageFrameProps {
   readonly headingLanguage?: Language | undefined;
   readonly intro?: ReactNode;
   /** Between home and this page. */
-  readonly way?: readonly { name: string; to: string }[];
-  readonly here: string;
+  readonly breadcrumbs?: readonly { name: string; to: string }[];
+  readonly currentPage: string;
   readonly picture?: string;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ interface FrameProps extends PageFrameProps {
   readonly after: ReactNode;
 }
 
-/** Head, way from home, heading and introduction of a page. */
+/** Head, breadcrumbs, heading and introduction of a page. */
 export function Frame(props: FrameProps) {
   const {
     title,
@@ -36,12 +36,12 @@ export function Frame(props: FrameProps) {
     heading,
     headingLanguage,
     intro,
-    way = [],
-    here,
+    breadcrumbs = [],
+    currentPage,
     texts,
   } = props;
   const { language, origin } = usePage();
-  const crumbs: Crumb[] = [{ name: texts.home, to: '/' }, ...way, { name: here }];
+  const crumbs: Crumb[] = [{ name: texts.home, to: '/' }, ...breadcrumbs, { name: currentPage }];
   return (
     <Wrap className={styles.page}>
       <PageHead

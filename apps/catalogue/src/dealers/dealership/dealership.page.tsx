@@ -18,8 +18,10 @@ export function Component() {
       description={t('dealership.intro')}
       heading={t('dealership.heading')}
       intro={<p>{t('dealership.intro')}</p>}
-      way={[{ name: t('in_india', { what: t('kind.tractor.name') }), to: DEALER_PATHS.tractor }]}
-      here={t('dealership.heading')}
+      breadcrumbs={[
+        { name: t('in_india', { what: t('kind.tractor.name') }), to: DEALER_PATHS.tractor },
+      ]}
+      currentPage={t('dealership.heading')}
     >
       <div className={styles.dealership}>
         <div>

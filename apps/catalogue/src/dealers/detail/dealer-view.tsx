@@ -27,11 +27,11 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
       heading={name}
       headingLanguage="en"
       intro={<p>{t('in_place', { what, place: where })}</p>}
-      way={[
+      breadcrumbs={[
         { name: t('in_india', { what: t(`kind.${kind}.name`) }), to: list },
         { name: state_name.text, to: `${list}?state=${dealer.state}` },
       ]}
-      here={name}
+      currentPage={name}
     >
       {dealer.demo ? <Alert tone="info">{t('demo_note')}</Alert> : null}
       <div className={detail.columns}>

@@ -37,8 +37,8 @@ export function Component() {
       query={writeChoice(choice, SPEC)}
       heading={heading}
       intro={<p>{t(`kind.${kind}.intro`, { where: heading })}</p>}
-      way={narrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
-      here={heading}
+      breadcrumbs={narrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
+      currentPage={heading}
     >
       <DealerFinder key={writeChoice(choice, SPEC)} choice={choice} facets={facets} />
       {demo ? <Alert tone="info">{t('demo_note')}</Alert> : null}

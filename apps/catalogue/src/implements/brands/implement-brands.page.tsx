@@ -19,8 +19,8 @@ export function Component() {
       description={t('brands.intro')}
       heading={t('brands.heading')}
       intro={<p>{t('brands.intro')}</p>}
-      way={[{ name: t('list.implements_title'), to: '/tractor-implements-in-india' }]}
-      here={t('brands.heading')}
+      breadcrumbs={[{ name: t('list.implements_title'), to: '/tractor-implements-in-india' }]}
+      currentPage={t('brands.heading')}
     >
       <BrandRows
         brands={brands}

@@ -25,14 +25,14 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
       description={description}
       picture={pictureAddress(implement.picture, 1200, 'webp')}
       heading={name}
-      way={[
+      breadcrumbs={[
         { name: t('list.implements_title'), to: '/tractor-implements-in-india' },
         {
           name: implement.type_name.text,
           to: `/tractor-implements-in-india/${implement.type_slug}`,
         },
       ]}
-      here={implement.model}
+      currentPage={implement.model}
     >
       <JsonLd
         data={{

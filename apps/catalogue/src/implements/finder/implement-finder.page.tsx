@@ -23,8 +23,8 @@ export function Component() {
       description={t('description')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
-      way={[{ name: t('implements'), to: '/tractor-implements-in-india' }]}
-      here={t('heading')}
+      breadcrumbs={[{ name: t('implements'), to: '/tractor-implements-in-india' }]}
+      currentPage={t('heading')}
     >
       <FinderForm question={question} />
       <div id="fits" aria-live="polite">

@@ -36,8 +36,8 @@ export function Component() {
       heading={heading}
       headingLanguage={type?.name.language}
       intro={<p lang={text?.language}>{intro}</p>}
-      way={type || brand ? [{ name: t('list.implements_title'), to: ALL }] : []}
-      here={type?.name.text ?? brand?.name.text ?? t('list.implements_title')}
+      breadcrumbs={type || brand ? [{ name: t('list.implements_title'), to: ALL }] : []}
+      currentPage={type?.name.text ?? brand?.name.text ?? t('list.implements_title')}
     >
       <ItemList addresses={result.items.map(implementAddress)} />
       <TypeRow types={types} current={type?.slug} />

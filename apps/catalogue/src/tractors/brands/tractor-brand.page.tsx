@@ -55,11 +55,11 @@ export function Component() {
       query={writeChoice(bare, variant.spec)}
       heading={t('brand.heading', { brand: name })}
       intro={<p lang={brand.description.language}>{brand.description.text}</p>}
-      way={[
+      breadcrumbs={[
         { name: t('lists:tractors'), to: '/tractors' },
         { name: t('brands.heading'), to: '/tractor-brands' },
       ]}
-      here={name}
+      currentPage={name}
     >
       {brand.count === 0 ? (
         <EmptyState title={t('brand.none', { brand: name })} />

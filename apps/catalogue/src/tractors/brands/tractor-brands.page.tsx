@@ -28,8 +28,8 @@ export function Component() {
           {t('brands.intro')} <Link to="/tractors">{t('variant.all.heading')}</Link>
         </p>
       }
-      way={[{ name: t('lists:tractors'), to: '/tractors' }]}
-      here={t('brands.heading')}
+      breadcrumbs={[{ name: t('lists:tractors'), to: '/tractors' }]}
+      currentPage={t('brands.heading')}
     >
       <BrandRows
         brands={brands}

@@ -57,11 +57,11 @@ export function TractorView({ found }: { found: FoundTractor }) {
       description={description}
       picture={cardAddress(card, language, 'wide')}
       heading={name}
-      way={[
+      breadcrumbs={[
         { name: t('lists:tractors'), to: '/tractors' },
         { name: tractor.brand_name.text, to: `/tractor/${tractor.brand_slug}` },
       ]}
-      here={tractor.model}
+      currentPage={tractor.model}
     >
       <JsonLd data={useProduct(tractor, description)} />
       <div className={styles.top}>

@@ -36,8 +36,8 @@ export function Component() {
       query={writeChoice(bare, variant.spec)}
       heading={words('heading')}
       intro={<p>{words('intro')}</p>}
-      way={variant.name === 'all' ? [] : [{ name: t('lists:tractors'), to: '/tractors' }]}
-      here={variant.name === 'all' ? t('lists:tractors') : words('heading')}
+      breadcrumbs={variant.name === 'all' ? [] : [{ name: t('lists:tractors'), to: '/tractors' }]}
+      currentPage={variant.name === 'all' ? t('lists:tractors') : words('heading')}
     >
       {list.result.series ? <SeriesByBrand brands={list.result.series} /> : null}
       <TractorResults key={variant.name} list={list} />
