@@ -9,6 +9,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { useField } from './use-field.ts';
 import { useRoom } from './use-room.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { VoiceSearch } from './voice-search.tsx';
 
 /** Suggestions and earlier searches below a search field: the combobox pattern, with a list of links. */
 export function Content({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -76,11 +77,13 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
     },
     onSubmit(event) {
       event.preventDefault();
-      const query = input.current?.value.trim() ?? '';
-      leaveWith(query, query);
-      navigate(resultsAddress(query));
+      search(input.current?.value.trim() ?? '');
     },
   });
+  function search(query: string) {
+    leaveWith(query, query);
+    navigate(resultsAddress(query));
+  }
 
   return (
     <>
@@ -119,6 +122,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
           />
         </div>
       ) : null}
+      <VoiceSearch onHeard={search} />
       <div role="status">
         {isNone ? <p className={`${styles.panel} ${styles.none}`}>{t('search.none')}</p> : null}
       </div>

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import { shellPages } from '../../pages.ts';
+import type { Recognition } from './recognition.ts';
+import { VoiceSearch } from './voice-search.tsx';
+
+const messages = { menus: shellPages.messages.menus };
+const heard = jest.fn();
+
+/** A phone's own recognition, as far as the page asks of it. */
+class Listening implements Recognition {
+  static last: Listening;
+  lang = '';
+  onresult: Recognition['onresult'] = null;
+  onend: Recognition['onend'] = null;
+  start = () => {
+    Listening.last = this;
+  };
+  stop = () => this.onend?.();
+}
+
+async function show(language: 'en' | 'hi' = 'en') {
+  const Component = () => <VoiceSearch onHeard={heard} />;
+  const routes = [
+    { id: 'any', path: '*', namespaces: ['menus'], lazy: async () => ({ Component }) },
+  ];
+  const site = await testSite({ routes, messages } as never, { address: '/', language });
+  render(site.ui);
+  await act(async () => undefined);
+}
+
+afterEach(() => {
+  heard.mockReset();
+  Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
+});
+
+const press = (name = 'Search by voice') =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test.each(['en', 'hi'] as const)('what is said in %s is searched for', async (language) => {
+  Object.assign(globalThis, { webkitSpeechRecognition: Listening });
+  await show(language);
+  await press(language === 'en' ? undefined : 'बोलकर खोजें');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    language === 'en' ? 'Speak now' : 'अब बोलिए',
+  );
+  expect(Listening.last.lang).toBe(`${language}-IN`);
+  await act(async () => {
+    Listening.last.onresult?.({ results: [[{ transcript: ' swaraj 744 ' }]] });
+    Listening.last.onend?.();
+  });
+  expect(heard.mock.calls).toEqual([['swaraj 744']]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('nothing understood, or no leave to listen: it says so, and can be tried again', async () => {
+  Object.assign(globalThis, { webkitSpeechRecognition: Listening });
+  await show();
+  await press();
+  // A second press ends it.
+  await press();
+  expect(heard).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was understood');
+  await press();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a browser that cannot listen says so', async () => {
+  await show();
+  await press();
+  expect(screen.getByRole('status')).toHaveTextContent('This browser cannot listen. Please type.');
+});

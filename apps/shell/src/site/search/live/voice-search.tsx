@@ -1,0 +1,63 @@
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { useEffect, useRef, useState } from 'react';
+import styles from './live-search.module.css';
+import { type Recognition, recognitionIn } from './recognition.ts';
+
+type State = 'quiet' | 'listening' | 'unable' | 'unheard';
+
+/** A search that is spoken, in the page's language. A browser that cannot listen says so when it is asked to. */
+export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
+  const { t } = useTranslation('menus');
+  const { language } = usePage();
+  const [state, setState] = useState<State>('quiet');
+  const running = useRef<Recognition>(null);
+  useEffect(() => () => running.current?.stop(), []);
+
+  function press() {
+    if (state === 'listening') return running.current?.stop();
+    const recognition = recognitionIn(language);
+    if (!recognition) return setState('unable');
+    let heard = '';
+    recognition.onresult = ({ results }) => {
+      heard = results[0]?.[0]?.transcript.trim() ?? '';
+    };
+    // After a result, an error and a refused microphone alike.
+    recognition.onend = () => {
+      running.current = null;
+      setState(heard === '' ? 'unheard' : 'quiet');
+      if (heard !== '') onHeard(heard);
+    };
+    running.current = recognition;
+    setState('listening');
+    recognition.start();
+  }
+  return (
+    <div className={styles.voice}>
+      <button
+        type="button"
+        aria-label={t('search.voice.start')}
+        aria-pressed={state === 'listening'}
+        onClick={press}
+      >
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <rect x="9" y="2" width="6" height="12" rx="3" />
+          <path d="M5 11a7 7 0 0 0 14 0M12 18v4" />
+        </svg>
+      </button>
+      <div role="status">
+        {state === 'quiet' ? null : (
+          <p className={`${styles.panel} ${styles.none}`}>{t(`search.voice.${state}`)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
