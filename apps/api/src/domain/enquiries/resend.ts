@@ -13,6 +13,7 @@ import { ONCE_IN_SECONDS } from './decide.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
+import { lockProduct } from './product-lock.ts';
 import { fileCode } from './send-code.ts';
 
 /** Sends a new code, to another number when the visitor corrected it. */
@@ -29,7 +30,12 @@ export async function resend(
   if (found === undefined) throw refuse('otp_request_missing');
   const issued = await issueOnce(parts, from.claim, async (tx) => {
     const now = parts.clock();
-    const attempt = found.mobile === mobile ? found : await correctNumber(tx, found, mobile, now);
+    // Its person may be erased at this moment: then it is waited for, and there is nothing to send a code for.
+    await lockProduct(tx, found);
+    const current = await findAttempt(tx, primary_id);
+    if (current === undefined) throw refuse('otp_request_missing');
+    const attempt =
+      current.mobile === mobile ? current : await correctNumber(tx, current, mobile, now);
     if (attempt === undefined || attempt.outcome !== null)
       throw refuse('already_submitted', 'TOO_MANY_REQUESTS', ONCE_IN_SECONDS);
     return fileCode(parts, tx, attempt, from);

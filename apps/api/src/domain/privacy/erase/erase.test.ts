@@ -14,6 +14,9 @@ import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
 import { addTractors, sellerCalls } from '../../selling/testing/seller-calls.ts';
 import { placesOfNumber } from '../testing/places-of-number.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
+import { eraseLeads } from './erase-leads.ts';
+import { erasing } from './erasing.ts';
+import { rowsOf } from './rows-of.ts';
 
 const MOBILE = '9812345670';
 const OTHER = '9812345671';
@@ -115,6 +118,30 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       });
     return { answered: answered?.id ?? 0 };
   }
+
+  // A PGlite has one connection: nothing happens there while something else does.
+  (database.name === 'PostgreSQL' ? test : test.skip)(
+    'a code that is asked for while its person is being erased waits, and has nothing to go to',
+    async () => {
+      const mobile = '9812345799';
+      const { submit, resend } = enquiryCalls(() => api);
+      const primary_id = idOf(await submit({ mobile }));
+      clock.forward(660);
+      const isWaiting = sql`select 1 from pg_locks join pg_database on database = pg_database.oid
+        where datname = current_database() and not granted`;
+      const asked = await erasing(db(), async (tx) => {
+        await eraseLeads(tx, mobile);
+        const answer = resend({ primary_id, mobile });
+        for (let look = 0; look < 500; look += 1)
+          if ((await rowsOf(db(), isWaiting)).length > 0) break;
+        return { answer };
+      });
+      expect(await asked.answer).toMatchObject({
+        status: 400,
+        body: { reason: 'otp_request_missing' },
+      });
+    },
+  );
 
   test('the number stands nowhere afterwards, others keep what is theirs, accounting keeps its count', async () => {
     const { answered } = await useEverything();
