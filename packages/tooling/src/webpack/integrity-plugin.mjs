@@ -15,13 +15,18 @@ const digest = (content, algorithm) =>
 /** What was ready first differs from build to build, and the same sources must give the same bytes. */
 const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Ids of chunks for which nothing is fetched: they hold only what the shell provides. */
-function filelessChunks({ chunk, chunkGraph }) {
-  const has = (one, type) => chunkGraph.getChunkModulesIterableBySourceType(one, type);
-  return [...chunk.getAllAsyncChunks()]
-    .filter((one) => !has(one, 'javascript') && !has(one, 'css/mini-extract'))
-    .map(({ id }) => id)
-    .sort();
+/**
+ * Ids of chunks without script: of some nothing is fetched, as they hold only what the shell provides; of others a style
+ * sheet, which pages share.
+ */
+function scriptlessChunks({ chunk, chunkGraph }) {
+  const has = (one, type) => Boolean(chunkGraph.getChunkModulesIterableBySourceType(one, type));
+  const chunks = [...chunk.getAllAsyncChunks()].filter((one) => !has(one, 'javascript'));
+  const idsOf = (some) => some.map(({ id }) => id).sort();
+  return {
+    fileless: idsOf(chunks.filter((one) => !has(one, 'css/mini-extract'))),
+    sheets: idsOf(chunks.filter((one) => has(one, 'css/mini-extract'))),
+  };
 }
 
 /**
@@ -63,7 +68,12 @@ export class IntegrityPlugin {
       generate() {
         const require = RuntimeGlobals.require;
         const script = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
-        const fileless = JSON.stringify(filelessChunks(this));
+        const { fileless, sheets } = scriptlessChunks(this);
+        // A sheet that stands in the page is not fetched.
+        const inPage =
+          sheets.length > 0
+            ? ` || ${JSON.stringify(sheets)}.includes(id) && document.querySelector('style[data-href="' + ${require}.miniCssF(id) + '"]')`
+            : '';
         return Template.asString([
           'var all, asked;',
           // The style sheets of a preloaded chunk are in the page already.
@@ -89,7 +99,7 @@ export class IntegrityPlugin {
           };`,
           `var ensure = ${RuntimeGlobals.ensureChunk};`,
           `${RuntimeGlobals.ensureChunk} = (id, priority) =>
-            ${fileless}.includes(id) || ${require}.integrityOf(${script('id')})
+            ${JSON.stringify(fileless)}.includes(id) || ${require}.integrityOf(${script('id')})${inPage}
               ? ensure(id, priority)
               : (asked = asked || ask()).then(() => ensure(id, priority));`,
         ]);
