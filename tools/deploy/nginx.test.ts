@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../start/ports.mjs';
 
 const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).status === 0);
@@ -37,10 +36,13 @@ function site() {
   });
 }
 
+/** A loopback address of this process alone: no other test can take its ports between finding and using them. */
+const OWN_HOST = `127.${1 + ((process.pid >> 14) % 200)}.${(process.pid >> 7) % 128}.${1 + (process.pid % 128)}`;
+const address = `http://${OWN_HOST}:8080`;
+const purgeAddress = `http://${OWN_HOST}:8090/purge`;
+
 let folder: string;
 let proxy: ChildProcess;
-let address: string;
-let purgeAddress: string;
 const sites = [site(), site()];
 
 beforeAll(async () => {
@@ -49,9 +51,6 @@ beforeAll(async () => {
     one.listen(0, '127.0.0.1');
     await once(one, 'listening');
   }
-  const [listen, purge, inner] = [await freePort(), await freePort(), await freePort()];
-  address = `http://127.0.0.1:${listen}`;
-  purgeAddress = `http://127.0.0.1:${purge}/purge`;
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const cache = path.join(folder, 'cache');
   for (const name of ['pages', 'files']) fs.mkdirSync(path.join(cache, name), { recursive: true });
@@ -62,9 +61,11 @@ beforeAll(async () => {
     .readFileSync(path.join(deployed, 'nginx.conf'), 'utf8')
     .replaceAll('/var/cache/nginx', cache)
     .replaceAll('/run/nginx.pid', path.join(folder, 'pid'))
+    // A runner's own streams may be sockets, which nothing opens by name.
     .replaceAll('/dev/stdout', path.join(folder, 'access.log'))
-    .replaceAll('8090', String(purge))
-    .replaceAll('8091', String(inner));
+    .replaceAll('/dev/stderr', path.join(folder, 'error.log'))
+    .replace('listen 8090', `listen ${OWN_HOST}:8090`)
+    .replaceAll('127.0.0.1:8091', `${OWN_HOST}:8091`);
   fs.writeFileSync(path.join(folder, 'nginx.conf'), conf);
   const servers = sites.map((one) => `127.0.0.1:${(one.address() as AddressInfo).port}`);
   const upstreams = fs
@@ -72,11 +73,11 @@ beforeAll(async () => {
     .replace('site-1:3000', servers[0] ?? '')
     .replace('site-2:3000', servers[1] ?? '');
   fs.writeFileSync(path.join(folder, 'upstreams.conf'), upstreams);
-  fs.writeFileSync(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${listen};`);
+  fs.writeFileSync(path.join(folder, 'listen.conf'), `listen ${OWN_HOST}:8080;`);
   const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   proxy = spawn(nginx, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
   const isUp = () =>
-    fetch(`${address}/__health/live`).then(
+    fetch(`${address}/__health/live`, { signal: AbortSignal.timeout(1000) }).then(
       () => true,
       () => false,
     );
@@ -85,8 +86,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (!nginx) return;
-  proxy.kill('SIGTERM');
-  await once(proxy, 'exit');
+  if (proxy.exitCode === null) {
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+  }
   for (const one of sites) {
     one.closeAllConnections();
     one.close();
