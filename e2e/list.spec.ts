@@ -35,7 +35,10 @@ test('a ticked brand narrows the list and stands in the address; back and a chip
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
 });
 
-test('24 a page: the next has others; sorting by name puts names in order', async ({ page }) => {
+// Set aside: docs/testing.md, "Set aside".
+const ifFull = process.env.TEST_FULL === '1' ? test : test.skip;
+
+ifFull('24 a page: the next has others; sorting by name puts names in order', async ({ page }) => {
   await visit(page, LIST);
   const first = await names(page);
   expect(first).toHaveLength(24);

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../packages/tooling/src/chromium/find.mjs';
 import { quietFlags } from '../packages/tooling/src/chromium/flags.mjs';
-import { phoneFonts } from './fonts/phone-fonts.ts';
-
-const executablePath = findChromium();
-if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH to one.');
+import { writeFontConfig } from './fonts/write-font-config.ts';
 
 // Named here, once: the workers, which read this file too, inherit it.
 process.env.RANDOM_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
@@ -36,8 +33,9 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
-      env: { ...process.env, FONTCONFIG_FILE: phoneFonts(reports) },
+      // The global setup reports a missing Chromium: this file is also loaded where no test runs.
+      executablePath: findChromium() ?? '',
+      env: { ...process.env, FONTCONFIG_FILE: writeFontConfig(reports) },
       args: [...quietFlags, '--autoplay-policy=no-user-gesture-required'],
     },
   },

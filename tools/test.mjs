@@ -14,7 +14,7 @@ import { runCounted } from './test/counted.mjs';
 import { recordFullRun } from './test/full-record.mjs';
 import { JOURNEYS } from './test/journeys.mjs';
 import { watchMemory } from './test/peak-memory.mjs';
-import { findPostgres } from './test/postgres.mjs';
+import { findPostgres, providePostgresTools } from './test/postgres.mjs';
 import { printSummary, runSteps } from './test/run-steps.mjs';
 import { jestTimes, playwrightTimes } from './test/slowest.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
@@ -50,6 +50,7 @@ async function runJest(selection = []) {
       ? `API tests on PGlite and on PostgreSQL ${postgres.version}.`
       : 'API tests on PGlite; no PostgreSQL answers (TEST_DATABASE_URL or 127.0.0.1:5432).',
   );
+  if (postgres) await providePostgresTools();
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   const make = (report) => ({
     file: binary('.', 'jest'),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { filesBelow } from '../../tools/install/digest.mjs';
 import { copyKept, sharedFolder, sourcesIn } from './kept-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
@@ -9,6 +10,7 @@ import { copyWorkspace } from './workspace-copy.ts';
 
 /** Starts the whole site on free ports, with its own data and store, from the apps' builds. */
 export default async function start() {
+  if (!findChromium()) throw new Error('Chromium is missing: npm test installs it.');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
   const store = path.join(folder, 'store');
   const workspace = path.join(folder, 'workspace');

@@ -7,10 +7,13 @@ import { layRelease, workspacesOf } from './lay-release.mjs';
 import { PROGRAMS } from './programs.mjs';
 
 let folder: string;
+const nodeFile = () => path.join(folder, 'node');
 const children: ChildProcess[] = [];
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
   fs.chmodSync(folder, 0o755);
+  // The checkout may lie below a folder that only root enters: an unprivileged process needs a Node of its own.
+  fs.copyFileSync(process.execPath, nodeFile(), fs.constants.COPYFILE_FICLONE);
 });
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -39,7 +42,7 @@ async function start(name: keyof typeof PROGRAMS, env: Record<string, string>) {
   makeReadOnly(place);
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
   fs.chmodSync(data, 0o777);
-  const child = spawn(process.execPath, [path.join(place, 'main.mjs')], {
+  const child = spawn(nodeFile(), [path.join(place, 'main.mjs')], {
     cwd: '/',
     env: { PORT: '0', DATA_DIR: data, STOP_NOTICE_SECONDS: '0', ...env },
     ...unprivileged,

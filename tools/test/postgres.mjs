@@ -1,4 +1,8 @@
 import path from 'node:path';
+import {
+  canInstallPackages,
+  installPackages,
+} from '../../packages/tooling/src/debian/install-packages.mjs';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
@@ -23,4 +27,12 @@ export async function findPostgres() {
     env,
   });
   return code === 0 ? { url, version: stdout.trim() } : null;
+}
+
+/** Installs pg_dump and psql where that is possible; tests that need them are skipped where it is not. */
+export async function providePostgresTools() {
+  const { code } = await command('pg_dump', ['--version']);
+  if (code === 0 || !canInstallPackages()) return;
+  console.log('Installing pg_dump and psql (postgresql-client) …');
+  await installPackages(['postgresql-client']);
 }

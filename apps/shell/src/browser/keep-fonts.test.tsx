@@ -1,5 +1,5 @@
 import { fontTemplate, KEPT_FONTS } from '../site/font-script.ts';
-import { keepFonts, prepareAfterLoad, stayInPhoneLetters } from './keep-fonts.ts';
+import { keepFonts, prepareAfterLoad } from './keep-fonts.ts';
 
 const FONTS = ['/latin.woff2', '/rupee.woff2'];
 const remembered = () => localStorage.getItem(KEPT_FONTS);
@@ -66,14 +66,4 @@ test('a page that still loads comes first', async () => {
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
   expect(asked).toEqual(FONTS.slice(0, 1));
-});
-
-test.each([
-  ['none has come', ['loading', 'unloaded'], true],
-  ['one is there', ['loading', 'loaded'], false],
-  ['none is wanted', ['unloaded', 'error'], false],
-])('the page keeps the phone’s letters when fonts are late: %s', (_, statuses, stays) => {
-  delete document.documentElement.dataset.letters;
-  stayInPhoneLetters(statuses.map((status) => ({ status }) as FontFace));
-  expect(document.documentElement.dataset.letters).toBe(stays ? '' : undefined);
 });

@@ -6,17 +6,6 @@ const REMEMBERED = 8;
 
 const remembered = () => (localStorage.getItem(KEPT_FONTS) ?? '').split(' ').filter(Boolean);
 
-/**
- * Keeps a page in the phone's letters when none of its fonts had come by the time it is hydrated. A late font is not
- * shown as it is (`font-display: optional`), but Chromium asks again whenever a style sheet comes between two others,
- * and the whole page would change its letters, and its height, under the reader.
- */
-export function stayInPhoneLetters(fonts: Iterable<FontFace> = document.fonts ?? []): void {
-  const statuses = [...fonts].map(({ status }) => status);
-  if (!statuses.includes('loading') || statuses.includes('loaded')) return;
-  document.documentElement.dataset.letters = '';
-}
-
 async function keep(font: string) {
   // As a style sheet asks for it, so that the answer is found in the browser's cache.
   const answer = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });

@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shellPages } from '../site/pages.ts';
 import { hydrate } from './hydrate.ts';
 import { importWithRetry } from './import-with-retry.ts';
-import { stayInPhoneLetters } from './keep-fonts.ts';
 import { liveSite } from './live-site.tsx';
+import { pinFallbackFont } from './pin-fallback-font.ts';
 import { startVisit } from './visit.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -17,7 +17,7 @@ async function start() {
     hydrate(visit),
     importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
   ]);
-  stayInPhoneLetters();
+  pinFallbackFont();
   const site = liveSite(visit, opening);
   startTransition(() => {
     if (opening.isRenewed) createRoot(element('root')).render(site);

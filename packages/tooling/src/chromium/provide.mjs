@@ -1,33 +1,12 @@
-import childProcess from 'node:child_process';
+import { canInstallPackages, installPackages, runQuietly } from '../debian/install-packages.mjs';
 import { findChromium, playwrightCli } from './find.mjs';
 
-function run(file, args) {
-  return new Promise((resolve) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const child = childProcess.spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const keep = (data) => {
-      output = (output + data).slice(-4000);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
-  });
-}
-
-const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
-
-async function fromSystem() {
-  const update = await run('apt-get', ['update']);
-  if (!update.ok) return update.output;
-  return (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])).output;
-}
+const fromDebian = () => installPackages(['chromium-headless-shell']);
 
 async function fromPlaywright() {
   const cli = playwrightCli();
   if (!cli) return 'Playwright is not installed';
-  return (await run(process.execPath, [cli, 'install', 'chromium'])).output;
+  return (await runQuietly(process.execPath, [cli, 'install', 'chromium'])).output;
 }
 
 /**
@@ -41,7 +20,7 @@ export async function provideChromium() {
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is no Chromium that runs.`);
   const said = [];
-  for (const install of [...(isRoot() ? [fromSystem] : []), fromPlaywright]) {
+  for (const install of [...(canInstallPackages() ? [fromDebian] : []), fromPlaywright]) {
     said.push(await install());
     const path = findChromium();
     if (path) return { path, isNew: true };

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = [
+  // Android ships these Noto fonts.
+  path.resolve(import.meta.dirname, '../../apps/api/fonts/indic'),
+  // Same widths as Arial, which the fallback font faces of packages/ui name.
+  path.resolve(import.meta.dirname, 'liberation'),
+];
+
+/**
+ * Writes a fontconfig file that offers the fonts of the repository only, so that text has the same widths on every
+ * machine, and returns its path.
+ */
+export function writeFontConfig(folder: string): string {
+  const file = path.join(folder, 'fonts.conf');
+  const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', 'Roboto'];
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${FOLDERS.map((one) => `  <dir>${one}</dir>`).join('\n')}
+  <cachedir>${path.join(folder, 'font-cache')}</cachedir>
+${generic
+  .map(
+    (name) =>
+      `  <alias binding="same"><family>${name}</family><prefer><family>Liberation Sans</family></prefer></alias>`,
+  )
+  .join('\n')}
+</fontconfig>
+`,
+  );
+  return file;
+}
