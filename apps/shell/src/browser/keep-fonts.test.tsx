@@ -1,5 +1,5 @@
 import { fontTemplate, KEPT_FONTS } from '../site/font-script.ts';
-import { keepFonts, prepareAfterLoad } from './keep-fonts.ts';
+import { keepFonts } from './keep-fonts.ts';
 
 const FONTS = ['/latin.woff2', '/rupee.woff2'];
 const remembered = () => localStorage.getItem(KEPT_FONTS);
@@ -57,13 +57,4 @@ test('fonts of old versions are forgotten', async () => {
   await keepFonts();
   expect(remembered()?.split(' ')).toHaveLength(8);
   expect(remembered()).toMatch(/^\/rupee.woff2 \/latin.woff2 \/old-0 /);
-});
-
-test('a page that still loads comes first', async () => {
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  prepareAfterLoad();
-  expect(asked).toEqual([]);
-  state.mockReturnValue('complete');
-  window.dispatchEvent(new Event('load'));
-  expect(asked).toEqual(FONTS.slice(0, 1));
 });

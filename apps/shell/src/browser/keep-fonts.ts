@@ -29,16 +29,3 @@ export async function keepFonts(): Promise<void> {
     // The line has gone, or the browser keeps nothing.
   }
 }
-
-/** What pages to come are better with, when this one's own files are all here: fonts, and a copy of what was seen. */
-async function prepare(): Promise<void> {
-  await keepFonts();
-  // What does not come now comes with the next page.
-  await import('./offline.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
-}
-
-/** The same after the page has loaded. */
-export function prepareAfterLoad(): void {
-  if (document.readyState === 'complete') prepare();
-  else window.addEventListener('load', () => prepare(), { once: true });
-}

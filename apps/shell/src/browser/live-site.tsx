@@ -4,12 +4,12 @@ import { restoreSession } from '../site/session/session-storage.ts';
 import { Site } from '../site/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
 import { Hydrated } from './hydrated.tsx';
-import { prepareAfterLoad } from './keep-fonts.ts';
 import { layOutAll, layOutAllOnScroll } from './lay-out-all.ts';
 import { onFirstMove, onSamePage } from './make-router.ts';
 import type { Opening } from './opening.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
+import { prepareAfterLoad } from './prepare-after-load.ts';
 import type { Visit } from './visit.ts';
 
 /** The whole site as React draws it in this document. */

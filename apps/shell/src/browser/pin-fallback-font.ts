@@ -5,17 +5,15 @@ const unquoted = (family: string) => family.replaceAll('"', '').trim();
  * a late font out: Chromium looks fonts up again when a style sheet is inserted between two others, and the text would
  * be laid out anew while it is read.
  */
-export function pinFallbackFont(fonts: Iterable<FontFace> = document.fonts ?? []): void {
-  const faces = [...fonts];
-  const familiesWith = (status: FontFaceLoadStatus) =>
-    new Set(faces.filter((face) => face.status === status).map(({ family }) => unquoted(family)));
-  const loaded = familiesWith('loaded');
-  const loading = familiesWith('loading');
-  const isLate = (family: string) => loading.has(unquoted(family)) && !loaded.has(unquoted(family));
+export function pinFallbackFont(fonts: Iterable<FontFace> = document.fonts): void {
+  const families = (wanted: FontFaceLoadStatus) =>
+    [...fonts].map(({ status, family }) => status === wanted && unquoted(family));
+  const loaded = families('loaded');
+  const late = families('loading').filter((family) => !loaded.includes(family));
   const root = document.documentElement;
-  const families = getComputedStyle(root).getPropertyValue('--font').split(',');
-  const remaining = families.filter((family) => !isLate(family));
-  if (remaining.length === families.length) return;
-  root.style.setProperty('--font', remaining.join());
+  const all = getComputedStyle(root).getPropertyValue('--font').split(',');
+  const remaining = all.filter((family) => !late.includes(unquoted(family)));
+  if (remaining.length === all.length) return;
+  root.style.setProperty('--font', `${remaining}`);
   root.dataset.letters = '';
 }
