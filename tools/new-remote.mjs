@@ -2,6 +2,7 @@
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ensureInstalled } from './install/ensure-installed.mjs';
 import { scaffoldRemote } from './new-remote/scaffold-remote.mjs';
 import { command, lastLines } from './run/command.mjs';
 import { root } from './run/paths.mjs';
@@ -28,6 +29,7 @@ async function main() {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0)
     throw new PlainFailure('Name one remote: npm run new:remote -- loans');
+  await ensureInstalled();
   const files = scaffoldRemote(name);
   try {
     await step('link', link);

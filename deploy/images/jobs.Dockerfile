@@ -5,6 +5,8 @@ FROM node:24-bookworm-slim
 # `backup` and `restore` call pg_dump and pg_restore.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
+# Folders that volumes are mounted on take their owner from here.
+RUN install -d -o node /data /store
 COPY . .
 USER node
 ENV NODE_ENV=production

@@ -39,32 +39,42 @@ function exportsOf(files, file = 'index.d.ts') {
   return [...listed, ...declared, ...others];
 }
 
-/** One line for each member: what was built against the old types must be served by the new ones. */
-function checksOf(before, uses) {
-  const values = exportsOf(before)
-    .filter(({ isValue }) => isValue)
-    .filter(({ name }) => !uses || uses.includes(name));
-  const types = exportsOf(before).filter(({ name, isValue }) => !isValue && name in GIVEN);
+/** Entries that are shared apart, by what stands before their names, where that is not nothing. */
+const ENTRIES = { '': 'index', 'island/': 'island/index' };
+
+/** Of an entry: one line for each member. What was built against the old types must be served by the new ones. */
+function checksOf(before, part, uses) {
+  const exported = exportsOf(before, `${ENTRIES[part]}.d.ts`);
+  const of = spaceOf(part);
+  const isUsed = (name) => !uses || uses.includes(part + name) || uses.includes(`${part}*`);
+  const values = exported.filter(({ name, isValue }) => isValue && isUsed(name));
+  const types = exported.filter(({ name, isValue }) => !isValue && name in GIVEN);
   return [
     ...values.map(({ name }, n) => ({
-      name,
-      line: `export const v${n}: typeof Before.${name} = now.${name};`,
+      name: part + name,
+      line: `export const v${of}${n}: typeof Before${of}.${name} = now${of}.${name};`,
     })),
     ...types.map(({ name }, n) => ({
-      name,
-      line: `export const t${n} = (given: Now.${GIVEN[name]}): Before.${GIVEN[name]} => given;`,
+      name: part + name,
+      line: `export const t${of}${n} = (given: Now${of}.${GIVEN[name]}): Before${of}.${GIVEN[name]} => given;`,
     })),
   ];
 }
 
+/** A part's name within names of the check. */
+const spaceOf = (part) => part.replace(/\W/g, '_');
+
 /** How the compiler writes where a type stands: in a folder that is gone when one reads it. */
 const PLACES = /(?:typeof )?import\("[^"]*"\)\.?/g;
 
-const HEAD = [
-  `import type * as Before from './before/index.ts';`,
-  `import type * as Now from './now/index.ts';`,
-  'declare const now: typeof Now;',
-];
+const headOf = (part) => {
+  const of = spaceOf(part);
+  return [
+    `import type * as Before${of} from './before/${ENTRIES[part]}.ts';`,
+    `import type * as Now${of} from './now/${ENTRIES[part]}.ts';`,
+    `declare const now${of}: typeof Now${of};`,
+  ];
+};
 
 function lay(folder, files) {
   for (const [file, text] of Object.entries(files)) {
@@ -99,11 +109,13 @@ export async function brokenMembers(before, now, uses) {
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
   const folder = fs.mkdtempSync(path.join(PLACE, '.contract-'));
   try {
-    const checks = checksOf(before, uses);
+    const parts = Object.keys(ENTRIES).filter((part) => `${ENTRIES[part]}.d.ts` in before);
+    const head = parts.flatMap(headOf);
+    const checks = parts.flatMap((part) => checksOf(before, part, uses));
     lay(path.join(folder, 'before'), before);
     lay(path.join(folder, 'now'), now);
     lay(folder, {
-      'check.ts': [...HEAD, ...checks.map(({ line }) => line)].join('\n'),
+      'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
       'tsconfig.json': JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
         compilerOptions: { types: [] },
@@ -113,7 +125,7 @@ export async function brokenMembers(before, now, uses) {
     const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
     const { output } = await command(tsc, ['--pretty', 'false', '-p', folder]);
     return [...sentencesOf(output)].map(([line, why]) => ({
-      member: checks[line - HEAD.length - 1]?.name ?? 'the contract',
+      member: checks[line - head.length - 1]?.name ?? 'the contract',
       why,
     }));
   } finally {

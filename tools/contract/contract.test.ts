@@ -30,7 +30,7 @@ test('what breaks is named by its member: gone, asking for more, giving less', a
 test('only what breaks needs a new number, which never goes back', () => {
   const kept = recordOf(1, before);
   const broken = [{ member: 'limit', why: 'It is gone.' }];
-  expect(judge(kept, recordOf(1, before), [])).toMatchObject({ ok: true });
+  expect(judge(kept, recordOf(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
   const refused = judge(kept, recordOf(1, {}), broken);
   expect(refused).toMatchObject({ ok: false, mayAccept: false });
   expect(refused.message).toContain(
@@ -40,3 +40,16 @@ test('only what breaks needs a new number, which never goes back', () => {
   expect(judge(kept, recordOf(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
   expect(judge(null, recordOf(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
 });
+
+test('the part for islands is held by its own names, which say where they stand', async () => {
+  const withIslands = (more: string) => ({
+    ...before,
+    'island/index.d.ts': `export declare function usePage(): { readonly language: string; ${more} };
+      export declare const limit: number;`,
+  });
+  const then = withIslands('readonly origin: string');
+  expect(await brokenMembers(then, withIslands(''), ['island/usePage', 'limit'])).toEqual([
+    { member: 'island/usePage', why: expect.stringContaining("'origin' is missing") },
+  ]);
+  expect(await brokenMembers(then, withIslands(''), ['define', 'island/limit'])).toEqual([]);
+}, 60_000);

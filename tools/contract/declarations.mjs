@@ -5,8 +5,8 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** What remotes share at run time, and with it every contract between them. */
-const ENTRY = 'packages/platform/src/index.ts';
+/** What remotes share at run time, and with it every contract between them; the part for islands is shared apart. */
+const ENTRIES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
 
 function filesBelow(folder) {
   return fs
@@ -17,11 +17,11 @@ function filesBelow(folder) {
 }
 
 /**
- * The public types of an entry file and of all that it reaches in its package, as the compiler
- * declares them: without comments and without how things are done.
+ * The public types of entry files and of all that they reach in their package, as the compiler
+ * declares them: without comments and without how things are done. The first entry's folder holds the others.
  * @returns {Promise<Record<string, string>>} file to its declarations
  */
-export async function declarationsOf(base = root, entry = ENTRY) {
+export async function declarationsOf(base = root, entries = ENTRIES) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'));
   try {
     const config = path.join(folder, 'tsconfig.json');
@@ -41,12 +41,12 @@ export async function declarationsOf(base = root, entry = ENTRY) {
       JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
         compilerOptions,
-        files: [path.join(base, entry)],
+        files: entries.map((entry) => path.join(base, entry)),
       }),
     );
     const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
     const { output } = await command(tsc, ['-p', config]);
-    const within = path.join(out, path.dirname(entry));
+    const within = path.join(out, path.dirname(entries[0]));
     if (!fs.existsSync(within)) throw new PlainFailure(`The contract has no types:\n${output}`);
     return Object.fromEntries(
       filesBelow(within).map((file) => [

@@ -29,7 +29,8 @@ export function judge(kept, now, broken) {
   if (broken.length === 0)
     return {
       ok: true,
-      mayAccept: false,
+      // What was added since may be taken into the record, to be held from now on.
+      mayAccept: true,
       message: `What was built for contract ${now.contract} is served.`,
     };
   return {

@@ -1,13 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { layRemote, nameFault } from '../../packages/create-remote/src/lay-remote.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-
-const TEMPLATE = path.join(import.meta.dirname, 'template');
-const SUFFIX = '.template';
-
-/** The name is also that of a JavaScript variable, an address and a folder. */
-const NAME = /^[a-z][a-z0-9]{1,19}$/;
 
 /** Addresses that the site server answers itself. */
 const SERVER = ['/api', '/img', '/media', '/assets', '/r'];
@@ -29,10 +24,8 @@ function ownersOf(base) {
 }
 
 function check(base, name) {
-  if (!NAME.test(name))
-    throw new PlainFailure(
-      `"${name}" is no name for a remote: 2 to 20 small letters and digits, a letter first.`,
-    );
+  const fault = nameFault(name);
+  if (fault) throw new PlainFailure(fault);
   if (fs.existsSync(path.join(base, 'apps', name)))
     throw new PlainFailure(`apps/${name} exists already.`);
   const owner = ownersOf(base).get(`/${name}`);
@@ -46,23 +39,9 @@ function check(base, name) {
 export function scaffoldRemote(name, base = root) {
   check(base, name);
   const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
-  const values = {
-    name,
-    title: name[0].toUpperCase() + name.slice(1),
-    contract: String(contract),
-  };
-  const fill = (text) => text.replace(/__(name|title|contract)__/g, (_, key) => values[key]);
-  return fs
-    .readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(SUFFIX))
-    .sort()
-    .map((file) => {
-      const place = path.join('apps', name, fill(file.slice(0, -SUFFIX.length)));
-      fs.mkdirSync(path.dirname(path.join(base, place)), { recursive: true });
-      fs.writeFileSync(
-        path.join(base, place),
-        fill(fs.readFileSync(path.join(TEMPLATE, file), 'utf8')),
-      );
-      return place;
-    });
+  const place = path.join('apps', name);
+  const values = { contract: String(contract) };
+  return layRemote(path.join(base, place), { name, kind: 'house', values }).map((file) =>
+    path.join(place, file),
+  );
 }

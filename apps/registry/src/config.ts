@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type BucketConfig, bucketOf, wholeBucket } from '@tractor-haat/registry';
 import { officeOf } from '@tractor-haat/registry/service';
 import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, readSettings } from '@tractor-haat/settings';
@@ -12,9 +13,13 @@ export interface RegistryConfig {
   /** Where `npm start` leaves its note. */
   readonly data: string;
   readonly store: string;
+  /** The bucket behind the store; null where it is a folder. */
+  readonly bucket: BucketConfig | null;
   /** What the registry keeps outside its store. */
   readonly office: string;
   readonly hostApi: number | undefined;
+  /** Undefined: the site that runs here, if any. */
+  readonly sites: readonly string[] | undefined;
   readonly shellApproval: boolean;
   /** Null: that gate is left out. */
   readonly smokeScript: string | null;
@@ -30,7 +35,7 @@ const scriptOf = (given: string) => (given === 'none' ? null : path.resolve(root
 
 /** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
-  const read = readSettings(registrySettings, env);
+  const read = readSettings(registrySettings, env, [wholeBucket]);
   if ('fault' in read) throw new Error(read.fault);
   const { values } = read;
   const store = values.STORE_DIR ?? path.join(values.DATA_DIR, 'store');
@@ -39,8 +44,10 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     host: values.HOST,
     data: values.DATA_DIR,
     store,
+    bucket: bucketOf(values),
     office: officeOf(store, values.REGISTRY_DIR),
     hostApi: values.HOST_API,
+    sites: values.SITES,
     shellApproval: values.SHELL_APPROVAL,
     smokeScript: scriptOf(values.SMOKE_SCRIPT),
     typesScript: scriptOf(values.TYPES_SCRIPT),

@@ -13,6 +13,12 @@ async function hostApiOf({ hostApi, data, store }: RegistryConfig): Promise<numb
   return JSON.parse(await fs.readFile(shell, 'utf8')).hostApi;
 }
 
+/** Where what happens on the site is asked. */
+export const sitesOf = (config: RegistryConfig): readonly string[] => {
+  const beside = siteBeside(config)?.origin;
+  return config.sites ?? (beside ? [beside] : []);
+};
+
 const siteBeside = ({ data, store }: Pick<RegistryConfig, 'data' | 'store'>) =>
   runningSite(path.join(data, 'running-site.json'), store);
 

@@ -1,6 +1,15 @@
 import path from 'node:path';
+import { bucketSettings } from '@tractor-haat/registry';
 import { stopSetting } from '@tractor-haat/serving';
-import { oneOf, onOrOff, pathFrom, setting, text, wholeNumber } from '@tractor-haat/settings';
+import {
+  oneOf,
+  onOrOff,
+  pathFrom,
+  setting,
+  text,
+  webAddresses,
+  wholeNumber,
+} from '@tractor-haat/settings';
 import { telemetrySettings } from '@tractor-haat/telemetry';
 
 /** The repository's root: this file is three folders below it. */
@@ -28,6 +37,7 @@ export const registrySettings = {
     otherwise: undefined,
     shown: 'DATA_DIR/store',
   }),
+  ...bucketSettings,
   REGISTRY_DIR: setting({
     meaning:
       'what is kept outside the store: hashes of tokens, teams.json, the signing key; for its own account alone',
@@ -40,6 +50,14 @@ export const registrySettings = {
       'on: the shell goes live in production only when a second person asks for the same version',
     reads: onOrOff,
     otherwise: false,
+  }),
+  SITES: setting({
+    meaning:
+      'addresses of the site servers themselves, with spaces between: what they count of releases in shares is asked ' +
+      'there every 5 s; a name that stands for several is asked of each',
+    reads: webAddresses,
+    otherwise: undefined,
+    shown: 'the site that runs here',
   }),
   HOST_API: setting({
     meaning: 'the number of the site server that runs what is promoted (docs/delivery.md)',

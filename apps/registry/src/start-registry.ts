@@ -1,10 +1,20 @@
 import fs from 'node:fs/promises';
 import { createLogger } from '@tractor-haat/log';
-import { provideSeal, readSeal, signAll } from '@tractor-haat/registry/service';
+import {
+  askSites,
+  Keeper,
+  keepLooking,
+  openBackedStore,
+  provideSeal,
+  readSeal,
+  repair,
+  signAll,
+  tellTeam,
+} from '@tractor-haat/registry/service';
 import { departureOf } from '@tractor-haat/serving';
 import type { RegistryConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
-import { registryOf } from './promoting.ts';
+import { registryOf, sitesOf } from './promoting.ts';
 
 /** A running service; `stop` announces it for so long, then lets requests finish. */
 export interface RunningRegistry {
@@ -14,22 +24,41 @@ export interface RunningRegistry {
 
 /** Opens the store and what is kept beside it, and listens. */
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
-  const { store, office, host, port, shellApproval, logLevel } = config;
+  const { store, bucket, office, host, port, shellApproval, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
+  const leaveBucket = bucket && (await openBackedStore(store, office, bucket));
   const known = await readSeal(office);
   const seal = known ?? (await provideSeal(office));
   // A new key vouches for what the store held before it; from then on only what passes here is signed.
   if (!known) await signAll(store, seal);
+  // Written before environments were signed: the log tells, and has its signatures.
+  for (const env of ['production', 'staging'] as const) await repair(store, env, seal);
   const logger = createLogger({ service: 'registry', level: logLevel });
+  const registry = registryOf(config);
   const app = await buildApp({
     store,
     office,
     seal,
-    registry: registryOf(config),
+    registry,
     shellApproval,
     logger,
   });
   const address = await app.listen({ host, port });
+  const keeper = new Keeper({
+    store,
+    seal: () => readSeal(office),
+    release: registry.promote,
+    ask: () => askSites(sitesOf(config)),
+    tell: (notice) => tellTeam(office, notice),
+    say: (text) => logger.warn(text),
+    now: () => new Date(),
+  });
+  const keepNoMore = keepLooking(keeper, (err) => logger.error({ err }, 'releases are not kept'));
   const departure = departureOf(app.server);
-  return { address, stop: (notice = 0) => departure.leave(() => app.close(), notice) };
+  const close = async () => {
+    await keepNoMore();
+    await app.close();
+    leaveBucket?.();
+  };
+  return { address, stop: (notice = 0) => departure.leave(close, notice) };
 }

@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { storeLayout } from './store-layout.ts';
 import { layApp } from './testing/app-build.ts';
 import { newSite } from './testing/site.ts';
 
-type Site = Awaited<ReturnType<typeof newSite>>;
+type Site = Awaited<ReturnType<typeof newSite>> & { env?: Record<string, string> };
 
-function start({ store, apps }: Site, ...args: string[]) {
+function start({ store, apps, env: more = {} }: Site, ...args: string[]) {
   const env = {
     ...process.env,
+    ...more,
     STORE_DIR: store,
     APPS_DIR: apps,
     MFE_USER: 'asha',
     TYPES_SCRIPT: '',
-    SMOKE_SCRIPT: path.join(__dirname, 'testing', 'smoke.mjs'),
+    SMOKE_SCRIPT: path.join(import.meta.dirname, 'testing', 'smoke.mjs'),
   };
-  return spawn(process.execPath, [path.join(__dirname, 'cli.ts'), ...args], { env });
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], { env });
 }
 
 async function mfe(site: Site, ...args: string[]) {
@@ -232,4 +236,48 @@ test('pin, prune and unpin say what they did, and when there was nothing to do',
   expect(pruned).toMatchObject({ code: 4, err: '' });
   expect(pruned.out).toMatch(/^Nothing was done: every version is live/);
   expect(await mfe(site, 'unpin', target)).toMatchObject({ code: 0 });
+});
+
+test('a release to a share of the visitors, from its first to its last command', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const live = await site.goLive({ name: 'media' });
+  const { version } = await site.ship({ name: 'media', code: '2' });
+  const target = `media@${version}`;
+  const wrong = await mfe(site, 'promote', target, '--to', '10');
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
+  const released = await mfe(site, 'promote', target, '--to', '10%');
+  expect(released.out).toContain(`${target} is released to 10 % of visitors in production`);
+  expect((await mfe(site, 'status')).out).toContain(`${target} is released to 10 % of visitors`);
+  const held = await mfe(site, 'hold', 'media', '--why', 'a holiday');
+  expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });
+  expect((await mfe(site, 'hold', 'media')).code).toBe(4);
+  expect((await mfe(site, 'go-on', 'media')).out).toContain('goes on from 10 %');
+  expect((await mfe(site, 'take-back', 'media')).out).toContain('is taken back');
+  const log = await mfe(site, 'log', 'media');
+  expect(log.out).toMatch(/taken back +-\n/);
+  expect(log.out).toMatch(/10 %, held +a holiday/);
+  expect((await mfe(site, 'take-back', 'media')).code).toBe(1);
+  expect((await mfe(site, 'status')).out).toContain(live.version);
+});
+
+test('keep asks the site, takes back what fails, and ends when nothing is released any more', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  await site.goLive({ name: 'media' });
+  expect((await mfe(site, 'keep')).code).toBe(2);
+  const { version } = await site.ship({ name: 'media', code: '2' });
+  await mfe(site, 'promote', `media@${version}`, '--to', '10%');
+  const none = { visits: 0, failures: 0 };
+  const trial = { app: 'media', version, began: 3, fault: 'TH-201: no', fresh: none, stable: none };
+  const counts = JSON.stringify({ instance: 'one', env: 'production', trials: [trial] });
+  const server = http.createServer((_, response) => response.end(counts)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const kept = await mfe({ ...site, env }, 'keep');
+  const again = await mfe({ ...site, env }, 'keep');
+  server.close();
+  expect(kept).toMatchObject({ code: 0, out: 'Nothing is released in shares any more.\n' });
+  expect(kept.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
+  expect(again.code).toBe(4);
 });

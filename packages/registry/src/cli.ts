@@ -1,11 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readSettings } from '@tractor-haat/settings';
 import { officeOf } from './access/office.ts';
+import { openBackedStore } from './bucket/open-store.ts';
+import { bucketOf, bucketSettings, wholeBucket } from './bucket/settings.ts';
 import { run } from './cli/run.ts';
 import { runningSite } from './cli/running-site.ts';
 import { folderRegistry } from './client/folder-registry.ts';
 import { httpRegistry } from './client/http-registry.ts';
+import { RegistryError } from './registry-error.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const { env } = process;
@@ -38,18 +42,35 @@ const registry = url
   ? httpRegistry({ url, token: env.MFE_TOKEN || null })
   : folderRegistry({ store, hostApi, tools: { smoke, ...(types ? { types } : {}) }, office });
 
+/** Beside a bucket a command works in the copy of it, and what it changes is changed there. Answers what is wrong. */
+async function openStore(): Promise<string | null> {
+  const read = readSettings(bucketSettings, env, [wholeBucket]);
+  if ('fault' in read) return read.fault;
+  const bucket = bucketOf(read.values);
+  try {
+    if (bucket && !url) await openBackedStore(store, office, bucket);
+    return null;
+  } catch (error) {
+    if (error instanceof RegistryError) return error.message;
+    throw error;
+  }
+}
+
 // Until a command has said how it ended, it has not: a process that runs out of work is no success.
 process.exitCode = 1;
-process.exitCode = await run(process.argv.slice(2), {
-  registry,
-  service: url && (URL.parse(url)?.host ?? url),
-  store,
-  office,
-  appsFolder,
-  login: env.MFE_USER ?? os.userInfo().username,
-  site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,
-  showsPreviews: site?.previews ?? null,
-  types: types ?? undefined,
-  out: (text) => process.stdout.write(`${text}\n`),
-  err: (text) => process.stderr.write(`${text}\n`),
-});
+const fault = await openStore();
+if (fault) process.stderr.write(`${fault}\n`);
+else
+  process.exitCode = await run(process.argv.slice(2), {
+    registry,
+    service: url && (URL.parse(url)?.host ?? url),
+    store,
+    office,
+    folderOf: (app) => path.join(appsFolder, app),
+    login: env.MFE_USER ?? os.userInfo().username,
+    site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,
+    showsPreviews: site?.previews ?? null,
+    types: types ?? undefined,
+    out: (text) => process.stdout.write(`${text}\n`),
+    err: (text) => process.stderr.write(`${text}\n`),
+  });

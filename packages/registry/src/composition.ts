@@ -4,7 +4,9 @@ import { readEnvironment } from './environment.ts';
 import { digestOf } from './fingerprint.ts';
 import { type EnvironmentName, SHELL } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
+import { loggedEnvironments } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
+import { type Arm, armsOf } from './trial/arms.ts';
 
 /** The site as it is live. `digest` (hex) names exactly this set of versions: a key for caches. */
 export interface Composition {
@@ -46,10 +48,40 @@ export function composedOf(
   return { digest: digestOf(parts).slice(0, 32), shell, remotes, previous };
 }
 
+/** What a share of the visitors sees; `composition` is null where its records cannot be read, and `fault` says why. */
+export type LiveArm = Arm &
+  ({ composition: Composition; fault?: never } | { composition: null; fault: RegistryError });
+
 /** An environment and its composition, read together. */
 export interface Live {
   environment: Environment;
   composition: Composition;
+  /** Beside it, the smallest share first. */
+  arms: LiveArm[];
+}
+
+async function readArm(store: string, arm: Arm, key: KeyObject | null): Promise<LiveArm> {
+  try {
+    return { ...arm, composition: await readComposition(store, arm.environment, key) };
+  } catch (fault) {
+    // What few should see must not take away what all see.
+    if (fault instanceof RegistryError) return { ...arm, composition: null, fault };
+    throw fault;
+  }
+}
+
+/** An environment that was signed once, and put back in place of a later one, is older than the log. */
+async function refuseReplayed(
+  store: string,
+  env: EnvironmentName,
+  { revision }: Environment,
+  key: KeyObject,
+): Promise<void> {
+  const [last] = await loggedEnvironments(store, env, key);
+  if (last && last.revision > revision)
+    throw new RegistryError(
+      `What is live in ${env} is of revision ${revision}, older than the log's ${last.revision}: it was put back.`,
+    );
 }
 
 /**
@@ -61,9 +93,12 @@ export async function readLive(
   env: EnvironmentName,
   key: KeyObject | null = null,
 ): Promise<Live> {
-  const environment = await readEnvironment(store, env);
+  const environment = await readEnvironment(store, env, key);
   if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
-  return { environment, composition: await readComposition(store, environment, key) };
+  if (key) await refuseReplayed(store, env, environment, key);
+  const composition = await readComposition(store, environment, key);
+  const arms = await Promise.all(armsOf(environment).map((arm) => readArm(store, arm, key)));
+  return { environment, composition, arms };
 }
 
 /** Reads the records that an environment names. Throws a RegistryError when one is not readable. */

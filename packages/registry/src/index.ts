@@ -1,10 +1,19 @@
 export { acceptsContract } from './accepts-contract.ts';
 export { sampleFault } from './artifact-check.ts';
-export { type Composition, compositionOf, type Live, readLive } from './composition.ts';
+export { type BucketFollower, followBucket } from './bucket/follow-bucket.ts';
+export { openBucket } from './bucket/objects.ts';
+export { type BucketConfig, bucketOf, bucketSettings, wholeBucket } from './bucket/settings.ts';
+export {
+  type Composition,
+  compositionOf,
+  type Live,
+  type LiveArm,
+  readLive,
+} from './composition.ts';
 export { type Change, type Environment, type Release, readEnvironment } from './environment.ts';
 export { integrityOf } from './fingerprint.ts';
 export { GateRefusal } from './gates/gate.ts';
-export { earlierCompositions } from './history.ts';
+export { earlierArms, earlierCompositions } from './history.ts';
 export { hostApiOf, runnableHostApis } from './host-api.ts';
 export { type LogLine, readLog } from './log.ts';
 export { type EnvironmentName, environmentName, SHELL } from './names.ts';
@@ -20,4 +29,8 @@ export { RegistryError } from './registry-error.ts';
 export { rollback } from './rollback.ts';
 export { isPublicKey, publicKeyFrom } from './signing/keys.ts';
 export { storeLayout } from './store-layout.ts';
+export { BUCKETS } from './trial/arms.ts';
+export type { Counted } from './trial/judge.ts';
+export type { SiteCounts } from './trial/site-counts.ts';
+export type { Trial } from './trial/trial.ts';
 export { type Watch, type Watcher, watchEnvironment } from './watch.ts';

@@ -23,7 +23,10 @@ export async function versionsBefore(
 ): Promise<string[]> {
   const release = releaseOf(environment, name);
   if (!release) return [];
-  const changes = (await readLog(store)).filter((one) => one.env === env && one.name === name);
+  // What a share of the visitors saw was not live.
+  const changes = (await readLog(store)).filter(
+    (one) => one.env === env && one.name === name && one.trial === undefined,
+  );
   const logged = changes.reduce(afterChange, []);
   // A file that was written by hand, or whose log is gone, still names one.
   const known = logged.at(-1) === release.version ? logged.slice(0, -1) : [];

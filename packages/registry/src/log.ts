@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { isMissing } from './durable.ts';
 import { type Change, type Environment, parseChange } from './environment.ts';
 import type { EnvironmentName } from './names.ts';
 import type { Seal } from './signing/keys.ts';
-import { chainedLine } from './signing/log-chain.ts';
+import { chainedLine, walk } from './signing/log-chain.ts';
 import { rememberHead } from './signing/log-head.ts';
 import { storeLayout } from './store-layout.ts';
 
@@ -28,6 +29,25 @@ export async function readLog(store: string): Promise<LogLine[]> {
     try {
       const { env } = JSON.parse(line) as { env: EnvironmentName };
       return [{ env, ...parseChange(line, `${file}:${index + 1}`) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** All promotions as far as the log is whole, the oldest first, and which of them the registry signed. */
+export async function readSignedLog(
+  store: string,
+  key: KeyObject,
+): Promise<{ change: LogLine; isSigned: boolean }[]> {
+  const lines = await readLogLines(store);
+  const { sound } = walk(lines, key);
+  const file = storeLayout.log(store);
+  return lines.slice(0, sound).flatMap((line, index) => {
+    try {
+      const { env, signature } = JSON.parse(line) as { env: EnvironmentName; signature?: string };
+      const change = { env, ...parseChange(line, `${file}:${index + 1}`) };
+      return [{ change, isSigned: signature !== undefined }];
     } catch {
       return [];
     }

@@ -7,6 +7,7 @@ import { readOrRecover, setAside, writeEnvironment } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Seal } from './signing/keys.ts';
 import { withStoreLock, withTurn } from './store-lock.ts';
+import type { Trial } from './trial/trial.ts';
 
 /** Each attempt loses only to another promotion that succeeded, so the many cannot starve one. */
 const ATTEMPTS = 50;
@@ -28,6 +29,10 @@ export interface Promotion {
   seal?: Seal | null;
   /** The version in whose place it comes; it is refused where another one is live by then. */
   replaces?: string;
+  /** The release in shares that it goes on with, by the revision at which that began; refused where that is over. */
+  continues?: number;
+  /** The clock; the machine's unless told. */
+  now?: () => Date;
   /** Told once when another promotion is under way, for which this one waits. */
   onWait?: (who: string) => void;
 }
@@ -38,6 +43,10 @@ export interface PromotionResult {
   environment: Environment;
 }
 
+/** What is tried in a browser, or was, beside what is live; beside what others release in shares the quick gates do. */
+const QUICK = ['size', 'files', 'smoke'];
+
+/** Passes all gates beside what is live, and the quick ones beside what others release in shares. */
 async function check(
   promotion: Promotion,
   environment: Environment,
@@ -54,24 +63,45 @@ async function check(
     name === SHELL ? candidate : live ? await readRecord(store, SHELL, live.version) : null;
   const base = { store, env, candidate, environment, shell, others };
   const input = hostApi === undefined ? base : { ...base, hostApi };
-  return passGates(input, new Set(Object.keys(skipGates)), promotion.tools);
+  const skipped = Object.keys(skipGates);
+  const passed = await passGates(input, new Set(skipped), promotion.tools);
+  const trials = Object.entries(environment.trials ?? {}).filter(([other]) => other !== name);
+  if (trials.length > 0) {
+    const tried = await Promise.all(
+      trials.map(([other, trial]) => readRecord(store, other, trial.version)),
+    );
+    const beside = others.map((one) => tried.find((other) => other.name === one.name) ?? one);
+    await passGates({ ...input, others: beside }, new Set([...skipped, ...QUICK]), promotion.tools);
+  }
+  return passed;
+}
+
+/** Refuses what goes on with a release that somebody ended meanwhile. */
+export function refuseOver(
+  { name, env, continues }: Pick<Promotion, 'name' | 'env' | 'continues'>,
+  environment: Environment,
+): void {
+  if (continues !== undefined && environment.trials?.[name]?.began !== continues)
+    throw new RegistryError(
+      `The release of ${name} in ${env} is over by now: nothing was changed.`,
+    );
 }
 
 /** Switches under the lock; null when somebody else changed the environment since it was read. */
-async function swap(
-  { store, env, seal = null }: Promotion,
+export async function swap(
+  { store, env, seal = null }: Pick<Promotion, 'store' | 'env' | 'seal'>,
   change: Change,
   seen: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
     // Removed since its gates were passed: an environment names only what is there.
     await readRecord(store, change.name, change.to);
-    const { environment: current, fault } = await readOrRecover(store, env);
+    const { environment: current, fault } = await readOrRecover(store, env, seal);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
     await logLastChange(store, env, current, seal);
     const next = withChange(current, change);
     if (fault) await setAside(store, env);
-    await writeEnvironment(store, env, next);
+    await writeEnvironment(store, env, next, seal);
     await logLastChange(store, env, next, seal);
     return next;
   });
@@ -83,24 +113,29 @@ async function swap(
  * never go live side by side unchecked.
  *
  * @param rollback set where it goes back: what was live before the version
+ * @param trialOf set where it is for a share of the visitors: what that trial is; throws where there can be none
  */
 export async function goLive(
   promotion: Promotion,
   rollback?: NonNullable<Change['rollback']>,
+  trialOf?: (environment: Environment, at: string) => Trial,
 ): Promise<PromotionResult> {
   const { store, name, version, env, by, skipGates = {}, replaces } = promotion;
   const candidate = await readRecord(store, name, version);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { environment } = await readOrRecover(store, env);
+    const { environment } = await readOrRecover(store, env, promotion.seal);
     const from = releaseOf(environment, name)?.version ?? null;
     if (from === version) return { outcome: 'unchanged', environment };
     if (replaces && from !== replaces)
       throw new RegistryError(
         `${name}@${from} is live in ${env} by now, not ${replaces}: look again before you change it.`,
       );
+    refuseOver(promotion, environment);
+    const at = (promotion.now ?? (() => new Date()))().toISOString();
+    const trial = trialOf?.(environment, at);
     const passed_gates = await check(promotion, environment, candidate);
     const change: Change = {
-      at: new Date().toISOString(),
+      at,
       by,
       revision: environment.revision + 1,
       name,
@@ -109,6 +144,7 @@ export async function goLive(
       passed_gates,
       skipped_gates: skipGates,
       ...(rollback ? { rollback } : {}),
+      ...(trial ? { trial } : {}),
     };
     const next = await swap(promotion, change, environment);
     if (next) return { outcome: 'promoted', environment: next };

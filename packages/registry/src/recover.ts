@@ -1,24 +1,37 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { isMissing, replaceDurably } from './durable.ts';
 import { type Environment, emptyEnvironment, readEnvironment, withChange } from './environment.ts';
-import { readLog } from './log.ts';
+import { readLog, readLogLines, readSignedLog } from './log.ts';
 import type { EnvironmentName } from './names.ts';
 import { RegistryError } from './registry-error.ts';
+import { environmentText } from './signing/environment-signature.ts';
+import type { Seal } from './signing/keys.ts';
+import { headFault } from './signing/log-head.ts';
+import { publicKeyOf } from './signing/record-signature.ts';
 import { storeLayout } from './store-layout.ts';
 import { withStoreLock } from './store-lock.ts';
 
-/** What an environment was after each change of the log, the newest first. */
+/**
+ * What an environment was after each change of the log, the newest first.
+ *
+ * @param key the registry's public key; a change counts then only if it signed it, and as far as the log is whole
+ */
 export async function loggedEnvironments(
   store: string,
   env: EnvironmentName,
+  key: KeyObject | null = null,
 ): Promise<Environment[]> {
   const environments: Environment[] = [];
   let environment = emptyEnvironment;
-  for (const change of await readLog(store)) {
+  const changes = key
+    ? await readSignedLog(store, key)
+    : (await readLog(store)).map((change) => ({ change, isSigned: true }));
+  for (const { change, isSigned } of changes) {
     if (change.env !== env) continue;
     const { env: _, ...rest } = change;
     environment = withChange(environment, rest);
-    environments.push(environment);
+    if (isSigned) environments.push(environment);
   }
   return environments.reverse();
 }
@@ -29,14 +42,32 @@ export interface Recovered {
   fault: string | null;
 }
 
-/** What is live now; where the file does not say it, what the log says. */
-export async function readOrRecover(store: string, env: EnvironmentName): Promise<Recovered> {
-  const logged = async () => (await loggedEnvironments(store, env))[0] ?? emptyEnvironment;
+/** What is live now; where the file does not say it, or the registry did not sign it, what the log says. */
+export async function readOrRecover(
+  store: string,
+  env: EnvironmentName,
+  seal: Seal | null = null,
+): Promise<Recovered> {
+  const key = seal && publicKeyOf(seal);
+  async function logged(): Promise<Environment> {
+    const [last] = await loggedEnvironments(store, env, key);
+    if (last || !seal) return last ?? emptyEnvironment;
+    // Lines of before there was a key count as far as the registry remembers no others.
+    const isKnown = (await headFault(seal.office, await readLogLines(store))) === null;
+    return (isKnown ? (await loggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
+  }
+
   try {
-    const environment = await readEnvironment(store, env);
-    if (environment.revision > 0) return { environment, fault: null };
+    const environment = await readEnvironment(store, env, key);
+    if (environment.revision > 0 && !key) return { environment, fault: null };
     const last = await logged();
-    const fault = last.revision > 0 ? `${storeLayout.environment(store, env)} is gone.` : null;
+    if (last.revision <= environment.revision) return { environment, fault: null };
+    const file = storeLayout.environment(store, env);
+    // What was signed once may have been put back in place of what came after it.
+    const fault =
+      environment.revision > 0
+        ? `${file} is of revision ${environment.revision}, older than the log's ${last.revision}.`
+        : `${file} is gone.`;
     return { environment: last, fault };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
@@ -44,8 +75,12 @@ export async function readOrRecover(store: string, env: EnvironmentName): Promis
   }
 }
 
-export const writeEnvironment = (store: string, env: EnvironmentName, environment: Environment) =>
-  replaceDurably(storeLayout.environment(store, env), `${JSON.stringify(environment, null, 2)}\n`);
+export const writeEnvironment = (
+  store: string,
+  env: EnvironmentName,
+  environment: Environment,
+  seal: Pick<Seal, 'key'> | null,
+) => replaceDurably(storeLayout.environment(store, env), environmentText(env, environment, seal));
 
 /** Keeps a broken file for whoever wants to know what happened to it. */
 export async function setAside(store: string, env: EnvironmentName): Promise<void> {
@@ -56,13 +91,17 @@ export async function setAside(store: string, env: EnvironmentName): Promise<voi
 }
 
 /** Writes a broken environment anew from the log. A whole one is left alone: `fault` is null then. */
-export async function repair(store: string, env: EnvironmentName): Promise<Recovered> {
+export async function repair(
+  store: string,
+  env: EnvironmentName,
+  seal: Seal | null = null,
+): Promise<Recovered> {
   return withStoreLock(store, async () => {
-    const recovered = await readOrRecover(store, env);
+    const recovered = await readOrRecover(store, env, seal);
     if (recovered.fault === null) return recovered;
     await setAside(store, env);
     if (recovered.environment.revision > 0)
-      await writeEnvironment(store, env, recovered.environment);
+      await writeEnvironment(store, env, recovered.environment, seal);
     return recovered;
   });
 }

@@ -20,8 +20,9 @@ export async function waysBack({
   store,
   name,
   env,
-}: Pick<Rollback, 'store' | 'name' | 'env'>): Promise<{ live: string; before: string[] }> {
-  const { environment } = await readOrRecover(store, env);
+  seal,
+}: Pick<Rollback, 'store' | 'name' | 'env' | 'seal'>): Promise<{ live: string; before: string[] }> {
+  const { environment } = await readOrRecover(store, env, seal);
   const live = releaseOf(environment, name)?.version;
   if (!live) throw new RegistryError(`${name} is not live in ${env}.`);
   return { live, before: (await versionsBefore(store, env, environment, name)).reverse() };

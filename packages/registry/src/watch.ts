@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { type Live, readLive } from './composition.ts';
 import type { EnvironmentName } from './names.ts';
+import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 
 export interface Watch {
@@ -33,6 +34,7 @@ export function watchEnvironment(watch: Watch): Watcher {
   const file = storeLayout.environment(store, env);
   let seen = '';
   let current = '';
+  let newest = 0;
   let fault = '';
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -43,6 +45,12 @@ export function watchEnvironment(watch: Watch): Watcher {
       const state = `${mtimeMs}-${size}-${ino}`;
       if (state === seen) return;
       const live = await readLive(store, env, key);
+      const { revision } = live.environment;
+      if (key && revision < newest)
+        throw new RegistryError(
+          `What is live in ${env} went from revision ${newest} back to ${revision}: it was put back.`,
+        );
+      newest = revision;
       const content = JSON.stringify(live.environment);
       seen = state;
       fault = '';

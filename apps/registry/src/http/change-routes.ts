@@ -30,7 +30,8 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
     {
       schema: {
         tags: ['changes'],
-        summary: 'Makes a version live, after its gates; one promotion of an environment at a time',
+        summary:
+          'Makes a version live, for all or a share of visitors, after its gates; one at a time in an environment',
         params: place,
         body: messages.promotionBody,
         response: { 200: messages.promotionAnswer },
@@ -38,7 +39,7 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
     },
     async (request) => {
       const { env } = request.params;
-      const { app: name, version, skip_gates: skipGates } = request.body;
+      const { app: name, version, skip_gates: skipGates, course } = request.body;
       const skips = Object.keys(skipGates).length > 0;
       await need(
         office,
@@ -50,7 +51,27 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
       const isShared = shellApproval && name === SHELL && env === 'production';
       const by = isShared ? await sharedWish(office, { env, app: name, version, who }) : who;
       const onWait = (who: string) => request.log.info(`waits for: ${who}`);
-      return registry.promote({ name, version, env, by, skipGates, onWait });
+      const wish = { name, version, env, by, skipGates, onWait };
+      return registry.promote(course ? { ...wish, course } : wish);
+    },
+  );
+  app.post(
+    '/environments/:env/steerings',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Holds a release in shares, goes on with it, or takes it back',
+        params: place,
+        body: messages.steeringBody,
+        response: { 200: messages.promotionAnswer },
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { app: name, steer, why } = request.body;
+      await need(office, request, { right: 'promote', app: name, env });
+      const by = nameOf(callerOf(request));
+      return registry.steer({ name, env, by, steer, ...(why ? { why } : {}) });
     },
   );
   app.post(

@@ -10,7 +10,7 @@ const FILE = 'tokens.json';
 const DAY_MS = 86_400_000;
 
 /** Nobody remembers a secret that is older. */
-export const MOST_DAYS = 365;
+export const MAX_DAYS = 365;
 
 const keptSchema = z.object({
   ...grantSchema.shape,

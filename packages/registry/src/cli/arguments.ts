@@ -16,9 +16,11 @@ export interface CommandLine {
   /** Whether that was told on the command line. */
   saysBy: boolean;
   skipGates: Record<string, string>;
-  /** The version to go back to, and the one that it takes the place of. */
+  /** The version to go back to, or the share of visitors to promote to, and the one that it takes the place of. */
   to: string | undefined;
   from: string | undefined;
+  /** Why a release is held or taken back. */
+  why: string | undefined;
   /** What a token is made for; `envs` as they were listed. */
   team: string | undefined;
   apps: string | undefined;
@@ -58,6 +60,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
         verify: { type: 'boolean', default: false },
         to: { type: 'string' },
         from: { type: 'string' },
+        why: { type: 'string' },
         team: { type: 'string' },
         apps: { type: 'string' },
         rights: { type: 'string' },
@@ -68,7 +71,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
     });
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(reasonOf));
-    const { json, hours, path, to, from, team, apps, rights, holder, days } = values;
+    const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
     // Of several the first one is looked at; only a token is made for more than one.
     const envs = values.env.split(',').map(environmentName);
     if (envs.length > 1 && command !== 'token')
@@ -88,6 +91,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       path,
       to,
       from,
+      why,
       team,
       apps,
       rights,

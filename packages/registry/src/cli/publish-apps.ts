@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Registry } from '../client/registry.ts';
 import { appName } from '../names.ts';
 import { checked } from '../schema.ts';
@@ -12,15 +11,15 @@ const HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 export async function publishApps(
   {
     registry,
-    appsFolder,
+    folderOf,
     types: tool,
-  }: { registry: Registry; appsFolder: string; types?: TypesTool | undefined },
+  }: { registry: Registry; folderOf: (app: string) => string; types?: TypesTool | undefined },
   names: string[],
 ): Promise<Answer> {
   const types = tool ? await typesNow(tool) : null;
   const publications = [];
   for (const name of names) {
-    const appFolder = path.join(appsFolder, checked(appName, name, 'The app'));
+    const appFolder = folderOf(checked(appName, name, 'The app'));
     publications.push(await registry.publish(appFolder, types));
   }
   const rows = publications.map(({ record, outcome }) => [

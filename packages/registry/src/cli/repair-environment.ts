@@ -1,10 +1,15 @@
 import type { EnvironmentName } from '../names.ts';
 import { repair } from '../recover.ts';
+import { readSeal } from '../signing/keys.ts';
 import type { Answer } from './answer.ts';
 
 /** Makes a broken environment file whole again. */
-export async function repairEnvironment(store: string, env: EnvironmentName): Promise<Answer> {
-  const { fault, environment } = await repair(store, env);
+export async function repairEnvironment(
+  store: string,
+  env: EnvironmentName,
+  office: string,
+): Promise<Answer> {
+  const { fault, environment } = await repair(store, env, await readSeal(office));
   const { revision } = environment;
   const data = { env, fault, revision };
   if (fault === null)

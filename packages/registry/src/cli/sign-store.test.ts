@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { readRecord } from '../record.ts';
 import { publicKeyFrom } from '../signing/keys.ts';
@@ -14,7 +15,13 @@ async function setUp() {
     const said: string[] = [];
     const say = (text: string) => said.push(text);
     const registry = folderRegistry({ store, office, hostApi: async () => 1, tools: {} });
-    const place = { registry, service: null, store, office, appsFolder: apps };
+    const place = {
+      registry,
+      service: null,
+      store,
+      office,
+      folderOf: (app: string) => path.join(apps, app),
+    };
     const code = await run(args, {
       ...place,
       login: 'asha',

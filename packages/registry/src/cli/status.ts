@@ -16,7 +16,9 @@ export async function status(registry: Registry, env: EnvironmentName): Promise<
   const apps = await Promise.all(
     releases.map(async ([name, { version, previous }]) => {
       const record = await registry.record(name, version);
-      const change = log.find((line) => line.name === name && line.to === version);
+      const change = log.find(
+        (line) => line.name === name && line.to === version && line.trial === undefined,
+      );
       const { title, owner, contract, routes, sizes, git_commit, published_at } = record;
       const live = {
         since: change?.at ?? null,
@@ -37,9 +39,22 @@ export async function status(registry: Registry, env: EnvironmentName): Promise<
     kilobytes(app.sizes.initial),
     String(app.routes.length),
   ]);
+  const trials = Object.entries(environment.trials ?? {});
+  const shares = trials.map(([name, { version, percent, held, began_at }]) => {
+    const state = held ? ', held' : '';
+    return `${name}@${version} is released to ${percent} % of visitors since ${began_at}${state}.`;
+  });
   const title = `${env}, revision ${environment.revision}`;
   return {
-    text: rows.length ? `${title}\n${table([HEAD, ...rows])}` : `${title}: nothing is live.`,
-    data: { env, revision: environment.revision, updated_at: environment.updated_at, apps },
+    text: rows.length
+      ? [title, table([HEAD, ...rows]), ...shares].join('\n')
+      : `${title}: nothing is live.`,
+    data: {
+      env,
+      trials: environment.trials ?? {},
+      revision: environment.revision,
+      updated_at: environment.updated_at,
+      apps,
+    },
   };
 }

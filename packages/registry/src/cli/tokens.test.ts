@@ -16,7 +16,7 @@ async function setUp() {
       service: null,
       store,
       office,
-      appsFolder: apps,
+      folderOf: (app) => path.join(apps, app),
       login: 'asha',
       site: null,
       showsPreviews: null,

@@ -1,5 +1,5 @@
 import { grantSchema, holderName, RIGHTS } from '../access/grant.ts';
-import { listTokens, MOST_DAYS, makeToken, revokeToken } from '../access/tokens.ts';
+import { listTokens, MAX_DAYS, makeToken, revokeToken } from '../access/tokens.ts';
 import { RegistryError } from '../registry-error.ts';
 import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
@@ -14,8 +14,8 @@ const listed = (text: string | undefined) => (text ?? '').split(',').filter((one
 
 function daysOf(text: string): number {
   const days = Number(text);
-  if (!(days > 0 && days <= MOST_DAYS))
-    throw new UsageError(`--days takes a number up to ${MOST_DAYS}.`);
+  if (!(days > 0 && days <= MAX_DAYS))
+    throw new UsageError(`--days takes a number up to ${MAX_DAYS}.`);
   return days;
 }
 

@@ -1,10 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
+import { isMissing } from '../durable.ts';
 import { integrityOf } from '../fingerprint.ts';
-import { SHELL } from '../names.ts';
+import { appName, SHELL } from '../names.ts';
 import { readBuildOutput } from '../publish/build-output.ts';
 import { refuseOlderBuild } from '../publish/changed-sources.ts';
 import { commitOf } from '../publish/describe.ts';
+import { parseJson } from '../schema.ts';
 import { TYPES_FILE, type UploadDescription } from '../upload/description.ts';
 
 /** A build as it is sent: what is announced, and each content by its hash. */
@@ -14,14 +17,26 @@ export interface CollectedBuild {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
+const named = z.object({ name: appName });
+
+/** A team's own repository may be checked out under any name: the manifest says whose it is. */
+async function nameOf(appFolder: string): Promise<string> {
+  const file = path.join(appFolder, 'remote.json');
+  const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return source === null ? path.basename(appFolder) : parseJson(source, named, file).name;
+}
+
 /** Reads the last build in an app's folder. One that is broken or older than its sources is not even sent. */
 export async function collectBuild(
   appFolder: string,
   types: string | null,
 ): Promise<CollectedBuild> {
-  const build = await readBuildOutput(appFolder);
+  const app = await nameOf(appFolder);
+  const build = await readBuildOutput(appFolder, app);
   await refuseOlderBuild(appFolder);
-  const app = path.basename(appFolder);
   const manifest = app === SHELL ? 'shell.json' : 'remote.json';
   const read = async (file: string) =>
     [file, await fs.readFile(path.join(appFolder, file))] as const;

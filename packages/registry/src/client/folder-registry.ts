@@ -10,6 +10,7 @@ import { rollback, waysBack } from '../rollback.ts';
 import { readSeal } from '../signing/keys.ts';
 import { publicKeyOf } from '../signing/record-signature.ts';
 import { verifyLog } from '../signing/verify-log.ts';
+import { goOn, holdRelease, releaseShare, takeBack } from '../trial/release.ts';
 import type { Registry } from './registry.ts';
 
 /** What a promotion needs to know of its surroundings. */
@@ -21,6 +22,8 @@ export interface FolderPlace {
   /** Where the registry keeps its key, if it has one: what it publishes and writes down is signed then. */
   readonly office: string;
 }
+
+const steering = { hold: holdRelease, 'go-on': goOn, 'take-back': takeBack };
 
 /** A registry that is a folder which this process may write to. */
 export function folderRegistry({ store, hostApi, tools, office }: FolderPlace): Registry {
@@ -35,8 +38,13 @@ export function folderRegistry({ store, hostApi, tools, office }: FolderPlace): 
     record: (name, version) => readRecord(store, name, version),
     publish: async (appFolder, types) =>
       publish({ store, appFolder, types, seal: await readSeal(office) }),
-    promote: async (wish) =>
-      promote({ ...wish, ...(await sealed(tools)), hostApi: await hostApi() }),
+    async promote({ course, ...wish }) {
+      const promotion = { ...wish, ...(await sealed(tools)), hostApi: await hostApi() };
+      return course ? releaseShare({ ...promotion, ...course }) : promote(promotion);
+    },
+    async steer({ steer, ...wish }) {
+      return steering[steer]({ ...wish, store, seal: await readSeal(office) });
+    },
     async rollback(wish) {
       // It was live before: nobody tries it in a browser again.
       const { types } = tools;
@@ -44,7 +52,7 @@ export function folderRegistry({ store, hostApi, tools, office }: FolderPlace): 
       return rollback({ ...wish, ...known, hostApi: await hostApi() });
     },
     verifyLog: () => verifyLog(store, office),
-    waysBack: (name, env) => waysBack({ store, name, env }),
+    waysBack: async (name, env) => waysBack({ store, name, env, seal: await readSeal(office) }),
     signPreview: async (link) => signPreview(await providePreviewKey(store), 'link', link),
   };
 }

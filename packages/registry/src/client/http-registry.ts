@@ -63,9 +63,13 @@ export function httpRegistry(address: Address): Registry {
     record: (name, version) =>
       ask(address, get(`/v1/apps/${name}/versions/${version}`), recordSchema),
     publish: (appFolder, types) => send(address, appFolder, types),
-    promote({ name, version, env, skipGates }) {
-      const body = { app: name, version, skip_gates: skipGates };
+    promote({ name, version, env, skipGates, course }) {
+      const body = { app: name, version, skip_gates: skipGates, ...(course ? { course } : {}) };
       return ask(address, post(`${at(env)}/promotions`, body), promotionAnswer);
+    },
+    steer({ name, env, steer, why }) {
+      const body = { app: name, steer, ...(why ? { why } : {}) };
+      return ask(address, post(`${at(env)}/steerings`, body), promotionAnswer);
     },
     rollback({ name, env, to, from }) {
       const body = { app: name, to, ...(from ? { from } : {}) };

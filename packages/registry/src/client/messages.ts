@@ -4,6 +4,7 @@ import { appName, integrity, version } from '../names.ts';
 import { previewedSchema, previewPath } from '../preview/preview.ts';
 import { recordSchema } from '../record.ts';
 import { count, dictionary, text } from '../schema.ts';
+import { courseSchema } from '../trial/trial.ts';
 
 /** What registry and teams say to one another over the network; both sides check it. */
 
@@ -29,6 +30,14 @@ export const promotionBody = z.object({
   app: appName,
   version,
   skip_gates: dictionary(text.max(200)).default({}),
+  /** For a share of the visitors; for all at once unless told. */
+  course: courseSchema.exactOptional(),
+});
+
+export const steeringBody = z.object({
+  app: appName,
+  steer: z.enum(['hold', 'go-on', 'take-back']),
+  why: text.max(200).exactOptional(),
 });
 
 export const promotionAnswer = z.object({

@@ -8,7 +8,10 @@ import { newSite } from '../testing/site.ts';
 const env = 'production';
 const by = 'tester';
 const tools = {
-  types: [process.execPath, path.resolve(__dirname, '../../../../tools/contract-types.mjs')],
+  types: [
+    process.execPath,
+    path.resolve(import.meta.dirname, '../../../../tools/contract-types.mjs'),
+  ],
 } as { types: [string, string] };
 
 const typesWith = (...names: string[]) =>

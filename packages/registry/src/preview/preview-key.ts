@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { isMissing } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
+import { withStoreLock } from '../store-lock.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 
@@ -24,9 +25,15 @@ export async function readPreviewKey(store: string): Promise<string | null> {
 export async function providePreviewKey(store: string): Promise<string> {
   const known = await readPreviewKey(store);
   if (known) return known;
+  await fs.mkdir(store, { recursive: true });
+  return withStoreLock(store, () => makePreviewKey(store));
+}
+
+async function makePreviewKey(store: string): Promise<string> {
+  const known = await readPreviewKey(store);
+  if (known) return known;
   const file = storeLayout.previewKey(store);
   const own = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  await fs.mkdir(store, { recursive: true });
   await fs.writeFile(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   try {
     // A link appears with its whole content, or not at all.

@@ -53,7 +53,7 @@ test('the key is made once, for two at the same time, and only the owner may rea
   expect(new Set([...keys, await readPreviewKey(store)]).size).toBe(1);
   const { mode } = await fs.stat(storeLayout.previewKey(store));
   expect(mode & 0o077).toBe(0);
-  expect(await fs.readdir(store)).toEqual(['preview.key']);
+  expect(await fs.readdir(store)).toEqual(['lock', 'preview.key']);
 });
 
 test('a preview takes the place of what is live, without a version to fall back to', async () => {

@@ -12,19 +12,17 @@ export const LIVE_DAYS = 30;
 
 const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
 
-/** What is live and what that falls back to. */
+/** What is live, what that falls back to, and what a share of the visitors sees. */
 const heldBy = (environment: Environment) =>
   [SHELL, ...Object.keys(environment.remotes)].flatMap((name) => {
     const release = releaseOf(environment, name);
-    const versions = release
-      ? [release.version, ...(release.previous ? [release.previous] : [])]
-      : [];
-    return versions.map((version) => keyOf({ name, version }));
+    const versions = [release?.version, release?.previous, environment.trials?.[name]?.version];
+    return versions.flatMap((version) => (version ? keyOf({ name, version }) : []));
   });
 
 /**
- * Versions that must stay, as `<app>@<version>`: what is live anywhere with what it falls back to, what was live in the
- * last 30 days, and what is pinned. Throws when an environment is broken: what it holds is then not sure.
+ * Versions that must stay, as `<app>@<version>`: what is live or released in shares anywhere with what it falls back
+ * to, what was so in the last 30 days, and what is pinned. Throws when an environment is broken: what it holds is then not sure.
  */
 export async function keptVersions(store: string, now: number): Promise<Set<string>> {
   const since = now - LIVE_DAYS * DAY_MS;
@@ -35,7 +33,10 @@ export async function keptVersions(store: string, now: number): Promise<Set<stri
       throw new RegistryError(`${fault} Nothing is removed before \`mfe repair --env ${env}\`.`);
     for (const key of heldBy(environment)) kept.add(key);
   }
-  for (const { name, from, at } of await readLog(store))
-    if (from && Date.parse(at) > since) kept.add(keyOf({ name, version: from }));
+  for (const { name, from, to, trial, at } of await readLog(store)) {
+    // Visits that began with a release that was taken back are still under way.
+    const left = trial === null ? to : from;
+    if (left && Date.parse(at) > since) kept.add(keyOf({ name, version: left }));
+  }
   return kept;
 }

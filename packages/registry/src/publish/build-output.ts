@@ -10,6 +10,7 @@ import { dictionary, parseJson, text } from '../schema.ts';
 const common = {
   name: text,
   groups: dictionary(z.array(text)),
+  late: z.array(text).default([]),
   uses: z.array(text).default([]),
   files: dictionary(z.object({ integrity, csp: cspHash.exactOptional() })),
 };
@@ -29,6 +30,8 @@ export interface BuildOutput {
   browser: BuiltFile[];
   server: BuiltFile;
   groups: Record<string, string[]>;
+  /** Groups that only a page or another part asks for, once it is there: a plot, an editor. */
+  late: string[];
   /** Names that its code imports from what the shell shares. */
   uses: string[];
   /** Ranges that a remote asks the shell for; none for the shell. */
@@ -61,8 +64,10 @@ async function filesUnder(folder: string): Promise<string[]> {
 }
 
 /** Reads and checks a build. What build.json says and what is on the disk must agree. */
-export async function readBuildOutput(appFolder: string): Promise<BuildOutput> {
-  const app = path.basename(appFolder);
+export async function readBuildOutput(
+  appFolder: string,
+  app = path.basename(appFolder),
+): Promise<BuildOutput> {
   const folder = path.join(appFolder, 'dist', 'browser');
   const place = `apps/${app}/dist/browser/${BUILD_RECORD}`;
   try {
@@ -87,8 +92,8 @@ export async function readBuildOutput(appFolder: string): Promise<BuildOutput> {
       if (!found.has(file)) throw new RegistryError(`${place} names ${file}, which is not there.`);
     }
     const server = await readBuilt(path.join(appFolder, 'dist', 'server'), 'main.cjs');
-    const { groups, uses, shared, provides } = build;
-    return { browser, server, groups, uses, shared, provides };
+    const { groups, late, uses, shared, provides } = build;
+    return { browser, server, groups, late, uses, shared, provides };
   } catch (error) {
     if (isMissing(error)) throw new RegistryError(`"${app}" is not built (apps/${app}/dist).`);
     throw error;

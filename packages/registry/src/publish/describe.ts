@@ -26,7 +26,7 @@ export function describe(
   written: Written,
 ): ArtifactRecord {
   const { name } = manifest;
-  const { server, groups, uses, shared, provides } = build;
+  const { server, groups, late, uses, shared, provides } = build;
   const { files, types } = written;
   const entry = entryOf(name);
   if (entry && !files[entry]) throw new RegistryError(`The build of "${name}" has no ${entry}.`);
@@ -43,6 +43,6 @@ export function describe(
     groups,
     shared,
     provides,
-    sizes: sizesOf({ name, files, groups }),
+    sizes: sizesOf({ name, files, groups, late }),
   };
 }

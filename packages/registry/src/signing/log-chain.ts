@@ -35,6 +35,8 @@ export interface Walk {
   readonly chained: number;
   readonly signed: number;
   readonly faults: string[];
+  /** So many lines at the beginning are without a fault. */
+  readonly sound: number;
 }
 
 function parsed(line: string): Record<string, unknown> | null {
@@ -45,12 +47,16 @@ function parsed(line: string): Record<string, unknown> | null {
   }
 }
 
+/** What a walk tells of a whole log. */
+export type LogVerification = Omit<Walk, 'sound'>;
+
 /** Walks along the log; without a key signatures are counted, not checked. */
 export function walk(lines: readonly string[], key: KeyObject | null): Walk {
   const faults: string[] = [];
   let end = BEGINNING;
   let chained = 0;
   let signed = 0;
+  let sound = 0;
   lines.forEach((line, index) => {
     const entry = parsed(line);
     const place = `line ${index + 1}`;
@@ -70,7 +76,8 @@ export function walk(lines: readonly string[], key: KeyObject | null): Walk {
         if (!holds) faults.push(`${place} is not what the registry signed`);
       }
     }
+    if (faults.length === 0) sound = index + 1;
     end = linked(end, line);
   });
-  return { lines: lines.length, chained, signed, faults };
+  return { lines: lines.length, chained, signed, faults, sound };
 }

@@ -36,8 +36,18 @@ export async function signatureFault(
     if (isMissing(error)) return 'is not signed';
     throw error;
   }
-  const holds =
-    FORM.test(signature) && verify(null, signed(text), key, Buffer.from(signature, 'base64'));
+  return recordTextFault(text, signature, key);
+}
+
+/** The same, of a signature that lies elsewhere; null where there is none. */
+export function recordTextFault(
+  text: string,
+  signature: string | null,
+  key: KeyObject,
+): string | null {
+  if (signature === null) return 'is not signed';
+  const given = signature.trim();
+  const holds = FORM.test(given) && verify(null, signed(text), key, Buffer.from(given, 'base64'));
   return holds ? null : 'is not what the registry signed';
 }
 

@@ -1,14 +1,29 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readEnvironment } from '../environment.ts';
+import type { EnvironmentName } from '../names.ts';
 import { publishedApps } from '../recent.ts';
 import { parseRecord } from '../record.ts';
+import { writeEnvironment } from '../recover.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import type { Seal } from './keys.ts';
 import { publicKeyOf, signatureFault, signRecord } from './record-signature.ts';
 
-/** Signs every record that is not: whoever runs the registry vouches for what is in its store. Answers which. */
+const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
+
+const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject) =>
+  readEnvironment(store, env, key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RegistryError) return false;
+      throw error;
+    },
+  );
+
+/** Signs every record that is not, and what is live where: whoever runs the registry vouches for what is in its store. Answers which. */
 export async function signAll(store: string, seal: Seal): Promise<string[]> {
   const key = publicKeyOf(seal);
   const signed: string[] = [];
@@ -24,6 +39,13 @@ export async function signAll(store: string, seal: Seal): Promise<string[]> {
         await signRecord(store, { name, version }, text, seal);
         signed.push(`${name}@${version}`);
       }
+    }
+    for (const env of ENVIRONMENTS) {
+      const environment = await readEnvironment(store, env);
+      if (environment.revision === 0) continue;
+      if (await isSignedEnvironment(store, env, key)) continue;
+      await writeEnvironment(store, env, environment, seal);
+      signed.push(env);
     }
   });
   return signed;

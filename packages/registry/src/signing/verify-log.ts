@@ -3,7 +3,7 @@ import { readLog, readLogLines } from '../log.ts';
 import type { EnvironmentName } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { readSeal } from './keys.ts';
-import { type Walk, walk } from './log-chain.ts';
+import { type LogVerification, walk } from './log-chain.ts';
 import { headFault } from './log-head.ts';
 import { publicKeyOf } from './record-signature.ts';
 
@@ -25,10 +25,10 @@ async function endFault(store: string, env: EnvironmentName): Promise<string | n
 }
 
 /** Walks along the whole log: every link, every signature, and whether its end is the one that the registry knows. */
-export async function verifyLog(store: string, office: string): Promise<Walk> {
+export async function verifyLog(store: string, office: string): Promise<LogVerification> {
   const seal = await readSeal(office);
   const lines = await readLogLines(store);
-  const found = walk(lines, seal && publicKeyOf(seal));
+  const { sound: _, ...found } = walk(lines, seal && publicKeyOf(seal));
   const more = await Promise.all([
     headFault(office, lines),
     endFault(store, 'production'),

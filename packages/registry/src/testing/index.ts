@@ -2,4 +2,5 @@ export { makeToken, revokeToken } from '../access/tokens.ts';
 export { collectBuild } from '../client/collect-build.ts';
 export { httpRegistry } from '../client/http-registry.ts';
 export { layApp } from './app-build.ts';
+export { startBucket, type TestBucket } from './bucket.ts';
 export { newSite } from './site.ts';

@@ -19,7 +19,7 @@ import {
 import { receive } from './receive.ts';
 
 /** So many of one app at a time; who begins another one loses the oldest. */
-const MOST_OF_AN_APP = 5;
+const MAX_OF_AN_APP = 5;
 /** Whoever has not gone on by then begins anew. */
 const ABANDONED_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ async function sweep(store: string, app: string): Promise<void> {
   const kept = all
     .filter(({ made }) => Date.now() - made < ABANDONED_MS)
     .sort((a, b) => b.made - a.made)
-    .slice(0, MOST_OF_AN_APP - 1);
+    .slice(0, MAX_OF_AN_APP - 1);
   for (const { name } of all)
     if (!kept.some((one) => one.name === name))
       await fs.rm(path.join(folder, name), { recursive: true, force: true });

@@ -1,0 +1,210 @@
+import fs from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { integrityOf, storeLayout } from '@tractor-haat/registry';
+import { revokeToken } from '@tractor-haat/registry/testing';
+import { type Attacked, attacked } from './testing/attacked.ts';
+import { stopServices } from './testing/service.ts';
+
+// What strangers and other teams send. What they do to the store itself: store-attacks.test.ts.
+
+let it: Attacked;
+beforeAll(async () => {
+  it = await attacked();
+}, 60_000);
+afterAll(async () => {
+  it.ci.stop();
+  await stopServices();
+});
+
+const environmentNow = () => fs.readFile(storeLayout.environment(it.store, 'production'), 'utf8');
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly error: { readonly message: string } };
+}
+
+const one = { integrity: integrityOf('1'), bytes: 1 };
+const lastLetter = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+
+test.each<[string, number, RegExp, () => Promise<Answer>]>([
+  ['no token', 401, /Say who you are/, () => it.promotion('')],
+  ['a made-up token', 401, /./, () => it.promotion('mfe_0123456789abcdef_0123456789abcdef')],
+  [
+    'a token whose last letter is another',
+    401,
+    /./,
+    async () => it.promotion(lastLetter(await it.token('media'))),
+  ],
+  [
+    'an expired token',
+    401,
+    /over|ended|expired/i,
+    async () => it.promotion(await it.token('media', {}, -1)),
+  ],
+  [
+    'a revoked token',
+    401,
+    /./,
+    async () => {
+      const bearer = await it.token('media');
+      await revokeToken(it.office, bearer.split('_')[1] ?? '');
+      return it.promotion(bearer);
+    },
+  ],
+  [
+    "another team's token promotes",
+    403,
+    /may not change what is live of media.*Who could/s,
+    async () => it.promotion(await it.token('loans')),
+  ],
+  [
+    "another team's token publishes",
+    403,
+    /may not/,
+    async () =>
+      it.ask('POST', '/v1/apps/media/uploads', await it.token('loans'), it.build.description),
+  ],
+  [
+    'a token for staging promotes to production',
+    403,
+    /may not/,
+    async () => it.promotion(await it.token('media', { environments: ['staging'] })),
+  ],
+  [
+    'a token that may publish promotes',
+    403,
+    /may not/,
+    async () => it.promotion(await it.token('media', { rights: ['publish'] })),
+  ],
+  [
+    'the shell without its right',
+    403,
+    /may not/,
+    async () => it.promotion(await it.token('x', { apps: ['shell'] }), { app: 'shell' }),
+  ],
+  [
+    'a gate skipped without its right',
+    403,
+    /skip-gate/,
+    async () => it.promotion(it.media, { skip_gates: { smoke: 'hurry' } }),
+  ],
+  [
+    'an identity of another repository',
+    401,
+    /tractors\/fork/,
+    async () => it.promotion(await it.ci.job({ repository: 'tractors/fork' })),
+  ],
+  [
+    'an identity of another branch',
+    401,
+    /ref/,
+    async () => it.promotion(await it.ci.job({ ref: 'x' })),
+  ],
+  [
+    'an identity for another audience',
+    401,
+    /aud/,
+    async () => it.promotion(await it.ci.job({ aud: 'x' })),
+  ],
+  [
+    'an identity replayed when it is over',
+    401,
+    /over/,
+    async () => it.promotion(await it.ci.job({ age_s: 900 })),
+  ],
+  [
+    'an identity with a key of its own',
+    401,
+    /not one of its issuer/,
+    async () => it.promotion(await it.ci.job({}, await it.ci.stranger())),
+  ],
+  [
+    'an identity without a signature',
+    401,
+    /./,
+    async () => {
+      const none = Buffer.from('{"alg":"none"}').toString('base64url');
+      return it.promotion(`${none}.${(await it.ci.job()).split('.')[1]}.`);
+    },
+  ],
+  [
+    'an identity signed with the public key as secret',
+    401,
+    /not one of its issuer/,
+    async () => it.promotion(await it.ci.sharedSecret()),
+  ],
+  [
+    'a path that leaves the folder',
+    400,
+    /must be a file of a build/,
+    () => it.begin([{ file: 'dist/browser/../../x', ...one }]),
+  ],
+  [
+    'an absolute path',
+    400,
+    /must be a file of a build/,
+    () => it.begin([{ file: '/etc/passwd', ...one }]),
+  ],
+  [
+    'a path with a NUL',
+    400,
+    /must be a file of a build/,
+    () => it.begin([{ file: 'dist/browser/a\u0000.js', ...one }]),
+  ],
+  [
+    'a file larger than may be',
+    400,
+    /./,
+    () => it.begin([{ file: 'remote.json', ...one, bytes: 9e6 }]),
+  ],
+  [
+    'a content that was altered on its way',
+    409,
+    /its hash differs/,
+    () => it.send((content) => Buffer.from(content.map((byte) => byte ^ 1))),
+  ],
+  [
+    'a content that goes on (a bomb)',
+    409,
+    /More than the announced/,
+    () => it.send((content) => Buffer.concat([content, Buffer.alloc(4_000_000)])),
+  ],
+  [
+    'a packed content (a zip bomb): nothing is unpacked',
+    409,
+    /hash differs|More than the announced/,
+    () => it.send(() => gzipSync(Buffer.alloc(50_000_000))),
+  ],
+  [
+    'a version name that is a path',
+    400,
+    /./,
+    () => it.promotion(it.media, { version: '../../etc/passwd' }),
+  ],
+  [
+    'a preview of other content under a known name',
+    409,
+    /has another content/,
+    () =>
+      it.ask('POST', '/v1/previews', it.media, {
+        apps: [
+          {
+            name: 'media',
+            version: it.fresh,
+            digest: it.digest.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+          },
+        ],
+        until_ms: Date.now() + 1000,
+        path: '/',
+      }),
+  ],
+])(
+  '%s is refused with %i and a sentence, and nothing is changed',
+  async (_, status, message, attack) => {
+    const before = await environmentNow();
+    const answer = await attack();
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.message).toMatch(message);
+    expect(await environmentNow()).toBe(before);
+  },
+);

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { newService, stopServices } from './testing/service.ts';
+
+const env = 'production' as const;
+const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
+
+const servers: http.Server[] = [];
+afterEach(async () => {
+  await stopServices();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listening(answer: http.RequestListener): Promise<string> {
+  const server = http.createServer(answer);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a team releases to a share, holds it, goes on and takes it back over the network', async () => {
+  const { goLive, ship, team } = await newService();
+  await goLive({ name: 'shell' });
+  const live = await goLive({ name: 'media' });
+  const { version } = await ship({ name: 'media', code: '2' });
+  const media = await team('media', { holder: 'asha' });
+  const shared = { ...wish, name: 'media', version, course: { percent: 10 } };
+  expect((await media.promote(shared)).environment.trials?.media).toMatchObject({
+    percent: 10,
+    by: 'media/asha',
+  });
+  const steer = { name: 'media', env, by: 'x' };
+  const held = await media.steer({ ...steer, steer: 'hold', why: 'a holiday' });
+  expect(held.environment.trials?.media?.held).toBe(true);
+  await media.steer({ ...steer, steer: 'go-on' });
+  await media.promote({ ...shared, course: { percent: 50 } });
+  const { environment } = await media.steer({ ...steer, steer: 'take-back' });
+  expect(environment.trials).toBeUndefined();
+  expect(environment.remotes.media?.version).toBe(live.version);
+  const log = await media.log(env);
+  expect(log.slice(2).map(({ by, trial, why }) => [by, trial?.percent ?? 0, why])).toEqual([
+    ['media/asha', 10, undefined],
+    ['media/asha', 10, 'a holiday'],
+    ['media/asha', 10, undefined],
+    ['media/asha', 50, undefined],
+    ['media/asha', 0, undefined],
+  ]);
+  expect((await media.verifyLog()).faults).toEqual([]);
+});
+
+test('another team may neither release nor steer; nonsense is refused', async () => {
+  const { goLive, ship, team, token, ask } = await newService();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media' });
+  const { version } = await ship({ name: 'media', code: '2' });
+  const loans = await team('loans');
+  const shared = { ...wish, name: 'media', version, course: { percent: 10 } };
+  await expect(loans.promote(shared)).rejects.toThrow('may not change what is live of media');
+  await expect(loans.steer({ name: 'media', env, by: 'x', steer: 'hold' })).rejects.toThrow(
+    'may not change what is live of media',
+  );
+  const bearer = await token('media');
+  for (const course of [
+    { percent: 0 },
+    { percent: 101 },
+    { percent: 50, plan: { percents: [20, 100], every_minutes: 1 } },
+  ]) {
+    const answer = await ask('POST', `/v1/environments/${env}/promotions`, bearer, {
+      app: 'media',
+      version,
+      course,
+    });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test('the service asks the sites, takes back what fails and tells the team, within a minute', async () => {
+  let asked: object = { instance: 'one', env, trials: [] };
+  const site = await listening((_, response) => response.end(JSON.stringify(asked)));
+  const heard: string[] = [];
+  let attempts = 0;
+  const hook = await listening((request, response) => {
+    let body = '';
+    request.on('data', (data) => {
+      body += data;
+    });
+    request.on('end', () => {
+      attempts += 1;
+      // It is asked again when it fails.
+      if (attempts === 1) return response.writeHead(500).end();
+      heard.push(body);
+      response.end();
+    });
+  });
+  const { goLive, ship, team, office } = await newService({ sites: [site] });
+  await fs.mkdir(office, { recursive: true });
+  await fs.writeFile(path.join(office, 'webhooks.json'), JSON.stringify({ media: `${hook}/x` }));
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media' });
+  const { version } = await ship({ name: 'media', code: '2' });
+  const media = await team('media');
+  const { environment } = await media.promote({
+    ...wish,
+    name: 'media',
+    version,
+    course: { percent: 10 },
+  });
+  const began = environment.trials?.media?.began;
+  const counts = { fresh: { visits: 60, failures: 6 }, stable: { visits: 500, failures: 1 } };
+  const evidence = Date.now();
+  asked = {
+    instance: 'one',
+    env,
+    trials: [{ app: 'media', version, began, fault: null, ...counts }],
+  };
+  while (heard.length === 0 && Date.now() - evidence < 20_000)
+    await new Promise((done) => setTimeout(done, 50));
+  expect(Date.now() - evidence).toBeLessThan(15_000);
+  expect(JSON.parse(heard[0] ?? '{}')).toMatchObject({
+    event: 'taken-back',
+    app: 'media',
+    version,
+    why: expect.stringContaining('it failed in 6 of 60 visits (10.0 %)'),
+  });
+  expect((await media.environment(env)).trials).toBeUndefined();
+}, 30_000);

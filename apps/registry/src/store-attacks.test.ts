@@ -1,0 +1,171 @@
+import fs from 'node:fs/promises';
+import {
+  type Live,
+  readLive,
+  storeLayout,
+  type Watcher,
+  watchEnvironment,
+} from '@tractor-haat/registry';
+import { type Attacked, attacked } from './testing/attacked.ts';
+import { stopServices } from './testing/service.ts';
+
+// Whoever can write to the store, and not to what the registry keeps beside it.
+
+let it: Attacked;
+let backup: string;
+beforeAll(async () => {
+  it = await attacked();
+  backup = `${it.store}-backup`;
+  await fs.cp(it.store, backup, { recursive: true });
+}, 60_000);
+afterAll(async () => {
+  it.ci.stop();
+  await stopServices();
+});
+
+const altered = async (file: string, change: (text: string) => string) =>
+  fs.writeFile(file, change(await fs.readFile(file, 'utf8')));
+const withoutSignature = (text: string) => {
+  const { signature: _, ...rest } = JSON.parse(text);
+  return JSON.stringify(rest);
+};
+
+test.each<[string, RegExp, () => Promise<unknown>]>([
+  [
+    'what is live, edited',
+    /is not what the registry signed/,
+    () =>
+      altered(storeLayout.environment(it.store, 'production'), (text) =>
+        text.replaceAll(it.live, it.fresh),
+      ),
+  ],
+  [
+    'what is live, edited, its signature taken away',
+    /is not signed/,
+    () =>
+      altered(storeLayout.environment(it.store, 'production'), (text) =>
+        withoutSignature(text.replaceAll(it.live, it.fresh)),
+      ),
+  ],
+  [
+    'an earlier environment, signed, put back',
+    /it was put back/,
+    () => fs.writeFile(storeLayout.environment(it.store, 'production'), it.earlier),
+  ],
+  [
+    'an earlier environment put back, the log cut to fit',
+    /it was put back/,
+    async () => {
+      await altered(
+        storeLayout.log(it.store),
+        (text) => `${text.split('\n').slice(0, 2).join('\n')}\n`,
+      );
+      await fs.writeFile(storeLayout.environment(it.store, 'production'), it.earlier);
+    },
+  ],
+  [
+    'the signature of one environment under the name of another',
+    /is not what the registry signed/,
+    async () => {
+      const { signature } = JSON.parse(it.earlier);
+      await altered(storeLayout.environment(it.store, 'production'), (text) =>
+        JSON.stringify({ ...JSON.parse(text), revision: 99, signature }),
+      );
+    },
+  ],
+  [
+    'the record, edited',
+    /is not what the registry signed/,
+    async () => {
+      await altered(storeLayout.record(it.store, 'media', it.live), (text) =>
+        text.replace('team-media', 'thieves'),
+      );
+      await touched();
+    },
+  ],
+  [
+    "the record's signature, taken away",
+    /is not signed/,
+    async () => {
+      await fs.rm(storeLayout.signature(it.store, 'media', it.live));
+      await touched();
+    },
+  ],
+  [
+    'the record with the signature of another one',
+    /is not what the registry signed/,
+    async () => {
+      await fs.copyFile(
+        storeLayout.signature(it.store, 'media', it.first),
+        storeLayout.signature(it.store, 'media', it.live),
+      );
+      await touched();
+    },
+  ],
+  [
+    'garbage',
+    /is not JSON/,
+    () => fs.writeFile(storeLayout.environment(it.store, 'production'), 'x'),
+  ],
+])(
+  '%s in the store is not taken: the site stays as it was and says why',
+  async (_, message, attack) => {
+    const seen: Live[] = [];
+    const faults: string[] = [];
+    const watcher: Watcher = watchEnvironment({
+      store: it.store,
+      env: 'production',
+      key: it.key,
+      interval_ms: 10,
+      onChange: (live) => seen.push(live),
+      onError: (error) => faults.push(error.message),
+    });
+    try {
+      await watcher.ready;
+      expect(seen.at(-1)?.environment.remotes.media?.version).toBe(it.live);
+      await attack();
+      const end = Date.now() + 3000;
+      while (faults.length === 0 && Date.now() < end)
+        await new Promise((done) => setTimeout(done, 5));
+      expect(faults.at(-1)).toMatch(message);
+      expect(seen).toHaveLength(1);
+    } finally {
+      watcher.stop();
+      await fs.rm(it.store, { recursive: true });
+      await fs.cp(backup, it.store, { recursive: true });
+    }
+  },
+);
+
+/** A site server looks again when the environment's file is another one. */
+async function touched() {
+  const file = storeLayout.environment(it.store, 'production');
+  const now = new Date();
+  await fs.utimes(file, now, now);
+}
+
+test.each<[string, (text: string) => string]>([
+  ['a line, edited', (text) => text.replace('"by":"core"', '"by":"thief"')],
+  ['a line, taken out', (text) => text.split('\n').toSpliced(1, 1).join('\n')],
+  ['a forged line', (text) => text + text.split('\n')[0]?.replace('"revision":1', '"revision":9')],
+])('%s of the log is found, and a promotion after it does not make it good', async (_, change) => {
+  const core = await it.team('core', { apps: ['media'] });
+  await altered(storeLayout.log(it.store), change);
+  try {
+    expect((await core.verifyLog()).faults).not.toEqual([]);
+    await it.promotion(it.media);
+    expect((await core.verifyLog()).faults).not.toEqual([]);
+  } finally {
+    await fs.rm(it.store, { recursive: true });
+    await fs.cp(backup, it.store, { recursive: true });
+  }
+});
+
+test('a forged environment gets no signature by the next promotion', async () => {
+  const file = storeLayout.environment(it.store, 'production');
+  await altered(file, (text) => text.replaceAll(it.live, it.first));
+  const { status, body } = await it.promotion(it.media);
+  expect(status).toBe(200);
+  expect(body.environment.remotes.media).toEqual({ version: it.fresh, previous: it.live });
+  expect((await readLive(it.store, 'production', it.key)).environment.revision).toBe(4);
+});

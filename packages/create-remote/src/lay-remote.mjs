@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
+const SUFFIX = '.template';
+
+/** The name is also that of a JavaScript variable, an address and a folder. */
+const NAME = /^[a-z][a-z0-9]{1,19}$/;
+
+/** What is wrong with a remote's name; null for a good one. */
+export const nameFault = (name) =>
+  NAME.test(name)
+    ? null
+    : `"${name}" is no name for a remote: 2 to 20 small letters and digits, a letter first.`;
+
+const titleOf = (name) => name[0].toUpperCase() + name.slice(1);
+
+function filesOf(template) {
+  const folder = path.join(TEMPLATES, template);
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
+}
+
+/**
+ * Writes a working remote into a folder. `remote` is what every remote begins with; `house` adds what one in the site's
+ * own repository needs, `own` what makes a repository of it.
+ * @param {string} folder
+ * @param {{ name: string, kind: 'house' | 'own', values: Record<string, string> }} options `values` by the names that
+ * stand in the templates, as `__contract__`
+ * @returns {string[]} the new files, by their path from the folder
+ */
+export function layRemote(folder, { name, kind, values }) {
+  const known = { ...values, name, title: titleOf(name) };
+  const fill = (text) =>
+    text.replace(/__([@a-z][a-z0-9/@-]*?)__/g, (whole, key) => known[key] ?? whole);
+  return [...filesOf('remote'), ...filesOf(kind)]
+    .map(({ file, text }) => {
+      const place = fill(file.slice(0, -SUFFIX.length));
+      fs.mkdirSync(path.dirname(path.join(folder, place)), { recursive: true });
+      fs.writeFileSync(path.join(folder, place), fill(text));
+      return place;
+    })
+    .sort();
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// `npm create @tractor-haat/remote loans`: a repository for a remote, in a folder of its name.
+import fs from 'node:fs';
+import path from 'node:path';
+import { layRemote, nameFault } from './lay-remote.mjs';
+
+const [name, ...rest] = process.argv.slice(2);
+
+function whatIsWrong() {
+  if (!name || rest.length > 0) return 'Name one remote: npm create @tractor-haat/remote loans';
+  return nameFault(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null);
+}
+
+const fault = whatIsWrong();
+if (fault) {
+  console.error(fault);
+  process.exitCode = 1;
+} else {
+  // Versions that belong together, and the contract of that day: written when this was packed.
+  const values = JSON.parse(fs.readFileSync(new URL('values.json', import.meta.url), 'utf8'));
+  for (const file of layRemote(path.resolve(name), { name, kind: 'own', values }))
+    console.log(`  ${name}/${file}`);
+  console.log(`
+Its page is /${name}. Next:
+  cd ${name}
+  npm install
+  npm run check && npm test && npm run build
+README.md says how it gets to visitors.`);
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing, replaceDurably } from '../durable.ts';
+import { RegistryError } from '../registry-error.ts';
+import { storeLayout } from '../store-layout.ts';
+import { bringVersion } from './bring-version.ts';
+import { bucketLayout, kept, versionOfKey } from './bucket-layout.ts';
+import {
+  type BucketPlace,
+  type ChangingState,
+  changeBetween,
+  NOTHING,
+  readChanging,
+  readPlace,
+  writeChanging,
+  writePlace,
+} from './bucket-state.ts';
+import { changesAfter, commit } from './change-log.ts';
+import type { Objects } from './objects.ts';
+import { recordTexts, sendVersion, withdrawVersion } from './send-version.ts';
+
+/** Each attempt loses only to a change of another registry that succeeded. */
+const ATTEMPTS = 20;
+
+const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+
+function named(key: string): { name: string; version: string } {
+  const at = key.indexOf('@');
+  return { name: key.slice(0, at), version: key.slice(at + 1) };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return fs.readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+}
+
+/** All versions in the folder, each with the fingerprint of its record. */
+async function versionsHere(store: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of await namesIn(storeLayout.records(store, ''))) {
+    for (const file of await namesIn(storeLayout.records(store, name))) {
+      if (!file.endsWith('.json')) continue;
+      const version = path.basename(file, '.json');
+      const texts = await recordTexts(store, { name, version });
+      if (texts) found[keyOf({ name, version })] = texts.print;
+    }
+  }
+  return found;
+}
+
+/**
+ * A bucket behind a store's folder. The bucket is what holds; the folder is where this process works. Each change pulls what
+ * others did, is made in the folder, and counts once the bucket has taken it; else the folder is what it was before.
+ */
+export class Backing {
+  readonly #store: string;
+  /** What the registry remembers of its log, outside the store: it must not remember what did not come to be. */
+  readonly #head: string;
+  readonly #objects: Objects;
+
+  constructor(store: string, office: string, objects: Objects) {
+    this.#store = store;
+    this.#head = path.join(office, 'log-head.json');
+    this.#objects = objects;
+  }
+
+  /** Refuses a server that would let two registries overwrite one another. */
+  async refuseUnconditional(): Promise<void> {
+    const key = `probes/${randomBytes(8).toString('hex')}`;
+    const first = await this.#objects.create(key, 'first', kept);
+    const second = await this.#objects.create(key, 'second', kept);
+    await this.#objects.remove(key);
+    if (!first || second)
+      throw new RegistryError(
+        'This object storage ignores If-None-Match on writes: two changes at once would be lost. The registry needs one that honours it.',
+      );
+  }
+
+  /** Runs one change. The store's lock is held. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const pulled = await this.#pull();
+      // A folder that was a store before it got its bucket: that begins with what is here.
+      if (pulled.change === 0 && (await this.#push(pulled, NOTHING)) === 'lost') continue;
+      const place = pulled.change === 0 ? await readPlace(this.#store) : pulled;
+      const before = await readChanging(this.#store);
+      const head = await fs.readFile(this.#head, 'utf8').catch(() => null);
+      try {
+        const result = await work();
+        if ((await this.#push(place, before)) === 'done') return result;
+        await this.#undo(before, head);
+      } catch (error) {
+        await this.#undo(before, head);
+        throw error;
+      }
+    }
+    throw new RegistryError('The bucket changes too fast; try again.');
+  }
+
+  async #undo(before: ChangingState, head: string | null): Promise<void> {
+    await writeChanging(this.#store, before);
+    if (head === null) await fs.rm(this.#head, { force: true });
+    else await replaceDurably(this.#head, head);
+  }
+
+  /** Brings the folder up to the bucket: versions first, for changes name them. */
+  async #pull(): Promise<BucketPlace> {
+    const store = this.#store;
+    const objects = this.#objects;
+    const place = await readPlace(store);
+    const before = await readChanging(store);
+    const { number, state } = await changesAfter(objects, place.change, before);
+    const keys = await objects.list(bucketLayout.records);
+    const there = new Set(keys.flatMap((key) => versionOfKey(key) ?? []).map(keyOf));
+    const versions = { ...place.versions };
+    for (const key of there) {
+      if (versions[key]) continue;
+      const print = await bringVersion({ objects, store, key: null }, named(key));
+      if (print) versions[key] = print;
+    }
+    for (const key of Object.keys(versions)) {
+      if (there.has(key)) continue;
+      await this.#removeHere(named(key));
+      delete versions[key];
+    }
+    await writeChanging(store, state);
+    const next = { change: number, versions };
+    await writePlace(store, next);
+    return next;
+  }
+
+  async #removeHere({ name, version }: { name: string; version: string }): Promise<void> {
+    const store = this.#store;
+    await fs.rm(storeLayout.record(store, name, version), { force: true });
+    await fs.rm(storeLayout.signature(store, name, version), { force: true });
+    for (const folder of [
+      storeLayout.files(store, name, version),
+      storeLayout.server(store, name, version),
+    ])
+      await fs.rm(folder, { recursive: true, force: true });
+  }
+
+  async #push(place: BucketPlace, before: ChangingState): Promise<'done' | 'lost'> {
+    const store = this.#store;
+    const objects = this.#objects;
+    const here = await versionsHere(store);
+    const versions = { ...place.versions };
+    for (const [key, print] of Object.entries(here)) {
+      if (versions[key] === print) continue;
+      await sendVersion(objects, store, named(key));
+      versions[key] = print;
+    }
+    for (const key of Object.keys(versions)) {
+      if (here[key]) continue;
+      await withdrawVersion(objects, named(key));
+      delete versions[key];
+    }
+    const change = changeBetween(before, await readChanging(store), place.change + 1);
+    const outcome = change ? await commit(objects, change) : 'done';
+    const number = change && outcome === 'done' ? change.number : place.change;
+    await writePlace(store, { change: number, versions });
+    return outcome;
+  }
+}
+
+const backings = new Map<string, Backing>();
+
+/** The bucket behind a store; null where it is a folder and nothing more. */
+export const backingOf = (store: string): Backing | null =>
+  backings.get(path.resolve(store)) ?? null;
+
+/** Puts a bucket behind a store of this process. */
+export async function backStore(store: string, office: string, objects: Objects): Promise<Backing> {
+  const backing = new Backing(store, office, objects);
+  await backing.refuseUnconditional();
+  backings.set(path.resolve(store), backing);
+  return backing;
+}
+
+/** The store is a folder again. */
+export const leaveBucket = (store: string): boolean => backings.delete(path.resolve(store));

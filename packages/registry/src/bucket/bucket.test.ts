@@ -1,0 +1,224 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { officeOf } from '../access/office.ts';
+import { readEnvironment } from '../environment.ts';
+import { readLogLines } from '../log.ts';
+import { promote } from '../promote.ts';
+import { publish } from '../publish/publish.ts';
+import { provideSeal } from '../signing/keys.ts';
+import { walk } from '../signing/log-chain.ts';
+import { publicKeyOf } from '../signing/record-signature.ts';
+import { verifyLog } from '../signing/verify-log.ts';
+import { storeLayout } from '../store-layout.ts';
+import { type AppBuild, layApp, temporaryFolder } from '../testing/app-build.ts';
+import { startBucket, type TestBucket } from '../testing/bucket.ts';
+import { bucketLayout } from './bucket-layout.ts';
+import { followBucket } from './follow-bucket.ts';
+import { openBackedStore } from './open-store.ts';
+
+let bucket: TestBucket;
+const ends: (() => void)[] = [];
+
+beforeEach(async () => {
+  bucket = await startBucket();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await bucket.stop();
+});
+
+/** A registry with a folder of its own and the bucket behind it. */
+async function newRegistry(office?: string) {
+  const folder = await temporaryFolder();
+  const store = path.join(folder, 'store');
+  const ownOffice = office ?? officeOf(store);
+  const seal = await provideSeal(ownOffice);
+  ends.push(await openBackedStore(store, ownOffice, bucket.config));
+  const ship = async (build: AppBuild) =>
+    (await publish({ store, appFolder: await layApp(path.join(folder, 'apps'), build), seal }))
+      .record;
+  const live = async (name: string, version: string) =>
+    promote({ store, name, version, env: 'production', by: 'tester', seal });
+  const goLive = async (build: AppBuild) => {
+    const record = await ship(build);
+    await live(record.name, record.version);
+    return record;
+  };
+  return { store, office: ownOffice, seal, ship, live, goLive };
+}
+
+async function newSite(key: Parameters<typeof followBucket>[0]['key'] = null, given?: string) {
+  const store = given ?? path.join(await temporaryFolder(), 'copy');
+  await fs.mkdir(store, { recursive: true });
+  const faults: (string | null)[] = [];
+  const follower = followBucket({
+    store,
+    env: 'production',
+    objects: bucket.objects,
+    key,
+    interval_ms: 20,
+    onFault: (fault) => faults.push(fault?.message ?? null),
+  });
+  ends.push(follower.stop);
+  await follower.ready;
+  return { store, follower, faults };
+}
+
+async function until(what: () => Promise<boolean> | boolean) {
+  const end = Date.now() + 5000;
+  while (!(await what())) {
+    if (Date.now() > end) throw new Error('It did not come to be.');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+const liveIn = async (store: string) =>
+  (await readEnvironment(store, 'production')).remotes.media?.version;
+
+test('what is published and promoted is in the bucket, immutable files with headers that a CDN keeps', async () => {
+  const { goLive } = await newRegistry();
+  await goLive({ name: 'shell' });
+  const { version } = await goLive({ name: 'media' });
+  const url = (key: string) => `${bucket.unconditional.endpoint}/store/${key}`;
+  const file = await fetch(url(bucketLayout.files('media', version, 'media.page.js')));
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const change = await fetch(url(bucketLayout.change(2)));
+  expect(change.headers.get('cache-control')).toBe('no-store');
+});
+
+test('two registries at once lose no change, and each sees what the other did', async () => {
+  const one = await newRegistry();
+  await one.goLive({ name: 'shell' });
+  const two = await newRegistry(one.office);
+  const names = ['media', 'loans', 'sell', 'dealers', 'tyres', 'desk'];
+  const records = [];
+  for (const [index, name] of names.entries())
+    records.push(await (index % 2 ? one : two).ship({ name }));
+  await Promise.all(
+    records.map(({ name, version }, index) => (index % 2 ? one : two).live(name, version)),
+  );
+  const third = await newRegistry(one.office);
+  const environment = await readEnvironment(third.store, 'production');
+  expect(Object.keys(environment.remotes).sort()).toEqual([...names].sort());
+  expect(environment.revision).toBe(7);
+  const lines = await readLogLines(third.store);
+  expect(lines).toHaveLength(7);
+  expect(walk(lines, publicKeyOf(one.seal)).faults).toEqual([]);
+  expect((await verifyLog(third.store, third.office)).faults).toEqual([]);
+}, 30_000);
+
+test('a bucket without conditional writes is refused: its server would lose changes', async () => {
+  const folder = await temporaryFolder();
+  const opened = openBackedStore(path.join(folder, 'store'), folder, bucket.unconditional);
+  await expect(opened).rejects.toThrow('ignores If-None-Match');
+});
+
+test('while the bucket is away a promotion fails and nothing is changed; then it goes on', async () => {
+  const { store, office, goLive, ship, live } = await newRegistry();
+  await goLive({ name: 'shell' });
+  const before = await goLive({ name: 'media' });
+  const { version } = await ship({ name: 'media', code: '2' });
+  bucket.setAway(true);
+  await expect(live('media', version)).rejects.toThrow('The bucket store cannot be reached');
+  expect(await liveIn(store)).toBe(before.version);
+  expect((await verifyLog(store, office)).faults).toEqual([]);
+  bucket.setAway(false);
+  await live('media', version);
+  expect(await liveIn(store)).toBe(version);
+  expect((await verifyLog(store, office)).faults).toEqual([]);
+}, 30_000);
+
+test('an answer that is lost after the change was made is no second change', async () => {
+  const { store, goLive, ship, live } = await newRegistry();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media' });
+  const { version } = await ship({ name: 'media', code: '2' });
+  bucket.loseAnswerOf('changes/');
+  await live('media', version);
+  expect(await liveIn(store)).toBe(version);
+  expect(await readLogLines(store)).toHaveLength(3);
+  expect(await bucket.objects.list(bucketLayout.changes)).toHaveLength(3);
+});
+
+test('a site follows by one small request a look, and runs on from its copy without the bucket', async () => {
+  const { goLive } = await newRegistry();
+  await goLive({ name: 'shell' });
+  const first = await goLive({ name: 'media' });
+  const { store, follower, faults } = await newSite();
+  expect(await liveIn(store)).toBe(first.version);
+  bucket.asked.length = 0;
+  await until(() => bucket.asked.length >= 3);
+  expect(new Set(bucket.asked)).toEqual(new Set([`GET ${bucketLayout.change(3)}`]));
+  const second = await goLive({ name: 'media', code: '2' });
+  await until(async () => (await liveIn(store)) === second.version);
+  bucket.setAway(true);
+  await until(() => faults.length > 0);
+  follower.stop();
+  const again = await newSite(null, store);
+  expect(await liveIn(again.store)).toBe(second.version);
+  expect(again.follower.fault()).toContain('cannot be reached');
+}, 30_000);
+
+test('a version that is not live comes when somebody asks for it; a made-up name is asked for once', async () => {
+  const { goLive, ship } = await newRegistry();
+  await goLive({ name: 'shell' });
+  const { version } = await ship({ name: 'media' });
+  const { store, follower } = await newSite();
+  const asked = async (which: string) => (await follower.bring('media', which)) === true;
+  expect(await asked(version)).toBe(true);
+  await fs.access(path.join(storeLayout.files(store, 'media', version), 'media.page.js.br'));
+  bucket.asked.length = 0;
+  expect(await asked('0.1.0-000000000000')).toBe(false);
+  expect(await asked('0.1.0-000000000000')).toBe(false);
+  expect(bucket.asked.filter((one) => one.endsWith('.json'))).toHaveLength(1 + countOfLooks());
+});
+
+const countOfLooks = () => bucket.asked.filter((one) => one.startsWith('GET changes/')).length;
+
+test.each<[string, (version: string) => Promise<void>, RegExp]>([
+  [
+    'a file',
+    (version) =>
+      bucket.objects.put(bucketLayout.files('media', version, 'media.page.js'), 'evil();', kind),
+    /media\.page\.js in the bucket is not what was published/,
+  ],
+  [
+    'a packed copy',
+    (version) =>
+      bucket.objects.put(bucketLayout.files('media', version, 'media.page.js.br'), 'evil', kind),
+    /media\.page\.js\.br in the bucket is not what was published/,
+  ],
+  [
+    'the server bundle, made longer',
+    (version) =>
+      bucket.objects.put(bucketLayout.server('media', version, 'main.cjs'), 'x'.repeat(5000), kind),
+    /main\.cjs in the bucket is longer/,
+  ],
+  [
+    'the record',
+    async (version) => {
+      const key = bucketLayout.record('media', version);
+      const text = (await bucket.objects.get(key, 1e6))?.toString('utf8') ?? '';
+      await bucket.objects.put(key, text.replace('team-media', 'thief'), kind);
+    },
+    /is not what the registry signed/,
+  ],
+])(
+  '%s that was altered in the bucket is not taken: the site stays as it was',
+  async (_, alter, message) => {
+    const { goLive, ship, live, seal } = await newRegistry();
+    await goLive({ name: 'shell' });
+    const before = await goLive({ name: 'media' });
+    const { store, follower } = await newSite(publicKeyOf(seal));
+    const { version } = await ship({ name: 'media', code: '2' });
+    await alter(version);
+    await live('media', version);
+    await until(() => follower.fault() !== undefined);
+    expect(follower.fault()).toMatch(message);
+    expect(await liveIn(store)).toBe(before.version);
+    await expect(fs.access(storeLayout.files(store, 'media', version))).rejects.toThrow('ENOENT');
+  },
+);
+
+const kind = { type: 'text/plain', isImmutable: false };

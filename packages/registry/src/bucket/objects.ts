@@ -1,0 +1,141 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { RegistryError } from '../registry-error.ts';
+import type { BucketConfig } from './settings.ts';
+
+/** How an object may be kept by whoever hands it on. */
+export interface ObjectKind {
+  readonly type: string;
+  /** Never changes: browsers and CDNs may keep it for a year. */
+  readonly isImmutable: boolean;
+}
+
+/** A bucket, as the store needs it. What goes wrong is a RegistryError. */
+export interface Objects {
+  /** The content; null where there is none. More than `most` bytes are refused unread. */
+  readonly get: (key: string, most: number) => Promise<Buffer | null>;
+  /** Writes what is not there yet. False: there is one, which stays. Of two at once one is true. */
+  readonly create: (
+    key: string,
+    content: string | Uint8Array,
+    kind: ObjectKind,
+  ) => Promise<boolean>;
+  readonly put: (key: string, content: string | Uint8Array, kind: ObjectKind) => Promise<void>;
+  /** Names that begin so, in order, `after` one of them. */
+  readonly list: (prefix: string, after?: string) => Promise<string[]>;
+  readonly remove: (key: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** An answer that does not come is none: the caller says what that means. */
+const PATIENCE_MS = 10_000;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** Opens a bucket; nothing is asked of it yet. The SDK is loaded by whoever has one. */
+export async function openBucket(config: BucketConfig): Promise<Objects> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const { endpoint, bucket: Bucket, region, keyId, secret } = config;
+  const client: S3Client = new s3.S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    // Checksums of AWS's own are unknown to other servers; what is read is checked against the record.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: PATIENCE_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+
+  /** `known`: answers that are no failure. */
+  async function asked<T>(
+    work: () => Promise<T>,
+    known: Readonly<Record<number, T>> = {},
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      const status = statusOf(cause);
+      if (status !== undefined && status in known) return known[status] as T;
+      if (cause instanceof RegistryError) throw cause;
+      const why = status ? `answered ${status}` : 'cannot be reached';
+      const { name, message } = cause as Error;
+      throw new RegistryError(`The bucket ${Bucket} ${why} (${message || name}).`, { cause });
+    }
+  }
+
+  const written = (Key: string, Body: string | Uint8Array, { type, isImmutable }: ObjectKind) => ({
+    Bucket,
+    Key,
+    Body: typeof Body === 'string' ? Buffer.from(Body) : Body,
+    ContentType: type,
+    CacheControl: isImmutable ? IMMUTABLE : 'no-store',
+  });
+
+  return {
+    get: (Key, most) =>
+      asked<Buffer | null>(
+        async () => {
+          const { Body, ContentLength } = await client.send(
+            new s3.GetObjectCommand({ Bucket, Key }),
+          );
+          if (!Body) return null;
+          if (ContentLength === undefined || ContentLength > most) {
+            (Body as { destroy?: () => void }).destroy?.();
+            throw new RegistryError(
+              `${Key} in the bucket is longer than the ${most} bytes it may have.`,
+            );
+          }
+          return Buffer.from(await Body.transformToByteArray());
+        },
+        { 404: null },
+      ),
+    create: (key, content, kind) =>
+      asked(
+        async () => {
+          await client.send(
+            new s3.PutObjectCommand({ ...written(key, content, kind), IfNoneMatch: '*' }),
+          );
+          return true;
+        },
+        // 409: another one writes it at this moment. It is there, or comes again with the next try.
+        { 412: false, 409: false },
+      ),
+    put: (key, content, kind) =>
+      asked(async () => {
+        await client.send(new s3.PutObjectCommand(written(key, content, kind)));
+      }),
+    list: (Prefix, after) =>
+      asked(async () => {
+        const keys: string[] = [];
+        let ContinuationToken: string | undefined;
+        do {
+          const page = await client.send(
+            new s3.ListObjectsV2Command({
+              Bucket,
+              Prefix,
+              ...(after ? { StartAfter: after } : {}),
+              ...(ContinuationToken ? { ContinuationToken } : {}),
+            }),
+          );
+          for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+          ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+        } while (ContinuationToken);
+        return keys;
+      }),
+    remove: (Key) =>
+      asked<void>(
+        async () => {
+          await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+        },
+        { 404: undefined },
+      ),
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,55 @@
+import { GateRefusal } from '../gates/gate.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { Answer } from './answer.ts';
+import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
+import type { TeamSurroundings } from './surroundings.ts';
+import type { Commands } from './team-commands.ts';
+
+async function answer<Place>(
+  commands: Commands<Place>,
+  line: CommandLine,
+  place: Place,
+): Promise<Answer> {
+  const [least, command] = commands[line.command] ?? [];
+  if (!line.command) throw new UsageError('No command.');
+  if (least === undefined || !command)
+    throw new UsageError(`There is no command "mfe ${line.command}".`);
+  if (line.subjects.length < least) throw new UsageError(`"mfe ${line.command}" is not complete.`);
+  return command(line, place);
+}
+
+/** One line for each part of a refusal, so that people and logs can find it. */
+const refusalText = ({ gate, found, expected, message }: GateRefusal) =>
+  `${message}\n  gate:     ${gate}\n  found:    ${found}\n  expected: ${expected}`;
+
+/**
+ * The command line of these commands, which runs one. Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a gate, 4 nothing was to be
+ * done.
+ */
+export const commandLineOf =
+  <Place extends TeamSurroundings>(commands: Commands<Place>, usage: string) =>
+  async (args: string[], surroundings: Place): Promise<number> => {
+    const { out, err, login } = surroundings;
+    const json = args.includes('--json');
+    const fail = (code: number, text: string, data: object) => {
+      if (json) out(JSON.stringify({ error: data }));
+      else err(text);
+      return code;
+    };
+    try {
+      const { text, data, didNothing } = await answer(
+        commands,
+        readCommandLine(args, login),
+        surroundings,
+      );
+      out(json ? JSON.stringify(data) : text);
+      return didNothing ? 4 : 0;
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      const { message } = error;
+      if (error instanceof UsageError) return fail(2, `${message}\n${usage}`, { message });
+      if (!(error instanceof GateRefusal)) return fail(1, message, { message });
+      const { gate, found, expected } = error;
+      return fail(3, refusalText(error), { message, gate, found, expected });
+    }
+  };

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readSeal } from '../signing/keys.ts';
+import { askSites } from '../trial/ask-sites.ts';
+import { LOOK_MS } from '../trial/keep-looking.ts';
+import { Keeper } from '../trial/keeper.ts';
+import { tellTeam } from '../trial/tell-team.ts';
+import type { Answer } from './answer.ts';
+import { UsageError } from './arguments.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Place = Pick<Surroundings, 'registry' | 'store' | 'office' | 'site' | 'err'>;
+
+/** Looks after what is released in shares until nothing is; where a service runs, that does it. */
+export async function keepReleases(place: Place): Promise<Answer> {
+  const { registry, store, office, site, err } = place;
+  if (!site)
+    throw new UsageError('No site is known that could tell what happens: set PUBLIC_ORIGIN.');
+  const keeper = new Keeper({
+    store,
+    seal: () => readSeal(office),
+    release: (wish) => registry.promote(wish),
+    ask: () => askSites([site]),
+    tell: (notice) => tellTeam(office, notice),
+    say: err,
+    now: () => new Date(),
+  });
+  const environments = [
+    await registry.environment('production'),
+    await registry.environment('staging'),
+  ];
+  const isNeeded = environments.some(({ trials }) => trials !== undefined);
+  while ((await keeper.look()) > 0) await wait(LOOK_MS);
+  await keeper.settled();
+  const text = isNeeded
+    ? 'Nothing is released in shares any more.'
+    : 'Nothing is released in shares.';
+  return { text, data: { kept: isNeeded }, didNothing: !isNeeded };
+}

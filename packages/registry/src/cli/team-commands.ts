@@ -1,0 +1,50 @@
+import type { Answer } from './answer.ts';
+import type { CommandLine } from './arguments.ts';
+import { UsageError } from './arguments.ts';
+import { diff } from './diff.ts';
+import { previewApps } from './preview-apps.ts';
+import { promoteApps } from './promote-apps.ts';
+import { publishApps } from './publish-apps.ts';
+import { rollbackApp } from './rollback-app.ts';
+import { showLog } from './show-log.ts';
+import { status } from './status.ts';
+import { steerRelease } from './steer-release.ts';
+import type { TeamSurroundings } from './surroundings.ts';
+import { verifyLog } from './verify-log.ts';
+
+/** Each command with the least number of subjects that it needs. */
+export type Commands<Place> = Readonly<
+  Record<
+    string,
+    readonly [least: number, run: (line: CommandLine, place: Place) => Promise<Answer>]
+  >
+>;
+
+type TeamCommand = (line: CommandLine, place: TeamSurroundings) => Promise<Answer>;
+
+/** Over the network the token says who it is. */
+const byToken =
+  (run: TeamCommand): TeamCommand =>
+  async (line, surroundings) => {
+    if (surroundings.service && line.saysBy)
+      throw new UsageError('The registry knows by the token who you are: leave --by out.');
+    return run(line, surroundings);
+  };
+
+/** What a team does, wherever the registry is. */
+export const teamCommands: Commands<TeamSurroundings> = {
+  status: [0, ({ env }, { registry }) => status(registry, env)],
+  publish: [1, ({ subjects }, place) => publishApps(place, subjects)],
+  promote: [1, byToken((line, { registry, err }) => promoteApps(registry, line, err))],
+  rollback: [1, byToken((line, { registry }) => rollbackApp(registry, line))],
+  hold: [1, byToken((line, { registry }) => steerRelease(registry, 'hold', line))],
+  'go-on': [1, byToken((line, { registry }) => steerRelease(registry, 'go-on', line))],
+  'take-back': [1, byToken((line, { registry }) => steerRelease(registry, 'take-back', line))],
+  preview: [
+    1,
+    (line, { registry, site, showsPreviews }) =>
+      previewApps(registry, { site, showsPreviews }, line),
+  ],
+  log: [0, (line, { registry }) => (line.verify ? verifyLog(registry) : showLog(registry, line))],
+  diff: [1, (line, { registry }) => diff(registry, line)],
+};

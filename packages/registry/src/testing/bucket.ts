@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Objects, openBucket } from '../bucket/objects.ts';
+import type { BucketConfig } from '../bucket/settings.ts';
+
+/** Object storage of a test's own, and what a test does to it. */
+export interface TestBucket {
+  readonly config: BucketConfig;
+  /** The server itself, without what stands before it. */
+  readonly unconditional: BucketConfig;
+  readonly objects: Objects;
+  /** Requests that came, as `GET key`. */
+  readonly asked: string[];
+  /** From now on nobody is answered, or all are again. */
+  readonly setAway: (isAway: boolean) => void;
+  /** The answer to the next write of a key that begins so is lost, after it was done. */
+  readonly loseAnswerOf: (prefix: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * An S3 server that is spoken to over HTTP (fauxqs), with the one thing before it that it lacks: it takes `If-None-Match: *` on
+ * writes and does not heed it, as every other server that npm and Debian offer ignores or refuses it. The guard before it
+ * lets one write of a name pass at a time, and asks first.
+ */
+export async function startBucket(): Promise<TestBucket> {
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 's3-server.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [port] = await once(server.stdout, 'data');
+  const origin = `http://127.0.0.1:${Number(port)}`;
+  const asked: string[] = [];
+  const taken = new Set<string>();
+  let isAway = false;
+  let losing: string | null = null;
+
+  async function passOn(request: http.IncomingMessage, body: Buffer) {
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string' && !/^(host|connection|content-length|expect)$/.test(name))
+        headers[name] = value;
+    return fetch(`${origin}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers,
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+  }
+
+  const guard = http.createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    if (isAway) return request.socket.destroy();
+    const [path = ''] = (request.url ?? '').split('?');
+    const key = path.split('/').slice(2).join('/');
+    asked.push(`${request.method} ${key}`);
+    if (request.method === 'PUT' && request.headers['if-none-match'] === '*') {
+      if (taken.has(path)) {
+        response.writeHead(412, { 'content-type': 'application/xml' });
+        return response.end(
+          '<Error><Code>PreconditionFailed</Code><Message>There is one.</Message></Error>',
+        );
+      }
+      taken.add(path);
+    }
+    if (request.method === 'DELETE') taken.delete(path);
+    const answer = await passOn(request, Buffer.concat(parts));
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (losing !== null && request.method === 'PUT' && key.startsWith(losing)) {
+      losing = null;
+      return request.socket.destroy();
+    }
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(
+        ([name]) => !/^(transfer-encoding|connection|content-encoding)$/.test(name),
+      ),
+    );
+    response.writeHead(answer.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  guard.listen(0, '127.0.0.1');
+  await once(guard, 'listening');
+  const known = { bucket: 'store', region: 'us-east-1', keyId: 'test', secret: 'test' };
+  const config = {
+    ...known,
+    endpoint: `http://127.0.0.1:${(guard.address() as AddressInfo).port}`,
+  };
+  const objects = await openBucket(config);
+  return {
+    config,
+    unconditional: { ...known, endpoint: origin },
+    objects,
+    asked,
+    setAway(now) {
+      isAway = now;
+      if (now) guard.closeAllConnections();
+    },
+    loseAnswerOf(prefix) {
+      losing = prefix;
+    },
+    async stop() {
+      objects.close();
+      guard.closeAllConnections();
+      guard.close();
+      server.stdin.end();
+      await once(server, 'exit');
+    },
+  };
+}

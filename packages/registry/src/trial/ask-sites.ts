@@ -1,0 +1,56 @@
+import dns from 'node:dns/promises';
+import { RegistryError } from '../registry-error.ts';
+import { parseJson } from '../schema.ts';
+import { type SiteCounts, siteCountsSchema } from './site-counts.ts';
+
+/** A site that needs longer is asked again with the next look. */
+const LIMIT_MS = 3000;
+
+const MAX_BYTES = 256 * 1024;
+
+/** A name may stand for several site servers, as a headless service of Kubernetes does: each is asked. */
+async function addressesOf(origin: string): Promise<string[]> {
+  const url = new URL(origin);
+  if (url.protocol !== 'http:') return [origin];
+  try {
+    const found = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
+    // A machine's own name has two addresses, and one server behind both.
+    const known = found.filter(({ family }) => family === found[0]?.family);
+    return known.map(({ address, family }) => {
+      url.hostname = family === 6 ? `[${address}]` : address;
+      return url.origin;
+    });
+  } catch (cause) {
+    throw new RegistryError(`${url.hostname} is not known: ${String(cause)}`, { cause });
+  }
+}
+
+/** Asks all site servers at once; what some do not tell is a rejection beside the answers of the others. */
+export async function askSites(
+  origins: readonly string[],
+): Promise<PromiseSettledResult<SiteCounts>[]> {
+  const found = await Promise.allSettled(origins.map(addressesOf));
+  const answers = found.map(async (one): Promise<PromiseSettledResult<SiteCounts>[]> => {
+    if (one.status === 'rejected') return [one];
+    return Promise.allSettled(one.value.map(askSite));
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+/** Asks one site server, at its own address, what it has counted. Throws a RegistryError where it cannot be had. */
+async function askSite(origin: string): Promise<SiteCounts> {
+  const place = new URL('/__health/releases', origin).href;
+  try {
+    const answer = await fetch(place, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+      redirect: 'error',
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.length > MAX_BYTES) throw new Error(`it answered ${answer.status}`);
+    return parseJson(text, siteCountsSchema, place);
+  } catch (cause) {
+    if (cause instanceof RegistryError) throw cause;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new RegistryError(`${place} does not tell what it has counted: ${why}.`, { cause });
+  }
+}

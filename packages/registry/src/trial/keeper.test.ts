@@ -1,0 +1,161 @@
+import { readEnvironment } from '../environment.ts';
+import { readLog } from '../log.ts';
+import { newSite } from '../testing/site.ts';
+import { type Counted, objectionTo } from './judge.ts';
+import { Keeper } from './keeper.ts';
+import { goOn, holdRelease, releaseShare, takeBack } from './release.ts';
+import type { SiteCounts } from './site-counts.ts';
+import type { Notice } from './tell-team.ts';
+import { readCourse } from './trial.ts';
+
+const env = 'production' as const;
+
+const counted = (failures: number, visits: number): Counted => ({ visits, failures });
+
+test.each([
+  ['too few visits', counted(49, 49), counted(0, 500), false],
+  ['50 visits, one failed, none before', counted(1, 50), counted(0, 500), true],
+  ['twice as many, but not 1 % above', counted(2, 1000), counted(1, 1000), false],
+  ['1 % above, but not twice as many', counted(30, 1000), counted(20, 1000), false],
+  ['both, exactly', counted(20, 1000), counted(10, 1000), true],
+  ['none', counted(0, 5000), counted(9, 5000), false],
+  ['a widget that fails on pages of others', counted(80, 3), counted(0, 40), true],
+])('%s', (_, fresh, stable, isBad) => {
+  expect(objectionTo({ fresh, stable, fault: null }) !== null).toBe(isBad);
+});
+
+test('what cannot be used at all needs no visit', () => {
+  const none = counted(0, 0);
+  expect(objectionTo({ fresh: none, stable: none, fault: 'TH-201' })).toContain('TH-201');
+});
+
+/** A release of media, with a clock and a site whose counts a test sets. */
+async function released(course = '10%') {
+  const { store, ship, goLive } = await newSite();
+  let time = Date.parse('2026-11-24T06:00:00Z');
+  const now = () => new Date(time);
+  await goLive({ name: 'shell' });
+  const live = await goLive({ name: 'media' });
+  const { version } = await ship({ name: 'media', code: '2' });
+  const wish = { store, env, by: 'asha', name: 'media', version, now };
+  await releaseShare({ ...wish, ...readCourse(course) });
+  const heard: Notice[] = [];
+  const said: string[] = [];
+  const counts: Record<string, [fresh: Counted, stable: Counted, fault?: string]> = {};
+  const answer = (instance: string): SiteCounts => {
+    const [fresh, stable, fault = null] = counts[instance] ?? [counted(0, 0), counted(0, 0)];
+    return { instance, env, trials: [{ app: 'media', version, began: 3, fault, fresh, stable }] };
+  };
+  let instances: (string | null)[] = ['a', 'b'];
+  const site = (place: number) => async () => {
+    const instance = instances[place];
+    if (!instance) throw new Error('it is away');
+    return answer(instance);
+  };
+  const keeper = new Keeper({
+    store,
+    seal: async () => null,
+    release: ({ course = { percent: 100 }, ...given }) =>
+      releaseShare({ ...given, ...course, store, now }),
+    ask: () => Promise.allSettled([site(0)(), site(1)()]),
+    tell: async (notice) => {
+      heard.push(notice);
+    },
+    say: (text) => said.push(text),
+    now,
+  });
+  const percent = async () => (await readEnvironment(store, env)).trials?.media?.percent ?? null;
+  return {
+    ...{ store, live, version, wish, heard, said, counts, keeper, percent },
+    pass: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+    run: (...names: (string | null)[]) => {
+      instances = names;
+    },
+  };
+}
+
+test('what fails is taken back with the next look: the log says why and the team hears it', async () => {
+  const { store, live, version, counts, keeper, percent, heard } = await released();
+  counts.a = [counted(0, 30), counted(0, 300)];
+  counts.b = [counted(1, 19), counted(1, 200)];
+  await keeper.look();
+  expect(await percent()).toBe(10);
+  counts.b = [counted(1, 20), counted(1, 200)];
+  expect(await keeper.look()).toBe(0);
+  await keeper.settled();
+  const why = 'it failed in 1 of 50 visits (2.0 %), the live version in 1 of 500 visits (0.2 %)';
+  expect((await readLog(store)).at(-1)).toMatchObject({ by: 'registry', trial: null, why });
+  expect((await readEnvironment(store, env)).remotes.media?.version).toBe(live.version);
+  expect(heard).toMatchObject([
+    { event: 'taken-back', app: 'media', version, live: live.version, percent: 10, why },
+  ]);
+});
+
+test('what a site had counted before it ended still counts', async () => {
+  const { counts, keeper, percent, run } = await released();
+  counts.a = [counted(3, 40), counted(0, 300)];
+  run('a', null);
+  await keeper.look();
+  counts.c = [counted(0, 10), counted(0, 50)];
+  run('c', null);
+  await keeper.look();
+  expect(await percent()).toBeNull();
+});
+
+test('a plan goes on by itself to all', async () => {
+  const { store, version, keeper, percent, pass, heard } = await released(
+    '5%,25%,100% every 10 min',
+  );
+  pass(9);
+  await keeper.look();
+  expect(await percent()).toBe(5);
+  pass(1);
+  await keeper.look();
+  expect(await percent()).toBe(25);
+  pass(9);
+  await keeper.look();
+  expect(await percent()).toBe(25);
+  pass(1);
+  expect(await keeper.look()).toBe(0);
+  await keeper.settled();
+  const environment = await readEnvironment(store, env);
+  expect(environment.remotes.media?.version).toBe(version);
+  expect(environment.last_change?.by).toBe('plan of asha');
+  expect(heard.map(({ event, percent: to }) => `${event} ${to}`)).toEqual(['step 25', 'step 100']);
+});
+
+test('a held release stays until somebody goes on, and is taken back all the same', async () => {
+  const { wish, counts, keeper, percent, pass } = await released('5%,100% every 10 min');
+  await holdRelease(wish);
+  pass(60);
+  await keeper.look();
+  expect(await percent()).toBe(5);
+  await goOn(wish);
+  await keeper.look();
+  expect(await percent()).toBe(5);
+  await holdRelease(wish);
+  counts.a = [counted(50, 50), counted(0, 50)];
+  await keeper.look();
+  expect(await percent()).toBeNull();
+});
+
+test('no step comes while no site tells what happens', async () => {
+  const { keeper, percent, pass, run, said } = await released('5%,100% every 10 min');
+  run(null, null);
+  pass(60);
+  await keeper.look();
+  expect(await percent()).toBe(5);
+  expect(said).toContain('it is away');
+});
+
+test('the same version released again is judged by what happened since', async () => {
+  const { wish, counts, keeper, percent } = await released();
+  await takeBack(wish);
+  await releaseShare({ ...wish, percent: 10 });
+  // What the site tells is still of the release before.
+  counts.a = [counted(50, 50), counted(0, 50)];
+  await keeper.look();
+  expect(await percent()).toBe(10);
+});

@@ -1,0 +1,150 @@
+import { type Change, type Environment, releaseOf } from '../environment.ts';
+import { SHELL } from '../names.ts';
+import {
+  goLive,
+  type Promotion,
+  type PromotionResult,
+  promote,
+  refuseOver,
+  swap,
+} from '../promote.ts';
+import { readOrRecover } from '../recover.ts';
+import { RegistryError } from '../registry-error.ts';
+import { withTurn } from '../store-lock.ts';
+import type { Course, Trial } from './trial.ts';
+
+/** Each attempt loses only to another change that succeeded. */
+const ATTEMPTS = 50;
+
+export type ShareRelease = Promotion & Course;
+
+const withPlan = ({ plan: _, ...trial }: Trial, plan: Course['plan']): Trial =>
+  plan ? { ...trial, plan } : trial;
+
+/** What was passed when it began is not tried in a browser again: visitors have tried it. */
+const skipsAtEnd = ({ percent, began_at, skipped_gates }: Trial) => ({
+  ...skipped_gates,
+  smoke: `released to ${percent} % since ${began_at}`,
+});
+
+function begun(
+  { name, version, env, by, skipGates = {}, percent, plan }: ShareRelease,
+  environment: Environment,
+  at: string,
+): Trial {
+  if (!releaseOf(environment, name))
+    throw new RegistryError(
+      `${name} is not live in ${env}: there is nothing for the other visitors. Promote it whole.`,
+    );
+  const other = environment.trials?.[name];
+  if (other)
+    throw new RegistryError(
+      `${name}@${other.version} is released to ${other.percent} % in ${env}: take it back first (mfe take-back ${name}).`,
+    );
+  const began = environment.revision + 1;
+  const trial = { version, percent, by, began_at: at, began, step_at: at, held: false };
+  return withPlan({ ...trial, skipped_gates: skipGates }, plan);
+}
+
+/**
+ * Makes a version live for a share of the visitors, after its gates; a share of 100 makes it live for all. One that is
+ * released already goes on with another share, without its gates.
+ */
+export async function releaseShare(wish: ShareRelease): Promise<PromotionResult> {
+  const { store, name, version, env, by, percent, plan, onWait } = wish;
+  const { environment } = await readOrRecover(store, env, wish.seal);
+  refuseOver(wish, environment);
+  const trial = environment.trials?.[name];
+  const isUnderWay = trial?.version === version;
+  if (percent === 100) {
+    const skipGates = isUnderWay ? { ...skipsAtEnd(trial), ...wish.skipGates } : wish.skipGates;
+    return promote({ ...wish, ...(skipGates ? { skipGates } : {}) });
+  }
+  if (name === SHELL)
+    throw new RegistryError(
+      'The shell is one for all visitors: it goes live whole. Try it with mfe preview first.',
+    );
+  if (isUnderWay)
+    return changeTrial({ ...wish, version }, (now, at) =>
+      withPlan({ ...now, percent, step_at: at, held: false }, plan),
+    );
+  const who = `The release of ${name}@${version} by ${by}`;
+  return withTurn(
+    store,
+    env,
+    who,
+    () => goLive(wish, undefined, (seen, at) => begun(wish, seen, at)),
+    onWait,
+  );
+}
+
+/** A change of a release in shares that is under way. */
+export interface Steering
+  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'seal' | 'now' | 'continues'> {
+  /** The version that it is about; whichever is released unless told. */
+  readonly version?: string;
+  readonly why?: string;
+}
+
+/** Changes a trial as `next` says, null takes it back; nothing is changed where `next` gives what is. */
+async function changeTrial(
+  steering: Steering,
+  next: (trial: Trial, at: string) => Trial | null,
+): Promise<PromotionResult> {
+  const { store, name, env, by, version, why, seal = null, now = () => new Date() } = steering;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { environment } = await readOrRecover(store, env, seal);
+    refuseOver(steering, environment);
+    const trial = environment.trials?.[name];
+    if (!trial || (version && trial.version !== version))
+      throw new RegistryError(
+        `No release of ${version ? `${name}@${version}` : name} is under way in ${env}.`,
+      );
+    const at = now().toISOString();
+    const changed = next(trial, at);
+    if (changed === trial) return { outcome: 'unchanged', environment };
+    const change: Change = {
+      at,
+      by,
+      revision: environment.revision + 1,
+      name,
+      from: releaseOf(environment, name)?.version ?? null,
+      to: trial.version,
+      passed_gates: [],
+      skipped_gates: {},
+      trial: changed,
+      ...(why ? { why } : {}),
+    };
+    const after = await swap({ store, env, seal }, change, environment);
+    if (after) return { outcome: 'promoted', environment: after };
+  }
+  throw new RegistryError(`${env} changes too fast to change the release of ${name}; try again.`);
+}
+
+/** Stays with the share as it is: no step of a plan comes. What fails is still taken back. */
+export const holdRelease = (steering: Steering): Promise<PromotionResult> =>
+  changeTrial(steering, (trial) => (trial.held ? trial : { ...trial, held: true }));
+
+/** Ends a hold; a plan's next step comes a whole step later. */
+export const goOn = (steering: Steering): Promise<PromotionResult> =>
+  changeTrial(steering, (trial, at) =>
+    trial.held ? { ...trial, held: false, step_at: at } : trial,
+  );
+
+/** Takes a release back: all visitors see what is live. */
+export const takeBack = (steering: Steering): Promise<PromotionResult> =>
+  changeTrial(steering, () => null);
+
+/** When the next step of a plan is due; null where none comes. */
+export function nextStep({ plan, held, step_at }: Trial): { at: number; percent: number } | null {
+  const [percent] = plan?.percents ?? [];
+  if (!plan || percent === undefined || held) return null;
+  return { at: Date.parse(step_at) + plan.every_minutes * 60_000, percent };
+}
+
+/** The course of a trial from its next step on. */
+export function restOf({ plan }: Trial): Course | null {
+  const [percent, ...percents] = plan?.percents ?? [];
+  if (!plan || percent === undefined) return null;
+  return percents.length > 0 ? { percent, plan: { ...plan, percents } } : { percent };
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { watch } from '@tractor-haat/tooling/compile';
+import type { OwnRemote } from '../mfe/own-remote.ts';
+import { type httpRegistry, RegistryError } from '../registry.ts';
+import { previewBuild } from './dev-preview.ts';
+import { startPagesProxy } from './pages-proxy.ts';
+
+/** A deployment's preview ends after an hour. */
+const RENEW_MS = 50 * 60_000;
+
+export interface Development {
+  readonly remote: OwnRemote;
+  readonly registry: ReturnType<typeof httpRegistry>;
+  /** Origin of the deployed site. */
+  readonly against: string;
+  readonly port: number;
+}
+
+/**
+ * `mfe dev`: the deployed site on this machine, with the remote of this folder in it as it is at the moment. Each build is
+ * published and previewed there, by one visitor alone. Runs until it is ended.
+ */
+export async function develop({ remote, registry, against, port }: Development): Promise<void> {
+  const { name, folder } = remote;
+  let cookie = '';
+  const show = async () => {
+    const preview = await previewBuild(registry, remote, against);
+    cookie = preview.cookie;
+    return preview.version;
+  };
+  const proxy = await startPagesProxy(against, port, () => cookie);
+  const watching = await watch(path.join(folder, 'webpack.config.mjs'), {
+    async onBuilt(took_ms) {
+      const version = await show();
+      console.log(`  ${name} compiled in ${(took_ms / 1000).toFixed(1)} s: ${version}`);
+      proxy.live();
+    },
+    onFailed(words) {
+      console.log(words);
+      proxy.failed(words);
+    },
+  });
+  const renewing = setInterval(() => show().catch(() => undefined), RENEW_MS);
+  console.log(`\n${name} is shown from its sources, within ${against}: ${proxy.address}`);
+  console.log('Save a file, and open pages show it. Ctrl-C ends it.');
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
+  });
+  clearInterval(renewing);
+  await Promise.all([watching.stop(), proxy.stop()]);
+}
+
+/** Reads `--against https://staging.example [--port 3000]`. */
+export function developmentOptions(values: { against?: string; port?: string }) {
+  const { against, port = '3000' } = values;
+  if (!against || !URL.canParse(against))
+    throw new RegistryError('Name the deployed site: mfe dev --against https://staging.example');
+  return { against: new URL(against).origin, port: Number(port) };
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type PagesProxy, startPagesProxy } from './pages-proxy.ts';
+
+/** A deployment that says what it was asked. */
+async function deployment() {
+  const asked: http.IncomingHttpHeaders[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(request.headers);
+    const { address } = here;
+    if (request.url === '/moved') return response.writeHead(301, { location: `${address}/` }).end();
+    const type = request.url === '/' ? 'text/html; charset=utf-8' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type, 'strict-transport-security': 'max-age=9' });
+    response.end(request.url === '/' ? '<html><head></head>पेज</html>' : 'const a = "<head>";');
+  });
+  const here = { address: '', asked, server };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  here.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return here;
+}
+
+let site: Awaited<ReturnType<typeof deployment>>;
+let proxy: PagesProxy;
+let cookie = 'preview=first';
+
+beforeEach(async () => {
+  site = await deployment();
+  proxy = await startPagesProxy(site.address, 0, () => cookie);
+});
+
+afterEach(async () => {
+  await proxy.stop();
+  site.server.close();
+});
+
+test('a page comes from the deployment with one script more; other files as they are', async () => {
+  const page = await fetch(proxy.address);
+  expect(await page.text()).toBe(
+    '<html><head><script src="/__dev/client.js"></script></head>पेज</html>',
+  );
+  expect(page.headers.get('strict-transport-security')).toBeNull();
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(await (await fetch(`${proxy.address}/a.js`)).text()).toBe('const a = "<head>";');
+});
+
+test('each request bears the preview of that moment, beside the visitor’s own cookies', async () => {
+  const headers = { cookie: 'language=hi; preview=old' };
+  await fetch(`${proxy.address}/a.js`, { headers });
+  cookie = 'preview=second';
+  await fetch(`${proxy.address}/a.js`, { headers });
+  expect(site.asked.map((one) => one.cookie)).toEqual([
+    'language=hi; preview=first',
+    'language=hi; preview=second',
+  ]);
+  expect(site.asked[0]?.host).toBe(new URL(site.address).host);
+});
+
+test('what leads to the deployment, or says where a form was sent from, is of the other address', async () => {
+  const moved = await fetch(`${proxy.address}/moved`, { redirect: 'manual' });
+  expect(moved.headers.get('location')).toBe(`${proxy.address}/`);
+  await fetch(`${proxy.address}/a.js`, { headers: { origin: proxy.address } });
+  expect(site.asked.at(-1)?.origin).toBe(site.address);
+});
+
+test('open pages are told of a change, and of what did not compile', async () => {
+  const { body } = await fetch(`${proxy.address}/__dev/events`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const until = async (word: string) => {
+    let said = '';
+    while (!said.includes(word)) said += (await reader?.read())?.value ?? word;
+    return said;
+  };
+  await until('retry');
+  proxy.live();
+  expect(await until('live')).toContain('event: live');
+  proxy.failed('line 3');
+  expect(await until('line')).toContain('event: failed\ndata: "line 3"');
+  await reader?.cancel();
+});
+
+test('a deployment that is gone is said to be gone', async () => {
+  site.server.closeAllConnections();
+  site.server.close();
+  const answer = await fetch(proxy.address);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toContain('does not answer');
+});

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+const EVENTS = '/__dev/events';
+const CLIENT = '/__dev/client.js';
+
+/** In each page: shows a change by loading the page anew, and what did not compile in the console. */
+const CLIENT_SCRIPT = `(() => {
+  const events = new EventSource('${EVENTS}');
+  events.addEventListener('live', () => location.reload());
+  events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
+})();`;
+
+/** Says something of the deployment's own address, which is not where the pages are seen. */
+const OF_THE_DEPLOYMENT = ['strict-transport-security', 'content-length', 'transfer-encoding'];
+
+export interface PagesProxy {
+  readonly address: string;
+  /** Tells open pages that there is something new to see. */
+  readonly live: () => void;
+  readonly failed: (words: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** The visitor's cookies with the preview's in the place of one that was there. */
+function withPreview(cookies: string | undefined, preview: string): string {
+  const others = (cookies ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one && !one.startsWith('preview='));
+  return [...others, preview].join('; ');
+}
+
+/**
+ * A deployed site on loopback, as it is for who previews: every request goes there with the preview's cookie, and each
+ * page gets one script.
+ *
+ * @param site the deployment's origin
+ * @param preview the cookie as it is now, `preview=…`
+ */
+export async function startPagesProxy(
+  site: string,
+  port: number,
+  preview: () => string,
+): Promise<PagesProxy> {
+  const upstream = new URL(site);
+  const { request: ask } = upstream.protocol === 'https:' ? https : http;
+  const listeners = new Set<http.ServerResponse>();
+  const send = (event: string, data: unknown) => {
+    for (const response of listeners)
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  let own = '';
+
+  function listen(request: http.IncomingMessage, response: http.ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 500\n\n');
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+  }
+
+  function answer(from: http.IncomingMessage, response: http.ServerResponse) {
+    const headers = { ...from.headers };
+    for (const name of OF_THE_DEPLOYMENT) delete headers[name];
+    if (headers.location?.startsWith(upstream.origin))
+      headers.location = own + headers.location.slice(upstream.origin.length);
+    const isPage = /^text\/html/.test(headers['content-type'] ?? '');
+    const status = from.statusCode ?? 502;
+    if (!isPage) {
+      response.writeHead(status, headers);
+      from.pipe(response);
+      return;
+    }
+    const pieces: Buffer[] = [];
+    from.on('data', (piece: Buffer) => pieces.push(piece));
+    from.on('end', () => {
+      const html = Buffer.concat(pieces).toString('utf8');
+      response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
+      response.end(html.replace('<head>', `<head><script src="${CLIENT}"></script>`));
+    });
+  }
+
+  function pass(request: http.IncomingMessage, response: http.ServerResponse) {
+    const headers = {
+      ...request.headers,
+      host: upstream.host,
+      cookie: withPreview(request.headers.cookie, preview()),
+      // Pages are changed on their way, so they must not come packed.
+      'accept-encoding': 'identity',
+      // What is sent from a page here is sent from the deployment's own, as far as that is concerned.
+      ...(request.headers.origin === own ? { origin: upstream.origin } : {}),
+    };
+    const { method = 'GET', url = '/' } = request;
+    const asked = ask(new URL(url, upstream), { method, headers }, (from) =>
+      answer(from, response),
+    );
+    asked.on('error', () => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end(`${upstream.host} does not answer.`);
+    });
+    request.pipe(asked);
+  }
+
+  const server = http.createServer((request, response) => {
+    if (request.url === EVENTS) return listen(request, response);
+    if (request.url !== CLIENT) return pass(request, response);
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+    response.end(CLIENT_SCRIPT);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  own = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    address: own,
+    live: () => send('live', null),
+    failed: (words) => send('failed', words),
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+// `mfe <command>` in a remote's own repository.
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { develop, developmentOptions } from '../dev/develop.ts';
+import { httpRegistry, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
+import { build } from './build.ts';
+import { checkWords } from './check.ts';
+import { ownRemote } from './own-remote.ts';
+
+const USAGE = `In a remote's folder:
+  mfe build     builds it into dist/
+  mfe check     whether every text is there in every language, and used
+  mfe dev --against https://staging.example [--port 3000]
+                shows it within that site, as it is now (REGISTRY_URL, MFE_TOKEN)
+`;
+
+/** As this file: a source here, built where the kit is installed. */
+const typesScript = fileURLToPath(
+  new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
+);
+
+/** The registry over the network, as the settings name it. */
+function registryOf() {
+  const { REGISTRY_URL: url, MFE_TOKEN: token } = process.env;
+  if (!url)
+    throw new RegistryError('Set REGISTRY_URL, the address of the registry, and MFE_TOKEN.');
+  return { url, registry: httpRegistry({ url, token: token || null }) };
+}
+
+async function dev(args: string[]): Promise<boolean> {
+  const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  const { registry } = registryOf();
+  await develop({ remote: ownRemote(), registry, ...developmentOptions(values) });
+  return true;
+}
+
+/** What concerns the remote of this folder alone. */
+const own: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
+  build: () => build(ownRemote()),
+  check: () => checkWords(ownRemote()),
+  dev,
+};
+
+/** `mfe publish` alone publishes the remote of this folder. */
+const withSubject = ([command = '', ...rest]: string[]) =>
+  command === 'publish' && rest.every((one) => one.startsWith('-'))
+    ? [command, ownRemote().name, ...rest]
+    : [command, ...rest];
+
+function folderOf(app: string): string {
+  const { name, folder } = ownRemote();
+  if (app !== name) throw new RegistryError(`This folder is ${name}, not ${app}.`);
+  return folder;
+}
+
+async function askRegistry(args: string[]): Promise<number> {
+  const { url, registry } = registryOf();
+  return runAsTeam(withSubject(args), {
+    registry,
+    service: URL.parse(url)?.host ?? url,
+    folderOf,
+    login: os.userInfo().username,
+    site: process.env.PUBLIC_ORIGIN || null,
+    showsPreviews: null,
+    types: [process.execPath, typesScript],
+    out: (text) => process.stdout.write(`${text}\n`),
+    err: (text) => process.stderr.write(`${text}\n`),
+  });
+}
+
+// Until a command has said how it ended, it has not: a process that runs out of work is no success.
+process.exitCode = 1;
+const [command = '', ...rest] = process.argv.slice(2);
+try {
+  const task = own[command];
+  if (!command || command === '--help') process.stdout.write(`${USAGE}\n${TEAM_USAGE}\n`);
+  if (!command) process.exitCode = 2;
+  else if (command === '--help') process.exitCode = 0;
+  else
+    process.exitCode = task ? Number(!(await task(rest))) : await askRegistry([command, ...rest]);
+} catch (error) {
+  const isUsage = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE');
+  if (!isUsage && !(error instanceof RegistryError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  if (isUsage) process.exitCode = 2;
+}

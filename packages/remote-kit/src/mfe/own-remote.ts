@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { RegistryError } from '../registry.ts';
+
+/** The remote whose folder the command is run in. */
+export interface OwnRemote {
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** Reads it; throws a sentence where there is none. */
+export function ownRemote(folder = process.cwd()): OwnRemote {
+  const file = path.join(folder, 'remote.json');
+  if (!fs.existsSync(file))
+    throw new RegistryError(`There is no remote.json here: run mfe in a remote's folder.`);
+  const { name } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return { name, folder };
+}

@@ -1,0 +1,2 @@
+/** `export default appConfigs(import.meta.dirname)` is a remote's whole webpack.config.mjs. */
+export { appConfigs } from '@tractor-haat/tooling/webpack';

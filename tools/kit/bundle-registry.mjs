@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { folderOf } from './packages.mjs';
+
+const tooling = createRequire(path.join(folderOf('tooling'), 'package.json'));
+const webpack = tooling('webpack');
+
+/**
+ * Puts one bundle in the place of the kit's door to the registry: a team's commands, without the packages of the
+ * registry itself. What a team does not do stands in no way of it: a bundle that grew says that something of the
+ * registry's own came in.
+ */
+const MAX_BYTES = 120_000;
+
+export async function bundleRegistry() {
+  const dist = path.join(folderOf('remote-kit'), 'dist');
+  const compiler = webpack({
+    mode: 'production',
+    target: 'node22',
+    context: folderOf('remote-kit'),
+    entry: './src/registry.ts',
+    devtool: false,
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    externals: ['zod'],
+    output: { path: dist, filename: 'registry.js', library: { type: 'module' }, module: true },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: tooling.resolve('swc-loader'),
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+    // Read when something goes wrong at a team.
+    optimization: { minimize: false },
+  });
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error?.message ?? (stats.hasErrors() && stats.toString('errors-only'));
+      compiler.close(() => (failure ? reject(new PlainFailure(failure)) : resolve(undefined)));
+    });
+  });
+  const { size } = fs.statSync(path.join(dist, 'registry.js'));
+  if (size > MAX_BYTES)
+    throw new PlainFailure(
+      `The kit's bundle of the registry has ${size} bytes, more than ${MAX_BYTES}.`,
+    );
+}

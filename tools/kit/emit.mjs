@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { filesBelow } from '../install/digest.mjs';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { folderOf, isPacked, KIT } from './packages.mjs';
+
+const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
+
+/** What a declaration imports of its own package: the compiler leaves the sources' endings there. */
+const OWN_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
+
+/** One compilation for all: what one package asks of another is found by its sources, and left as it is named. */
+async function compileInto(folder, sources) {
+  const config = path.join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    // `npm run verify` holds the same sources to their types.
+    noCheck: true,
+    declaration: true,
+    allowImportingTsExtensions: false,
+    rewriteRelativeImportExtensions: true,
+    target: 'ES2022',
+    rootDir: path.join(root, 'packages'),
+    outDir: path.join(folder, 'out'),
+    types: ['node'],
+    typeRoots: [path.join(root, 'node_modules', '@types')],
+  };
+  fs.writeFileSync(
+    config,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions,
+      files: [...sources, path.join(root, 'types', 'css.d.ts')],
+    }),
+  );
+  const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
+  const { code, output } = await command(tsc, ['--pretty', 'false', '-p', config]);
+  if (code !== 0) throw new PlainFailure(`The kit does not build:\n${output}`);
+}
+
+function put(from, to) {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  if (!from.endsWith('.d.ts')) return fs.copyFileSync(from, to);
+  fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(OWN_IMPORT, '$1.js'));
+}
+
+/** Builds every package of the kit into its `dist/`: scripts to ESM with their types, everything else as it is. */
+export async function emitKit() {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
+  try {
+    const sources = KIT.flatMap((name) => filesBelow(path.join(folderOf(name), 'src'), isPacked));
+    await compileInto(work, sources.filter(isScript));
+    for (const name of KIT) {
+      const src = path.join(folderOf(name), 'src');
+      const dist = path.join(folderOf(name), 'dist');
+      fs.rmSync(dist, { recursive: true, force: true });
+      const built = path.join(work, 'out', name, 'src');
+      for (const file of filesBelow(built, isPacked))
+        put(file, path.join(dist, path.relative(built, file)));
+      for (const file of filesBelow(src, (one) => isPacked(one) && !isScript(one)))
+        put(file, path.join(dist, path.relative(src, file)));
+    }
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}

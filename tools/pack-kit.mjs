@@ -1,0 +1,23 @@
+// `npm run pack:kit [-- --to <folder>]`: the packages that a team elsewhere installs, as files for a registry of packages.
+import './run/node-version.mjs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { installDependencies } from './install/dependencies.mjs';
+import { packKit } from './kit/pack-kit.mjs';
+import { dataFolder } from './run/paths.mjs';
+import { fail } from './run/plain-failure.mjs';
+import { whilePreparing } from './run/preparation.mjs';
+import { installToolchain } from './toolchain/install-toolchain.mjs';
+
+async function main() {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const to = path.resolve(values.to ?? path.join(dataFolder(), 'kit', 'packs'));
+  await installToolchain();
+  const packs = await whilePreparing(async () => {
+    await installDependencies();
+    return packKit(to);
+  });
+  for (const pack of packs) console.log(path.join(to, pack));
+}
+
+main().catch(fail);
