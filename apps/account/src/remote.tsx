@@ -24,6 +24,12 @@ export default defineRemote({
       lazy: () => import('./pages/forgot-password.page.tsx'),
     },
     {
+      id: 'account-notebook',
+      path: '/my',
+      namespaces: ['notebook'],
+      lazy: () => import(/* webpackChunkName: "account-notebook" */ './notebook/notebook.page.tsx'),
+    },
+    {
       id: 'account-my-data',
       path: '/my-data',
       namespaces: ['my-data'],
@@ -77,6 +83,12 @@ export default defineRemote({
       hi: () => import(/* webpackChunkName: "account-my-data-hi" */ './locales/my-data.hi.json'),
       gu: () => import(/* webpackChunkName: "account-my-data-gu" */ './locales/my-data.gu.json'),
       mr: () => import(/* webpackChunkName: "account-my-data-mr" */ './locales/my-data.mr.json'),
+    },
+    notebook: {
+      en: () => import(/* webpackChunkName: "account-notebook-en" */ './locales/notebook.en.json'),
+      hi: () => import(/* webpackChunkName: "account-notebook-hi" */ './locales/notebook.hi.json'),
+      gu: () => import(/* webpackChunkName: "account-notebook-gu" */ './locales/notebook.gu.json'),
+      mr: () => import(/* webpackChunkName: "account-notebook-mr" */ './locales/notebook.mr.json'),
     },
     newsletter: {
       en: () =>

@@ -82,6 +82,14 @@ export function DataSections({ data }: { data: MyData }) {
           </>
         )}
       </Part>
+      <Part title={t('notebook')} rows={data.notebook}>
+        {(one) => (
+          <>
+            <b>{t('on', { date: day(one.at), what: one.title })}</b>
+            <span>{one.text}</span>
+          </>
+        )}
+      </Part>
       <Consents consents={data.consents} />
       <Part title={t('codes')} rows={codes}>
         {(one) => <span>{day(one.issued_at)}</span>}

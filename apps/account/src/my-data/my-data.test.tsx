@@ -27,6 +27,7 @@ const data: MyData = {
   writings: [],
   votes: [{ kind: 'reel', about: 'a-reel', created_at: AT }],
   alerts: [],
+  notebook: [{ title: '', text: 'Ask about the clutch', to: '', at: AT }],
   consents: [
     {
       purpose: 'calls',
@@ -98,6 +99,7 @@ test('everything is shown, with a way to take it along, to withdraw by purpose, 
   await visit({ step: 'data', reason: 'my_data_shown', data });
   expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
   expect(screen.getByText(/what was typed is not shown/)).toBeVisible();
+  expect(screen.getByText('Ask about the clutch')).toBeVisible();
   expect(formOf('Download my data').action).toBe('/api/my_data_download');
   // What was withdrawn is not withdrawn again.
   expect(formOf('Withdraw consent')).toEqual({

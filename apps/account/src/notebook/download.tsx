@@ -1,0 +1,31 @@
+import { useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import styles from './notebook.module.css';
+import type { Notebook } from './use-notebook.ts';
+
+/** Everything as a file, without what only phone and server say to each other. */
+export function Download({ notebook }: { notebook: Notebook }) {
+  const { t } = useTranslation('notebook');
+  return (
+    <section className={styles.box}>
+      <h2>{t('download_title')}</h2>
+      <p>{t('download_line')}</p>
+      <Button onClick={() => save(asFile(notebook))}>{t('download')}</Button>
+    </section>
+  );
+}
+
+function asFile({ entries, enquiries, waiting, photos }: Notebook): string {
+  const own = entries.map(({ kind, at, title, text, to }) => ({ kind, at, title, text, to }));
+  const asked = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
+  const unsent = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
+  const all = { made_at: new Date(), entries: own, enquiries: asked, waiting: unsent, photos };
+  return JSON.stringify(all, null, 2);
+}
+
+function save(text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href, download: 'notebook.json' }).click();
+  // The browser has taken it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(href));
+}

@@ -1,0 +1,75 @@
+import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Alert, useHydrated, Wrap } from '@tractor-haat/ui';
+import { Download } from './download.tsx';
+import { Enquiries } from './enquiries.tsx';
+import { KeptPages, Tractors } from './kept-pages.tsx';
+import type { NotebookPage } from './load-notebook.ts';
+import styles from './notebook.module.css';
+import { Notes } from './notes.tsx';
+import { Photos } from './photos.tsx';
+import { useNotebook } from './use-notebook.ts';
+import { Waiting } from './waiting/waiting.tsx';
+
+export { loadNotebook as loader } from './load-notebook.ts';
+
+/** A visitor's own: what he saved, wrote and asked, on this phone, with and without network. */
+export function Component() {
+  const { t } = useTranslation('notebook');
+  const isLive = useHydrated();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <meta name="robots" content="noindex" />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.room}>{isLive ? <Live /> : <Plain />}</div>
+    </Wrap>
+  );
+}
+
+/** What there is without script; with one it is not seen, and keeps the place of what comes. */
+function Plain() {
+  const { t } = useTranslation('notebook');
+  const { enquiries } = useLoaderData<NotebookPage>();
+  return (
+    <>
+      <p>{t('needs_script')}</p>
+      <Enquiries enquiries={enquiries} isPlain />
+      <p>
+        <Link to="/tractors">{t('see_tractors')}</Link>
+      </p>
+    </>
+  );
+}
+
+function Live() {
+  const { t } = useTranslation('notebook');
+  const { notebook, synced, isSignedIn, refresh } = useNotebook();
+  if (notebook === 'reading') return null;
+  if (notebook === 'forbidden') return <Alert tone="info">{t('forbidden')}</Alert>;
+  const { entries, photos, seen, waiting, enquiries } = notebook;
+  const parts = { entries, onChange: refresh };
+  return (
+    <>
+      <Waiting forms={waiting} onChange={refresh} />
+      <Notes {...parts} />
+      <Tractors {...parts} />
+      <KeptPages {...parts} kind="comparison" seen={seen} />
+      <KeptPages {...parts} kind="sum" seen={seen} />
+      <KeptPages {...parts} kind="dealer" seen={seen} />
+      <Enquiries enquiries={enquiries} />
+      <Photos photos={photos} onChange={refresh} />
+      <Download notebook={notebook} />
+      {synced ? (
+        <p role="status" className={styles.soft}>
+          {t(`sync.${synced}`)}
+        </p>
+      ) : null}
+      {isSignedIn && synced !== 'sign_in' ? null : (
+        <p>
+          <Link to="/sign-in">{t('sign_in')}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatDate } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, TextArea } from '@tractor-haat/ui';
+import { type FormEvent, useState } from 'react';
+import { type KeptEntry, takeOut, writeEntry } from './kept/entries.ts';
+import { keepForGood } from './kept/keep-for-good.ts';
+import styles from './notebook.module.css';
+
+export interface EntriesProps {
+  readonly entries: readonly KeptEntry[];
+  readonly onChange: () => Promise<void>;
+}
+
+const MAX_CHARACTERS = 2000;
+
+/** What somebody writes for himself: of a price that was named, of what to ask. */
+export function Notes({ entries, onChange }: EntriesProps) {
+  const { t } = useTranslation('notebook');
+  const { language } = usePage();
+  const [edited, setEdited] = useState<KeptEntry>();
+  const notes = entries.filter(({ kind }) => kind === 'note');
+  return (
+    <section className={styles.box}>
+      <h2>{t('notes')}</h2>
+      <NoteForm
+        key={edited?.id ?? ''}
+        note={edited}
+        onSave={async (text) => {
+          await writeEntry({ kind: 'note', text }, edited);
+          void keepForGood();
+          setEdited(undefined);
+          await onChange();
+        }}
+      />
+      <ul className={styles.rows}>
+        {notes.map((note) => (
+          <li key={note.id} className={styles.row}>
+            <p className={styles.text}>{note.text}</p>
+            <p className={styles.soft}>{formatDate(new Date(note.at), language)}</p>
+            <span className={styles.buttons}>
+              <Button size="small" variant="quiet" onClick={() => setEdited(note)}>
+                {t('edit')}
+              </Button>
+              <Button
+                size="small"
+                variant="text"
+                onClick={() => takeOut(note).then(onChange)}
+                aria-label={t('take_out_named', { name: note.text.slice(0, 40) })}
+              >
+                {t('take_out')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NoteFormProps {
+  readonly note: KeptEntry | undefined;
+  readonly onSave: (text: string) => Promise<void>;
+}
+
+function NoteForm({ note, onSave }: NoteFormProps) {
+  const { t } = useTranslation('notebook');
+  const [text, setText] = useState(note?.text ?? '');
+  const [isEmpty, setEmpty] = useState(false);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(text.trim() === '');
+    if (text.trim() === '') return;
+    await onSave(text.trim());
+    setText('');
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <Field label={t('note')} error={isEmpty ? t('note_empty') : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={text}
+            maxLength={MAX_CHARACTERS}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="action">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, buttonClass } from '@tractor-haat/ui';
+import { useId, useState } from 'react';
+import { forgetPhoto, keepPhoto, PHOTOS_KEPT_MOST, type Photo } from './kept/photos.ts';
+import styles from './notebook.module.css';
+
+interface PhotosProps {
+  readonly photos: readonly Photo[];
+  readonly onChange: () => Promise<void>;
+}
+
+/** Photos of the yard. They are made smaller and stay on this phone. */
+export function Photos({ photos, onChange }: PhotosProps) {
+  const { t } = useTranslation('notebook');
+  const { language } = usePage();
+  const [isRefused, setRefused] = useState(false);
+  const hint = useId();
+  async function take(files: FileList | null) {
+    setRefused(false);
+    try {
+      for (const file of [...(files ?? [])].slice(0, PHOTOS_KEPT_MOST - photos.length))
+        await keepPhoto(file);
+    } catch (error) {
+      console.info('A photo cannot be kept', error);
+      setRefused(true);
+    }
+    await onChange();
+  }
+  return (
+    <section className={styles.box}>
+      <h2>{t('photos')}</h2>
+      {photos.length < PHOTOS_KEPT_MOST ? (
+        <div className={styles.choose}>
+          {/* What a browser draws of the field itself speaks the phone's language. */}
+          <label className={buttonClass({ variant: 'line', wide: true, className: styles.file })}>
+            {t('photo_add')}
+            <input
+              type="file"
+              accept="image/*"
+              multiple
+              aria-describedby={hint}
+              onChange={({ target }) =>
+                take(target.files).then(() => {
+                  target.value = '';
+                })
+              }
+            />
+          </label>
+          <p id={hint} className={styles.hint}>
+            {t('photo_hint')}
+          </p>
+        </div>
+      ) : (
+        <p>{t('photos_full')}</p>
+      )}
+      {isRefused ? <Alert tone="bad">{t('photo_refused')}</Alert> : null}
+      <ul className={styles.photos}>
+        {photos.map(({ id, at, source }) => {
+          const name = t('photo_of', { date: formatDate(new Date(at), language) });
+          return (
+            <li key={id} className={styles.row}>
+              <img src={source} alt={name} className={styles.photo} />
+              <Button
+                size="small"
+                variant="text"
+                aria-label={t('take_out_named', { name })}
+                onClick={() => forgetPhoto(id).then(onChange)}
+              >
+                {t('take_out')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

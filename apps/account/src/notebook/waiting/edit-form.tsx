@@ -1,0 +1,124 @@
+import {
+  ALL_FORMS,
+  type FieldKind,
+  FORM_NAMES,
+  type FormField,
+  faultOf,
+  MAX_LINE,
+  MAX_TEXT,
+} from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, Field, TextArea, TextInput } from '@tractor-haat/ui';
+import { type FormEvent, useState } from 'react';
+import { change, type WaitingForm } from '../kept/waiting-forms.ts';
+import styles from '../notebook.module.css';
+import { isPlace, PlaceSelect } from './place-select.tsx';
+
+interface EditFormProps {
+  readonly form: WaitingForm;
+  readonly onSaved: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** What the form asked, but for the machine: another one is another enquiry. */
+function fieldsOf({ form }: WaitingForm): readonly FormField[] {
+  const name = FORM_NAMES.find((one) => one === form);
+  if (name === undefined) return [];
+  const { fields, product } = ALL_FORMS[name];
+  const isMachine = ({ name }: FormField) =>
+    product.some((one) => one === name) && /^(?:type|brand|model)$/.test(name);
+  return fields.filter((field) => !isMachine(field));
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const valuesOf = (fields: readonly FormField[], { body }: WaitingForm): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
+
+/** Another state has other districts: what waits for a field, and what waits for that, is chosen anew with it. */
+function waitingFor(parent: string, fields: readonly FormField[]): string[] {
+  const next = fields.filter((field) => field.parent === parent).map(({ name }) => name);
+  return next.flatMap((name) => [name, ...waitingFor(name, fields)]);
+}
+
+/** An enquiry that did not go yet: who asks, from where, and whatever else its form asked. */
+export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
+  const { t } = useTranslation('notebook');
+  const fields = fieldsOf(form);
+  const [values, setValues] = useState(() => valuesOf(fields, form));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const faults = fields.filter((field) => faultOf(field, values) !== undefined);
+    setWrong(faults.map(({ name }) => name));
+    if (faults.length > 0) return;
+    await change(form, values);
+    await onSaved();
+  }
+  function put(name: string, value: string) {
+    const emptied = waitingFor(name, fields).map((one) => [one, '']);
+    setValues((before) => ({ ...before, [name]: value, ...Object.fromEntries(emptied) }));
+  }
+  const errorOf = (name: string) =>
+    wrong.includes(name)
+      ? t(`waiting.${name}_wrong`, { defaultValue: t('waiting.wrong') })
+      : undefined;
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          label={t(`waiting.${field.name}`)}
+          optional={field.required ? undefined : t('waiting.optional')}
+          error={errorOf(field.name)}
+        >
+          {(control) => {
+            const { name, kind } = field;
+            const own = { ...control, name, value: values[name] ?? '' };
+            if (isPlace(kind))
+              return (
+                <PlaceSelect
+                  {...own}
+                  kind={kind}
+                  values={values}
+                  onChoose={(to) => put(name, to)}
+                />
+              );
+            if (kind === 'words')
+              return (
+                <TextArea
+                  {...own}
+                  maxLength={MAX_TEXT}
+                  onChange={({ target }) => put(name, target.value)}
+                />
+              );
+            return (
+              <TextInput
+                {...own}
+                {...TYPING[kind]}
+                maxLength={MAX_LINE}
+                onChange={({ target }) => put(name, target.value)}
+              />
+            );
+          }}
+        </Field>
+      ))}
+      <Button type="submit" variant="action">
+        {t('save')}
+      </Button>
+      <Button onClick={onCancel}>{t('waiting.cancel')}</Button>
+    </form>
+  );
+}
+
+const NUMBER = { inputMode: 'numeric' } as const;
+
+const TYPING: Partial<Record<FieldKind, object>> = {
+  name: { autoComplete: 'name' },
+  mobile: { ...NUMBER, autoComplete: 'tel-national' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  amount: NUMBER,
+  months: NUMBER,
+  year: NUMBER,
+  hours: NUMBER,
+};

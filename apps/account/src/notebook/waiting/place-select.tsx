@@ -1,0 +1,77 @@
+import { type FieldKind, listDistricts, listStates, listTehsils } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { NativeSelect, type NativeSelectProps } from '@tractor-haat/ui';
+import { useEffect, useState } from 'react';
+
+type PlaceKind = 'state' | 'district' | 'tehsil';
+type Choice = { readonly value: string; readonly label: string };
+type Values = Readonly<Record<string, string>>;
+
+export const isPlace = (kind: FieldKind): kind is PlaceKind =>
+  kind === 'state' || kind === 'district' || kind === 'tehsil';
+
+/** Each list is asked for as the form asked for it: the worker has kept it by what was asked. */
+async function fetchList(
+  kind: PlaceKind,
+  { state = '', district = '' }: Values,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  if (kind === 'state')
+    return (await listStates(language, { signal })).map((one) => ({
+      value: one.slug,
+      label: one.state,
+    }));
+  if (kind === 'district')
+    return (await listDistricts({ state, language }, { signal })).map((one) => ({
+      value: one.slug,
+      label: one.district,
+    }));
+  return (await listTehsils({ state, district, language }, { signal })).map((one) => ({
+    value: one.slug,
+    label: one.tehsil,
+  }));
+}
+
+/** What must be chosen before; a list of nothing is not asked for. */
+const parentsOf = (kind: PlaceKind, { state = '', district = '' }: Values) =>
+  kind === 'state' ? [] : kind === 'district' ? [state] : [state, district];
+
+interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChange'> {
+  readonly kind: PlaceKind;
+  readonly value: string;
+  readonly values: Values;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A place to choose. Without network it has the places whose list was seen on this phone; what was chosen stays. */
+export function PlaceSelect({ kind, value, values, onChoose, ...control }: PlaceSelectProps) {
+  const { t } = useTranslation('notebook');
+  const { language } = usePage();
+  const [list, setList] = useState<readonly Choice[]>([]);
+  const parents = parentsOf(kind, values);
+  const key = parents.join('/');
+  useEffect(() => {
+    setList([]);
+    if (parents.includes('')) return;
+    const gone = new AbortController();
+    fetchList(kind, values, language, gone.signal).then(setList, (error) => {
+      if (!gone.signal.aborted) console.info(`The list of ${kind} is not on this phone`, error);
+    });
+    return () => gone.abort();
+    // `values` only matter as far as the key names them.
+  }, [kind, key, language]);
+  const isListed = value === '' || list.some((one) => one.value === value);
+  return (
+    <NativeSelect {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{t('waiting.choose')}</option>
+      {isListed ? null : <option value={value}>{value}</option>}
+      {list.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
