@@ -1,41 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { testSite } from '@tractor-haat/platform/testing';
-import remote from './remote.tsx';
-
-type Answers = Record<string, unknown>;
-
-/** The API by method and path; what is not named is not there. */
-async function visit(
-  address: string,
-  answers: Answers,
-  language: (typeof LANGUAGES)[number] = 'en',
-) {
-  const sent: [string, unknown][] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const method = init?.method ?? 'GET';
-    const name = `${method} ${String(input).replace('/api/desk/', '').split('?')[0]}`;
-    if (method !== 'GET') sent.push([name, init?.body ? JSON.parse(String(init.body)) : undefined]);
-    const data = answers[name];
-    if (typeof data === 'number') {
-      const body = { success: false, message: '', code: '', reason: 'sign_in_wrong' };
-      return Response.json(body, { status: data });
-    }
-    return Response.json({ success: true, data: data ?? [], message: '', next: null });
-  });
-  const site = await testSite(remote, { address, language });
-  await act(async () => render(site.ui));
-  return { sent, answers };
-}
+import { person, visitDesk } from './testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
-
-const person = (role: string) => ({ id: 1, name: 'Asha', role });
 
 test.each(LANGUAGES)(
   'signed out every page is a sign-in in %s, that no search finds',
   async (language) => {
-    await visit('/desk/leads', { 'GET session': 401 }, language);
+    await visitDesk('/desk/leads', { 'GET session': 401 }, language);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('sign_in');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.querySelectorAll('input')).toHaveLength(3);
@@ -44,7 +16,7 @@ test.each(LANGUAGES)(
 );
 
 test('whoever signs in sees the desk; one sentence says that something was wrong', async () => {
-  const { sent, answers } = await visit('/desk', { 'GET session': 401, 'POST session': 401 });
+  const { sent, answers } = await visitDesk('/desk', { 'GET session': 401, 'POST session': 401 });
   for (const [label, value] of [
     ['Email', 'a@b.in'],
     ['Password', 'correct horse battery'],
@@ -69,13 +41,13 @@ test.each([
   ['dealer', ['Leads']],
   ['admin', ['Leads', 'Moderation', 'Content', 'Figures', 'Audit', 'Releases']],
 ])('%s has the tabs of its rights', async (role, names) => {
-  await visit('/desk', { 'GET session': person(role) });
+  await visitDesk('/desk', { 'GET session': person(role) });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(names);
 });
 
 test('a page without the right says so, and asks for nothing', async () => {
-  await visit('/desk/audit', { 'GET session': person('editor') });
+  await visitDesk('/desk/audit', { 'GET session': person('editor') });
   expect(await screen.findByRole('alert')).toHaveTextContent('You have no right to see this.');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
@@ -91,10 +63,12 @@ const item = (number: number) => ({
   photos: [],
   same_number: 0,
   same_photo: 0,
+  twins: [],
+  price: null,
 });
 
 test('moderation goes by keys alone: move, choose, reason, send, undo', async () => {
-  const { sent } = await visit('/desk/moderation?kind=review', {
+  const { sent } = await visitDesk('/desk/moderation?kind=review', {
     'GET session': person('moderator'),
     'GET moderation': [item(1), item(2), item(3)],
     'POST moderation/review-2': { id: 'review-2', status: 'rejected' },
@@ -128,6 +102,35 @@ test('moderation goes by keys alone: move, choose, reason, send, undo', async ()
   expect(sent[2]).toEqual(['POST moderation/review-2', { decision: 'ask', reason: 'say more' }]);
 });
 
+test('twenty items are decided by forty keys, and what helps to judge is said', async () => {
+  const items = Array.from({ length: 20 }, (_, number) => ({
+    ...item(number + 1),
+    price: {
+      asked_inr: 900_000,
+      verdict: 'high',
+      range: { min_inr: 300_000, max_inr: 400_000 },
+    },
+    same_number: 1,
+    twins: [{ link: '/second-hand-tractor/x/9', status: 'approved' }],
+  }));
+  const { sent } = await visitDesk('/desk/moderation?kind=listing', {
+    'GET session': person('moderator'),
+    'GET moderation': items,
+  });
+  expect((await screen.findAllByRole('article'))[0]).toHaveTextContent(
+    'Asks ₹ 9,00,000: MORE than others like it. (half of them ₹ 3,00,000 to ₹ 4,00,000)',
+  );
+  expect(screen.getAllByRole('link', { name: '9' })[0]).toHaveAttribute(
+    'href',
+    '/second-hand-tractor/x/9',
+  );
+  for (const _ of items)
+    for (const key of ['a', 'Enter'])
+      await act(async () => fireEvent.keyDown(document.body, { key }));
+  expect(sent).toHaveLength(20);
+  expect(new Set(sent.map(([name]) => name)).size).toBe(20);
+});
+
 const lead = {
   id: 7,
   name: 'Gita',
@@ -152,7 +155,7 @@ const lead = {
 };
 
 test('a number is shown when somebody opens it, with what to call and write by', async () => {
-  await visit('/desk/leads/7', {
+  await visitDesk('/desk/leads/7', {
     'GET session': person('dealer'),
     'GET leads/7': lead,
     'POST leads/7/open': {
@@ -184,7 +187,7 @@ test('an editor saves the fields that changed, of the revision that was read', a
     name: { en: 'A' },
     history: [],
   };
-  const { sent } = await visit('/desk/content?kind=tractors&id=5', {
+  const { sent } = await visitDesk('/desk/content?kind=tractors&id=5', {
     'GET session': person('editor'),
     'GET content/tractors': [row],
     'GET content/tractors/5': row,
@@ -199,7 +202,7 @@ test('an editor saves the fields that changed, of the revision that was read', a
 });
 
 test('an invitation leads over a password to the key and its first code', async () => {
-  const { sent } = await visit('/desk/invitation/abc', {
+  const { sent } = await visitDesk('/desk/invitation/abc', {
     'POST invitations/accept': { secret: 'KEY', link: 'otpauth://x' },
   });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
@@ -212,5 +215,78 @@ test('an invitation leads over a password to the key and its first code', async 
   expect(sent).toEqual([
     ['POST invitations/accept', { name: 'Asha', password: 'p'.repeat(15), token: 'abc' }],
     ['POST invitations/confirm', { code: '123456', token: 'abc' }],
+  ]);
+});
+
+const post = {
+  id: '3',
+  revision: 2,
+  slug: 'gst',
+  state: 'published',
+  show_at: null,
+  author: 'desk',
+  words: { en: { title: 'GST', description: 'Short', markdown: '## One' } },
+};
+
+test('an editor writes a post in Hindi, looks at it as the site shows it, and has it go out at a minute', async () => {
+  const { sent } = await visitDesk('/desk/content?kind=posts&id=3', {
+    'GET session': person('editor'),
+    'GET content/posts': [post],
+    'GET content/posts/3': { ...post, history: [] },
+    'POST content/posts/preview': {
+      html: '<h2>एक</h2>',
+      mistakes: [{ line: 2, reason: 'code is not allowed' }],
+    },
+    'PATCH content/posts/3': { ...post, history: [] },
+  });
+  const hindi = (await screen.findByText('हिन्दी')).closest('details') as HTMLElement;
+  const typed = { Title: 'जीएसटी', 'Short description': 'कम शब्दों में', 'Text (Markdown)': '## एक' };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(within(hindi).getByLabelText(label), { target: { value } });
+  fireEvent.click(within(hindi).getByText('Preview'));
+  expect(
+    await within(hindi).findByRole('heading', { name: 'एक', hidden: true }),
+  ).toBeInTheDocument();
+  expect(within(hindi).getByText('Line 2: code is not allowed')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'scheduled' } });
+  fireEvent.change(screen.getByLabelText('Goes out on (time in India)'), {
+    target: { value: '2026-12-01T06:30' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(sent).toEqual([
+    ['POST content/posts/preview', { language: 'hi', markdown: '## एक' }],
+    [
+      'PATCH content/posts/3',
+      {
+        revision: 2,
+        fields: {
+          state: 'scheduled',
+          show_at: '2026-12-01T01:00:00.000Z',
+          words: {
+            ...post.words,
+            hi: { title: 'जीएसटी', description: 'कम शब्दों में', markdown: '## एक' },
+          },
+        },
+      },
+    ],
+  ]);
+});
+
+test('a new row has the fields of its neighbours, and is opened when it is there', async () => {
+  const row = { id: '9', revision: 0, key: 'shop', name: { en: 'A' }, rate_percent: 9 };
+  const { sent } = await visitDesk('/desk/content?kind=lenders', {
+    'GET session': person('editor'),
+    'GET content/lenders': [row],
+    'POST content/lenders': { ...row, id: '10', history: [] },
+    'GET content/lenders/10': { ...row, id: '10', key: 'other', history: [] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New loan offer' }));
+  fireEvent.change(await screen.findByLabelText('key'), { target: { value: 'other' } });
+  fireEvent.change(screen.getByLabelText('rate_percent'), { target: { value: '10.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'other' })).toBeVisible();
+  expect(sent).toEqual([
+    ['POST content/lenders', { fields: { key: 'other', name: { en: '' }, rate_percent: 10.5 } }],
   ]);
 });

@@ -5,7 +5,14 @@ import type { FormEvent } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useRead } from '../frame/use-read.ts';
+import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
+
+/** In the place of a row's number. */
+const NEW = 'new';
+
+/** Names of brands and of kinds of machines come with a release. */
+const FIXED_KIND = 'names';
 
 /** What the site says, row by row. */
 export function Component() {
@@ -23,7 +30,11 @@ function Content() {
   const kind = search.get('kind') ?? 'tractors';
   const q = search.get('q') ?? '';
   const id = search.get('id');
-  const { data, failed } = useRead<ContentRow[]>(`content/${kind}?q=${encodeURIComponent(q)}`);
+  const { data, failed, again } = useRead<ContentRow[]>(
+    `content/${kind}?q=${encodeURIComponent(q)}`,
+  );
+  const like = data?.[0];
+  const isOpen = like !== undefined && kind !== FIXED_KIND && id !== NEW;
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -49,7 +60,23 @@ function Content() {
         <Button type="submit">{t('filter')}</Button>
       </form>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {id && <RowEditor key={`${kind} ${id}`} kind={kind} id={id} />}
+      {isOpen && (
+        <Button variant="quiet" onClick={() => setSearch({ kind, q, id: NEW })}>
+          {t(`new_of.${kind}`)}
+        </Button>
+      )}
+      {id === NEW && like && (
+        <NewRow
+          key={kind}
+          kind={kind}
+          like={like}
+          onMade={(id) => {
+            setSearch({ kind, q, id });
+            again();
+          }}
+        />
+      )}
+      {id && id !== NEW && <RowEditor key={`${kind} ${id}`} kind={kind} id={id} />}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
         {data?.map((row) => (

@@ -1,4 +1,4 @@
-import { textOf, typedValue } from './field-value.ts';
+import { emptyLike, textOf, typedValue } from './field-value.ts';
 
 test.each([
   ['Name', 'Name'],
@@ -24,4 +24,11 @@ test.each<[string, unknown, unknown]>([
 test('what nobody touched stays as it was', () => {
   const value = { en: 'A', hi: 'अ' };
   expect(typedValue(textOf(value).replaceAll('\n', '\r\n'), value)).toBe(value);
+});
+
+test('a new row has the shape of its neighbours and says nothing', () => {
+  const like = { key: 'a', hp: 45, price: null, sold: true, tags: ['x'], name: { en: 'A' } };
+  expect(emptyLike(like)).toEqual({
+    ...{ key: '', hp: null, price: null, sold: false, tags: [], name: { en: '' } },
+  });
 });

@@ -16,3 +16,12 @@ export function typedValue(text: string, before: unknown): unknown {
     return typed;
   }
 }
+
+/** The shape of a value with nothing in it, for a row that is not there yet. */
+export function emptyLike(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, emptyLike(one)]));
+}

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react';
 import styles from '../frame/frame.module.css';
 import { told } from '../frame/told.ts';
 import { useRead } from '../frame/use-read.ts';
-import { typedValue } from './field-value.ts';
-import { RowField } from './row-field.tsx';
+import { changedFields, RowFields } from './row-fields.tsx';
 
 /** Names of rows, which nobody changes, and what is no field. */
 const FIXED = ['id', 'key', 'slug', 'revision', 'history'];
@@ -36,12 +35,7 @@ export function RowEditor({ kind, id }: Props) {
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const fields: Record<string, unknown> = {};
-    for (const name of names) {
-      const value = typedValue(String(given.get(name) ?? ''), row[name]);
-      if (JSON.stringify(value) !== JSON.stringify(row[name])) fields[name] = value;
-    }
+    const fields = changedFields(new FormData(event.currentTarget), { kind, names, row });
     send('PATCH', path, { revision: row.revision, fields });
   };
   return (
@@ -49,9 +43,7 @@ export function RowEditor({ kind, id }: Props) {
       <h2>{String(row.key ?? row.slug)}</h2>
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <form className={styles.form} onSubmit={save} key={row.revision}>
-        {names.map((name) => (
-          <RowField key={name} name={name} value={row[name]} fault={faults[name]} />
-        ))}
+        <RowFields {...{ kind, names, row, faults }} />
         <Button type="submit">{t('save')}</Button>
         <Button variant="quiet" onClick={() => send('POST', `${path}/undo`, {})}>
           {t('undo')}

@@ -1,13 +1,15 @@
 import type { Figure, Figures } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
-import { Alert } from '@tractor-haat/ui';
+import { useSearchParams, useTranslation } from '@tractor-haat/platform';
+import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useRead } from '../frame/use-read.ts';
+import { everyDay } from './every-day.ts';
+import { Plot } from './plot.tsx';
 
-const BY = ['day', 'form', 'brand', 'district', 'language', 'status'] as const;
+const DAYS = ['7', '30', '90', '365'] as const;
 
-/** How the marketplace goes: each plot is its own table. */
+/** How the marketplace goes: plots, each with its table. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (
@@ -19,54 +21,79 @@ export function Component() {
 
 function Plots() {
   const { t } = useTranslation('desk');
-  const { data, failed } = useRead<Figures>('figures');
-  if (failed !== undefined) return <Alert>{t('failed')}</Alert>;
-  if (data === undefined) return <p>{t('loading')}</p>;
-  const { forms, codes, first_call_minutes: minutes } = data;
+  const [search, setSearch] = useSearchParams();
+  const days = DAYS.find((one) => one === search.get('days')) ?? '30';
+  const { data, failed } = useRead<Figures>(`figures?days=${days}`);
+  return (
+    <>
+      <Field label={t('time')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={days}
+            onChange={(event) => setSearch({ days: event.target.value })}
+          >
+            {DAYS.map((one) => (
+              <option key={one} value={one}>
+                {t('days', { days: one })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {failed === undefined && data === undefined && <p>{t('loading')}</p>}
+      {data && <All data={data} days={Number(days)} />}
+    </>
+  );
+}
+
+function All({ data, days }: { data: Figures; days: number }) {
+  const { t } = useTranslation('desk');
+  const { leads, forms, codes, first_call_minutes: minutes } = data;
+  const named = (figures: readonly Figure[], words: (name: string) => string): Figure[] =>
+    figures.map(({ name, count }) => ({ name: words(name), count }));
   return (
     <div className={styles.figures}>
-      {BY.map((name) => (
-        <Plot key={name} title={t(`leads_by.${name}`)} figures={data.leads[name]} />
-      ))}
+      <Plot title={t('leads_by.day')} figures={everyDay(leads.day, days)} look="days" />
+      <Plot
+        title={t('leads_by.form')}
+        figures={named(leads.form, (one) => t(`form_of.${one}`, { defaultValue: one }))}
+      />
+      <Plot title={t('leads_by.brand')} figures={leads.brand} />
+      <Plot title={t('leads_by.model')} figures={leads.model} />
+      <Plot title={t('leads_by.district')} figures={leads.district} />
+      <Plot
+        title={t('leads_by.language')}
+        figures={named(leads.language, (one) => t(`language_of.${one}`))}
+      />
+      <Plot
+        title={t('leads_by.status')}
+        figures={named(leads.status, (one) => t(`lead_status.${one}`))}
+      />
       <Plot
         title={t('conversion')}
         figures={[
           { name: t('forms_sent'), count: forms.sent },
           { name: t('forms_verified'), count: forms.verified },
+        ]}
+      />
+      <Plot
+        title={t('codes')}
+        figures={[
           { name: t('codes_made'), count: codes.made },
           { name: t('codes_sent'), count: codes.sent },
           { name: t('codes_used'), count: codes.used },
         ]}
       />
+      <Plot
+        title={t('first_calls')}
+        figures={named(data.first_call, (one) => t(`waited.${one}`))}
+        line={minutes === null ? t('no_call') : t('first_call', { minutes: Math.round(minutes) })}
+      />
+      <Plot title={t('misses')} figures={data.misses} />
+      <Plot title={t('failing_pages')} figures={data.pages} />
       <Plot title={t('failures')} figures={data.failures} />
-      <p>{minutes === null ? t('no_call') : t('first_call', { minutes: Math.round(minutes) })}</p>
     </div>
-  );
-}
-
-/** Names, numbers, and a bar for each. */
-function Plot({ title, figures }: { title: string; figures: readonly Figure[] }) {
-  const { t } = useTranslation('desk');
-  const most = Math.max(1, ...figures.map(({ count }) => count));
-  return (
-    <table>
-      <caption>{title}</caption>
-      <tbody>
-        {figures.length === 0 && (
-          <tr>
-            <td>{t('nothing')}</td>
-          </tr>
-        )}
-        {figures.map(({ name, count }) => (
-          <tr key={name}>
-            <th scope="row">{name || '–'}</th>
-            <td>{count}</td>
-            <td>
-              <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

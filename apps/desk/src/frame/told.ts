@@ -16,6 +16,9 @@ const KNOWN = new Set([
   'nothing_to_undo',
   'receiver_wrong',
   'last_admin',
+  'passkey_wrong',
+  'name_taken',
+  'kind_is_fixed',
 ]);
 
 /** What went wrong, in the reader's language; what no translation knows is said as the API says it. */

@@ -1,9 +1,10 @@
 import { sendDesk } from '@tractor-haat/api-client';
 import { Link, PageHead, useParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput, Wrap } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import styles from '../frame/frame.module.css';
 import { told } from '../frame/told.ts';
+import { knowsPasskeys, makePasskey } from '../passkeys/ask-device.ts';
 
 type Secret = { secret: string; link: string };
 
@@ -15,6 +16,9 @@ export function Component() {
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // The server cannot know what this browser can do.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const send = (work: (given: Record<string, FormDataEntryValue>) => Promise<void>) => {
     return async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -32,6 +36,16 @@ export function Component() {
     const { data } = await sendDesk<Secret>('POST', 'invitations/accept', { ...given, token });
     setSecret(data);
   });
+  const byPasskey = async (form: HTMLFormElement | null) => {
+    const name = form === null ? '' : new FormData(form).get('name');
+    try {
+      const response = await makePasskey('invitations/passkey/options', { token, name });
+      await sendDesk('POST', 'invitations/passkey', { token, name, response });
+      setDone(true);
+    } catch (error) {
+      setProblem(told(error, t));
+    }
+  };
   const confirm = send(async (given) => {
     await sendDesk('POST', 'invitations/confirm', { ...given, token });
     setDone(true);
@@ -84,6 +98,11 @@ export function Component() {
           <Button variant="action" type="submit" busy={isBusy}>
             {t('next')}
           </Button>
+          {isReady && knowsPasskeys() && (
+            <Button variant="quiet" onClick={(event) => byPasskey(event.currentTarget.form)}>
+              {t('passkey_instead')}
+            </Button>
+          )}
         </form>
       )}
     </Wrap>

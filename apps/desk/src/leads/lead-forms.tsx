@@ -46,9 +46,9 @@ export function LeadForms({ lead, onChanged }: Props) {
         <Field label={t('assignee')}>
           {(control) => (
             <NativeSelect
+              key={people.length}
               {...control}
               name="assignee"
-              key={people.length}
               defaultValue={lead.assignee ?? ''}
             >
               <option value="">{t('nobody')}</option>

@@ -1,12 +1,10 @@
-import { type DeskLead, LEAD_STATUSES } from '@tractor-haat/api-client';
+import type { DeskLead } from '@tractor-haat/api-client';
 import { Link, useSearchParams, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import type { FormEvent } from 'react';
+import { Alert } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useRead } from '../frame/use-read.ts';
-
-const TEXTS = ['mobile', 'brand', 'district'] as const;
+import { LeadFilters } from './lead-filters.tsx';
 
 /** The inbox: leads by newest, filtered by what stands in the address. */
 export function Component() {
@@ -23,36 +21,10 @@ function Leads() {
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
   const { data, next, failed } = useRead<DeskLead[]>(`leads?${query}`);
-  const filter = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    setSearch(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
-  };
   const csv = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
   return (
     <>
-      <form className={styles.form} onSubmit={filter} key={query}>
-        <Field label={t('status')}>
-          {(control) => (
-            <NativeSelect {...control} name="status" defaultValue={search.get('status') ?? ''}>
-              <option value="">{t('all')}</option>
-              {LEAD_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {t(`lead_status.${status}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        {TEXTS.map((name) => (
-          <Field key={name} label={t(`lead.${name}`)}>
-            {(control) => (
-              <TextInput {...control} name={name} defaultValue={search.get(name) ?? ''} />
-            )}
-          </Field>
-        ))}
-        <Button type="submit">{t('filter')}</Button>
-      </form>
+      <LeadFilters search={search} onFilter={setSearch} />
       <p>
         <a href={`/api/desk/leads.csv?${csv}`} download>
           {t('csv')}

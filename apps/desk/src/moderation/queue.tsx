@@ -4,6 +4,7 @@ import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../frame/frame.module.css';
 import { told } from '../frame/told.ts';
+import { QueueItem } from './queue-item.tsx';
 import { type Decision, useKeys } from './use-keys.ts';
 
 type Props = { items: readonly ShownItem[]; onEmpty: () => void };
@@ -73,26 +74,7 @@ export function Queue({ items, onEmpty }: Props) {
       {waiting.length === 0 && <p>{t('nothing')}</p>}
       <div className={styles.list} ref={list}>
         {waiting.map((one, index) => (
-          <article
-            key={one.id}
-            className={styles.item}
-            aria-current={index === place ? 'true' : undefined}
-            aria-label={`${one.about} ${one.by}`}
-          >
-            <p>
-              <a href={one.link}>{one.about}</a> · {one.by} ·{' '}
-              {one.at.slice(0, 16).replace('T', ' ')}
-            </p>
-            <p>{one.text}</p>
-            {one.same_number > 0 && <p>{t('same_number', { total: one.same_number })}</p>}
-            {one.same_photo > 0 && <p>{t('same_photo', { total: one.same_photo })}</p>}
-            {index === place && one.photos.length > 0 && (
-              <div className={styles.photos}>
-                {one.photos.map((photo) => (
-                  <img key={photo} src={photo} alt={t('photo')} width={1280} height={960} />
-                ))}
-              </div>
-            )}
+          <QueueItem key={one.id} item={one} isCurrent={index === place}>
             {index === place ? (
               <>
                 <div className={styles.row}>
@@ -159,7 +141,7 @@ export function Queue({ items, onEmpty }: Props) {
                 {t('look')}
               </Button>
             )}
-          </article>
+          </QueueItem>
         ))}
       </div>
       {decided.length > 0 && (

@@ -1,16 +1,58 @@
+import { type Releases, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
+import { Alert, Field, TextInput } from '@tractor-haat/ui';
+import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
+import styles from '../frame/frame.module.css';
+import { told } from '../frame/told.ts';
+import { useRead } from '../frame/use-read.ts';
+import { Environment, type Steer } from './environment.tsx';
 
-/** Which versions are live: the registry's own page. */
+/** What is live, who made it so, and the way back. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (
     <DeskFrame tab="releases" title={t('tab.releases')}>
-      {() => (
-        <p>
-          <a href="/__federation">{t('federation')}</a>
-        </p>
-      )}
+      {() => <Live />}
     </DeskFrame>
+  );
+}
+
+function Live() {
+  const { t } = useTranslation('desk');
+  const { data, failed, again } = useRead<Releases>('releases');
+  const [token, setToken] = useState('');
+  const [bad, setBad] = useState<string>();
+  if (failed !== undefined) return <Alert>{t('failed')}</Alert>;
+  if (data === undefined) return <p>{t('loading')}</p>;
+  if (data.registry !== 'ok') return <p>{t(`registry.${data.registry}`)}</p>;
+  const steer: Steer = (address, what, to) =>
+    sendDesk('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) }).then(
+      () => {
+        setBad(undefined);
+        again();
+      },
+      (error) => setBad(told(error, t)),
+    );
+  return (
+    <>
+      <div className={styles.form}>
+        <Field label={t('registry.token')} hint={t('registry.token_hint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              autoComplete="off"
+              value={token}
+              onChange={({ target }) => setToken(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {bad && <Alert>{bad}</Alert>}
+      {data.environments.map((one) => (
+        <Environment key={one.name} environment={one} steer={token === '' ? undefined : steer} />
+      ))}
+    </>
   );
 }

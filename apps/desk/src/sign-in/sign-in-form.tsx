@@ -4,6 +4,7 @@ import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
 import styles from '../frame/frame.module.css';
 import { told } from '../frame/told.ts';
+import { knowsPasskeys, signInByPasskey } from '../passkeys/ask-device.ts';
 
 /** E-mail, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -22,6 +23,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       setBusy(false);
     }
   };
+  const byPasskey = () => signInByPasskey().then(onSignedIn, (error) => setProblem(told(error, t)));
   return (
     <form className={`${styles.form} ${styles.narrow}`} onSubmit={send} method="post">
       {problem && <Alert>{problem}</Alert>}
@@ -47,6 +49,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button variant="action" type="submit" busy={isBusy}>
         {t('sign_in')}
       </Button>
+      {knowsPasskeys() && (
+        <Button variant="quiet" onClick={byPasskey}>
+          {t('passkey_sign_in')}
+        </Button>
+      )}
     </form>
   );
 }

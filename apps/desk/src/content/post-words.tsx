@@ -1,0 +1,54 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { useTranslation } from '@tractor-haat/platform';
+import { Field, TextArea, TextInput } from '@tractor-haat/ui';
+import { WORDS } from './post-fields.ts';
+import styles from './post-words.module.css';
+import { Preview } from './preview.tsx';
+
+type Words = Partial<Record<Language, Record<string, string>>>;
+type Props = { words: unknown; faults: Record<string, string> };
+
+/** What a post says in each language, with a preview of it. */
+export function PostWords({ words, faults }: Props) {
+  const { t } = useTranslation('desk');
+  const written = (words ?? {}) as Words;
+  const isWrong = (language: string) =>
+    Object.keys(faults).some((at) => at.startsWith(`words.${language}`));
+  return (
+    <div className={styles.words}>
+      {LANGUAGES.map((language) => (
+        <details key={language} open={language === 'en' || isWrong(language)}>
+          <summary className={styles.language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </summary>
+          <div className={styles.fields}>
+            {WORDS.map((name) => {
+              const at = `words.${language}.${name}`;
+              const given = {
+                name: at,
+                defaultValue: written[language]?.[name] ?? '',
+                lang: language,
+              };
+              return (
+                <Field
+                  key={name}
+                  label={t(`post_words.${name}`)}
+                  error={faults[at] ?? (name === 'title' ? faults[`words.${language}`] : undefined)}
+                >
+                  {(control) =>
+                    name === 'markdown' ? (
+                      <TextArea {...control} {...given} rows={14} />
+                    ) : (
+                      <TextInput {...control} {...given} />
+                    )
+                  }
+                </Field>
+              );
+            })}
+            <Preview language={language} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type PostPreview, sendDesk } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Alert, Button } from '@tractor-haat/ui';
+import { type MouseEvent, useState } from 'react';
+import { told } from '../frame/told.ts';
+import styles from './post-words.module.css';
+
+/** The text as the site will show it, and what would be refused. */
+export function Preview({ language }: { language: string }) {
+  const { t } = useTranslation('desk');
+  const [shown, setShown] = useState<PostPreview>();
+  const [failed, setFailed] = useState<string>();
+  const look = async (event: MouseEvent<HTMLButtonElement>) => {
+    const typed = new FormData(event.currentTarget.form ?? undefined);
+    const markdown = String(typed.get(`words.${language}.markdown`) ?? '');
+    try {
+      const body = { language, markdown };
+      setShown((await sendDesk<PostPreview>('POST', 'content/posts/preview', body)).data);
+      setFailed(undefined);
+    } catch (error) {
+      setFailed(told(error, t));
+    }
+  };
+  return (
+    <>
+      <div>
+        <Button variant="quiet" onClick={look}>
+          {t('preview')}
+        </Button>
+      </div>
+      {failed && <Alert>{failed}</Alert>}
+      {shown && (
+        <>
+          {shown.mistakes.map(({ line, reason }) => (
+            <Alert key={`${line} ${reason}`}>{t('mistake', { line, reason })}</Alert>
+          ))}
+          <section
+            aria-label={t('preview')}
+            lang={language}
+            className={styles.preview}
+            // Made by the server's own Markdown reader, which lets no tag through.
+            dangerouslySetInnerHTML={{ __html: shown.html }}
+          />
+        </>
+      )}
+    </>
+  );
+}

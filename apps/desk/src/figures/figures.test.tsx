@@ -1,0 +1,54 @@
+import { act, screen, within } from '@testing-library/react';
+import { person, visitDesk } from '../testing/visit-desk.tsx';
+import { everyDay } from './every-day.ts';
+
+const drawChart = jest.fn(
+  (..._: unknown[]) =>
+    () =>
+      undefined,
+);
+// jsdom has no canvas; e2e/desk.spec.ts looks at real ones.
+jest.mock('./draw-chart.ts', () => ({ drawChart: (...given: unknown[]) => drawChart(...given) }));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('days on which nothing happened are days, too; a day begins at midnight in India', () => {
+  const now = Date.parse('2026-11-23T20:00:00Z');
+  expect(everyDay([{ name: '2026-11-23', count: 4 }], 3, now)).toEqual([
+    { name: '2026-11-22', count: 0 },
+    { name: '2026-11-23', count: 4 },
+    { name: '2026-11-24', count: 0 },
+  ]);
+});
+
+test('each plot has its table, in words; what is empty says so', async () => {
+  const some = [{ name: 'implement-price', count: 3 }];
+  await visitDesk('/desk/figures?days=7', {
+    'GET session': person('sales'),
+    'GET figures': {
+      leads: {
+        day: [],
+        form: some,
+        brand: [],
+        model: [],
+        district: [],
+        language: [{ name: 'hi', count: 3 }],
+        status: [],
+      },
+      forms: { sent: 4, verified: 3 },
+      codes: { made: 4, sent: 4, used: 3 },
+      first_call_minutes: 12,
+      first_call: [{ name: '15_minutes', count: 2 }],
+      failures: [],
+      misses: [{ name: 'zzyzx', count: 2 }],
+      pages: [{ name: '/videos', count: 1 }],
+    },
+  });
+  await act(async () => undefined);
+  const plots = await screen.findAllByRole('figure');
+  const tables = plots.flatMap((one) => within(one).queryAllByRole('table', { hidden: true }));
+  expect(tables).toHaveLength(drawChart.mock.calls.length);
+  expect(tables.map((one) => one.textContent)).toContain('Enquiries by formImplement price3');
+  expect(plots.at(-1)).toHaveTextContent('There is nothing here.');
+  expect(screen.getByText('Half of the leads were called within 12 minutes.')).toBeVisible();
+});

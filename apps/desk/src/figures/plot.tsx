@@ -1,0 +1,48 @@
+import type { Figure } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import styles from '../frame/frame.module.css';
+import { Chart } from './chart.tsx';
+import type { Look } from './draw-chart.ts';
+
+type Props = {
+  title: string;
+  figures: readonly Figure[];
+  look?: Look;
+  /** What the figures come to, in one line. */
+  line?: string;
+};
+
+/** A plot with its table: seen at a glance, and read by whoever cannot see it. */
+export function Plot({ title, figures, look = 'bars', line }: Props) {
+  const { t } = useTranslation('desk');
+  const isEmpty = figures.every(({ count }) => count === 0);
+  return (
+    <figure className={styles.plot}>
+      <figcaption>
+        <h2>{title}</h2>
+      </figcaption>
+      {line && <p>{line}</p>}
+      {isEmpty ? (
+        !line && <p>{t('nothing')}</p>
+      ) : (
+        <>
+          <Chart figures={figures} look={look} />
+          <details>
+            <summary>{t('as_table')}</summary>
+            <table>
+              <caption className={styles.hidden}>{title}</caption>
+              <tbody>
+                {figures.map(({ name, count }) => (
+                  <tr key={name}>
+                    <th scope="row">{name || '–'}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}

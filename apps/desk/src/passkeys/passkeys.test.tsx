@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { person, visitDesk } from '../testing/visit-desk.tsx';
+
+const startAuthentication = jest.fn();
+const startRegistration = jest.fn();
+// The browser's part has no device in this test; e2e/desk.spec.ts has one.
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (given: unknown) => startAuthentication(given),
+  startRegistration: (given: unknown) => startRegistration(given),
+}));
+
+beforeEach(() => {
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('whoever has a passkey signs in by it alone; one who says no is told so', async () => {
+  const { sent, answers } = await visitDesk('/desk', {
+    'GET session': 401,
+    'POST session/passkey/options': { challenge: 'c' },
+    'POST session/passkey': person('editor'),
+  });
+  const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
+  startAuthentication.mockRejectedValueOnce(new Error('NotAllowedError'));
+  await act(async () => fireEvent.click(button));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work');
+  startAuthentication.mockResolvedValueOnce({ id: 'k' });
+  Object.assign(answers, { 'GET session': person('editor') });
+  await act(async () => fireEvent.click(button));
+  expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
+  expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'c' } });
+  expect(sent.at(-1)).toEqual(['POST session/passkey', { response: { id: 'k' } }]);
+});
+
+test('a key is added by its name, and an invitation ends by one', async () => {
+  startRegistration.mockResolvedValue({ id: 'n' });
+  const options = { challenge: 'c' };
+  const first = await visitDesk('/desk', {
+    'GET session': person('editor'),
+    'POST passkeys/options': options,
+  });
+  fireEvent.change(await screen.findByLabelText('Name of the passkey'), {
+    target: { value: 'Phone' },
+  });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add a passkey' })));
+  expect(first.sent.at(-1)).toEqual(['POST passkeys', { name: 'Phone', response: { id: 'n' } }]);
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+  const second = await visitDesk('/desk/invitation/abc', {
+    'POST invitations/passkey/options': options,
+  });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Kamala' } });
+  const use = screen.getByRole('button', { name: 'Use a passkey instead of a password' });
+  await act(async () => fireEvent.click(use));
+  expect(second.sent.at(-1)).toEqual([
+    'POST invitations/passkey',
+    { token: 'abc', name: 'Kamala', response: { id: 'n' } },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/desk');
+});

@@ -1,0 +1,81 @@
+import type { ReleasedEnvironment } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button } from '@tractor-haat/ui';
+import styles from '../frame/frame.module.css';
+
+/** Asks the registry for a change of `environment/app`. */
+export type Steer = (address: string, what: string, to?: string) => void;
+
+type Props = {
+  environment: ReleasedEnvironment;
+  /** Undefined while no token is given: nothing can be changed then. */
+  steer: Steer | undefined;
+};
+
+const moment = (at: string | null) => at?.slice(0, 16).replace('T', ' ') ?? '';
+
+/** What is live in one environment, and its newest changes. */
+export function Environment({ environment, steer }: Props) {
+  const { t } = useTranslation('desk');
+  const { name, releases, changes } = environment;
+  const press = (app: string, what: string, text: string, to?: string) => (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`${app}: ${text}`}
+      onClick={() => steer?.(`${name}/${app}`, what, to)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <section aria-label={t(`registry.${name}`)}>
+      <h2>{t(`registry.${name}`)}</h2>
+      {releases.length === 0 && <p>{t('nothing')}</p>}
+      <ul className={styles.list}>
+        {releases.map(({ app, version, previous, by, at, trial }) => (
+          <li key={app} className={styles.item}>
+            <p>
+              <b>{app}</b> {version}
+            </p>
+            <p className={styles.soft}>
+              {moment(at)} {by}
+            </p>
+            {trial && (
+              <p>
+                {t('registry.share', { percent: trial.percent, version: trial.version })} (
+                {trial.by})
+              </p>
+            )}
+            {steer && trial && (
+              <p>
+                {trial.held
+                  ? press(app, 'go-on', t('registry.go_on'))
+                  : press(app, 'hold', t('registry.hold'))}
+                {press(app, 'take-back', t('registry.take_back'))}
+              </p>
+            )}
+            {steer &&
+              previous &&
+              press(app, 'roll-back', t('registry.back_to', { version: previous }), previous)}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className={styles.summary}>{t('history')}</summary>
+        <ol className={styles.list}>
+          {changes.map(({ revision, at, by, app, from, to, why }) => (
+            <li key={revision} className={styles.item}>
+              <p>
+                <b>{app}</b> {from ?? '–'} → {to}
+              </p>
+              <p className={styles.soft}>
+                {moment(at)} {by} {why}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}

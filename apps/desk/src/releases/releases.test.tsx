@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const live = {
+  registry: 'ok',
+  environments: [
+    {
+      name: 'production',
+      revision: 3,
+      releases: [
+        {
+          app: 'media',
+          version: '0.1.0-new',
+          previous: '0.1.0-old',
+          by: 'ravi of media',
+          at: '2026-11-23T08:15:00.000Z',
+          trial: { version: '0.1.0-next', percent: 10, by: 'ravi', held: false },
+        },
+      ],
+      changes: [
+        {
+          ...{ revision: 3, at: '2026-11-23T08:15:00.000Z', by: 'ravi of media', app: 'media' },
+          ...{ from: '0.1.0-old', to: '0.1.0-new', why: 'the helpline' },
+        },
+      ],
+    },
+  ],
+};
+
+const visit = (releases: unknown, more: Record<string, unknown> = {}) =>
+  visitDesk('/desk/releases', {
+    'GET session': person('admin'),
+    'GET releases': releases,
+    ...more,
+  });
+
+test('an admin sees what is live, since when, by whom, and what a share of the visitors sees', async () => {
+  await visit(live);
+  const part = await screen.findByRole('region', { name: 'Live site' });
+  expect(part).toHaveTextContent('media 0.1.0-new');
+  expect(part).toHaveTextContent('2026-11-23 08:15 ravi of media');
+  expect(part).toHaveTextContent('10 % of the visitors see 0.1.0-next');
+  expect(part).toHaveTextContent('0.1.0-old → 0.1.0-new');
+  expect(within(part).queryByRole('button')).toBeNull();
+});
+
+test('with a token one goes back, and what the registry refuses is told in its words', async () => {
+  const { sent, answers } = await visit(live, { 'POST releases/production/media': 409 });
+  const token = await screen.findByLabelText('Your token of the registry');
+  fireEvent.change(token, { target: { value: 'mfe_abc_def1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'media: Back to 0.1.0-old' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  answers['POST releases/production/media'] = {};
+  fireEvent.click(screen.getByRole('button', { name: 'media: Hold' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(sent).toEqual([
+    [
+      'POST releases/production/media',
+      { what: 'roll-back', token: 'mfe_abc_def1234', to: '0.1.0-old' },
+    ],
+    ['POST releases/production/media', { what: 'hold', token: 'mfe_abc_def1234' }],
+  ]);
+});
+
+test.each([
+  ['none', 'The API was told of no registry (REGISTRY_URL).'],
+  ['away', 'The registry does not answer.'],
+])('without a registry (%s) the tab says so', async (registry, sentence) => {
+  await visit({ registry, environments: [] });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

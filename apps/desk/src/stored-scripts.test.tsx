@@ -1,0 +1,177 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { person, visitDesk } from './testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const SCRIPTS = [
+  '<script>window.ran = true</script>',
+  '"><img src=x onerror="window.ran = true">',
+  "'-(window.ran = true)-'",
+  '<svg/onload=window.ran=true>',
+  'javascript:window.ran=true',
+  '</textarea><iframe srcdoc="<script>parent.ran=true</script>">',
+  '[x](javascript:window.ran=true)',
+  '{{constructor.constructor("window.ran=true")()}}',
+];
+
+const at = '2026-11-23T08:00:00.000Z';
+
+const item = (said: string) => ({
+  id: 'review-1',
+  kind: 'review',
+  at,
+  by: 'Gita',
+  about: 'Tractor',
+  text: 'Text',
+  link: '/',
+  photos: [],
+  same_number: 0,
+  same_photo: 0,
+  twins: [],
+  price: null,
+  said,
+});
+
+const lead = {
+  id: 7,
+  name: 'Gita',
+  mobile: '*******210',
+  status: 'new',
+  reason: null,
+  brand: 'mahindra',
+  type: null,
+  model: '575',
+  state: 'gujarat',
+  district: 'anand',
+  tehsil: 'borsad',
+  form: 'contact',
+  page_source: '',
+  language: 'gu',
+  assignee: null,
+  assignee_name: null,
+  follow_up: null,
+  verified_at: at,
+  fields: { brand: 'mahindra' },
+  history: [],
+};
+
+type Field = [name: string, page: string, answers: (script: string) => Record<string, unknown>];
+
+const moderated = (field: string): Field => [
+  `${field} of what waits for a moderator`,
+  '/desk/moderation?kind=review',
+  (script) => ({
+    'GET session': person('moderator'),
+    'GET moderation': [{ ...item(''), [field]: script }],
+  }),
+];
+
+const listed = (field: string): Field => [
+  `${field} of a lead in the list`,
+  '/desk/leads',
+  (script) => ({ 'GET session': person('sales'), 'GET leads': [{ ...lead, [field]: script }] }),
+];
+
+const opened = (field: string, fill: (script: string) => object): Field => [
+  `${field} of a lead on its page`,
+  '/desk/leads/7',
+  (script) => ({
+    'GET session': person('sales'),
+    'GET leads/7': { ...lead, ...fill(script) },
+  }),
+];
+
+/** Every field that a visitor, or staff of less rights, can fill, and the page that shows it. */
+const FIELDS: readonly Field[] = [
+  ...['by', 'about', 'text'].map(moderated),
+  ...['name', 'brand', 'type', 'model', 'state', 'district', 'tehsil', 'page_source'].map(listed),
+  opened('name', (name) => ({ name })),
+  ...['message', 'company', 'position', 'model', 'tehsil', 'email', 'made up'].map((name) =>
+    opened(name, (script) => ({ fields: { [name]: script } })),
+  ),
+  opened('name of a field', (script) => ({ fields: { [script]: 'x' } })),
+  opened('note', (text) => ({
+    history: [{ at, who: 'Asha', what: 'note', before: null, after: null, text }],
+  })),
+  opened('reason', (reason) => ({
+    history: [
+      { at, who: 'Asha', what: 'lead.changed', before: null, after: { reason }, text: null },
+    ],
+  })),
+  [
+    'name of staff',
+    '/desk',
+    (name) => ({
+      'GET session': { ...person('admin'), name },
+      'GET staff': [
+        { ...person('admin'), name, email: name, brands: [name], districts: [name], active: true },
+      ],
+    }),
+  ],
+  [
+    'address of a receiver and what it answered',
+    '/desk',
+    (url) => ({
+      'GET session': person('dealer'),
+      'GET webhooks': [{ id: 1, url, owner: url, created_at: at }],
+      'GET deliveries': [
+        {
+          id: 'm',
+          lead_id: 1,
+          url,
+          last: url,
+          state: 'dead',
+          tries: 1,
+          created_at: at,
+          next_at: null,
+        },
+      ],
+    }),
+  ],
+  [
+    'what the audit tells',
+    '/desk/audit',
+    (text) => ({
+      'GET session': person('admin'),
+      'GET audit': [
+        {
+          id: '1',
+          at,
+          who: text,
+          what: 'content.changed',
+          object: text,
+          before: { text },
+          after: { text },
+        },
+      ],
+    }),
+  ],
+];
+
+test.each(FIELDS)('%s is shown as it was typed, and runs nowhere', async (_, page, answersFor) => {
+  for (const script of SCRIPTS) {
+    document.body.replaceChildren();
+    await visitDesk(page, answersFor(script));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(Reflect.get(window, 'ran')).toBeUndefined();
+    const { body } = document;
+    expect(body.querySelectorAll('script, iframe, object, embed, svg[onload]')).toHaveLength(0);
+    const attributes = [...body.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
+    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+    const targets = attributes.filter(({ name }) => ['href', 'src', 'action'].includes(name));
+    expect(targets.filter(({ value }) => /^\s*javascript:/i.test(value))).toEqual([]);
+    jest.restoreAllMocks();
+  }
+});
+
+test('a link that was made up leads nowhere', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await visitDesk('/desk/moderation?kind=report', {
+    'GET session': person('moderator'),
+    'GET moderation': [{ ...item(''), link: 'javascript:window.ran=true' }],
+  });
+  fireEvent.click(await screen.findByText('Tractor'));
+  expect(Reflect.get(window, 'ran')).toBeUndefined();
+  for (const link of document.querySelectorAll('a'))
+    expect(link.getAttribute('href')).not.toContain('window.ran');
+});
