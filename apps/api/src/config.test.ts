@@ -10,20 +10,30 @@ test('nothing set: a development API on its own folder', () => {
     databaseUrl: undefined,
     pool: { size: 10, statementSeconds: 5, viaPooler: false },
     dataDir: path.join(repositoryRoot, '.data'),
+    drawingsDir: path.join(repositoryRoot, '.data/drawings'),
     contentDir: path.join(repositoryRoot, 'content'),
     logLevel: 'info',
     trustedProxyHops: 0,
     prepareAtStart: true,
     apiDocs: true,
-    warmPictures: true,
     publicOrigin: undefined,
     reverseGeocoderUrl: undefined,
     secretKey: undefined,
+    keyIsReplaced: false,
     isProduction: false,
     noticeMs: 1000,
     telemetry: { metrics: undefined, traces: undefined },
     delivery: {
       providers: ['outbox'],
+      push: {
+        privateKey: undefined,
+        services: [
+          'fcm.googleapis.com',
+          'push.services.mozilla.com',
+          'notify.windows.com',
+          'push.apple.com',
+        ],
+      },
       msg91: { authKey: '', base: 'https://control.msg91.com' },
       gupshup: { userId: '', password: '', base: 'https://enterprise.smsgupshup.com' },
       templates: undefined,
@@ -59,7 +69,6 @@ test.each([
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
-  [{ WARM_PICTURES: 'maybe' }, 'WARM_PICTURES'],
   [{ REVERSE_GEOCODER_URL: 'nominatim' }, 'REVERSE_GEOCODER_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   [{ RETENTION_CODES_DAYS: '0' }, 'RETENTION_CODES_DAYS'],
@@ -69,6 +78,7 @@ test.each([
   [{ OTP_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k' }, 'OTP_TEMPLATES'],
   [{ OTP_PROVIDER: 'gupshup', GUPSHUP_USER_ID: 'u' }, 'GUPSHUP_PASSWORD'],
   [{ NODE_ENV: 'production' }, 'OTP_PROVIDER'],
+  [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
 ])('%j is refused with its name', (variables, name) => {
@@ -82,9 +92,15 @@ const closed = {
   TRUSTED_PROXY_HOPS: '1',
 };
 
+const officer = {
+  GRIEVANCE_OFFICER_NAME: 'Meera Joshi',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@example.in',
+};
+
 test('the outbox may be allowed for a demonstration', () => {
   const { delivery, ...config } = readConfig({
     ...closed,
+    ...officer,
     NODE_ENV: 'production',
     OTP_PROVIDER: 'outbox',
     ALLOW_OUTBOX: '1',
@@ -93,15 +109,29 @@ test('the outbox may be allowed for a demonstration', () => {
   expect(config).toMatchObject({ apiDocs: false, publicOrigin: 'https://example.in' });
 });
 
-test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://a/b' }])(
-  '%j: one sentence names everything that is missing',
-  (variables) => {
-    expect(() => readConfig(variables)).toThrow(
-      /^The configuration is wrong: PUBLIC_ORIGIN, SECRET_KEY, TRUSTED_PROXY_HOPS and OTP_PROVIDER must be given with DATABASE_URL or NODE_ENV=production\.$/,
-    );
-    expect(() => readPlace(variables)).not.toThrow();
-  },
-);
+const CLOSED =
+  'PUBLIC_ORIGIN, SECRET_KEY, TRUSTED_PROXY_HOPS and OTP_PROVIDER must be given with DATABASE_URL or NODE_ENV=production';
+
+test.each([
+  [
+    { NODE_ENV: 'production' },
+    `${CLOSED}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production`,
+  ],
+  [{ DATABASE_URL: 'postgres://a/b' }, CLOSED],
+])('%j: one sentence names everything that is missing', (variables, missing) => {
+  expect(() => readConfig(variables)).toThrow(`The configuration is wrong: ${missing}.`);
+  expect(() => readPlace(variables)).not.toThrow();
+});
+
+test('nobody takes people’s numbers in production without somebody whom they can write', () => {
+  const given = { ...closed, NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
+  expect(() => readConfig(given)).toThrow(
+    'The configuration is wrong: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production.',
+  );
+  expect(readConfig({ ...given, ...officer }).operator.officer).toMatchObject({
+    name: 'Meera Joshi',
+  });
+});
 
 test('over HTTPS cookies go nowhere else; documentation may be asked for', () => {
   const given = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, type Rule, readSettings } from '@tractor-haat/settings';
@@ -5,6 +6,7 @@ import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import type { PoolRule } from './database/postgres.ts';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
 import { outboxRule } from './domain/delivery/delivery-settings.ts';
+import type { RegistryPlace } from './domain/desk/releases/ask-registry.ts';
 import { type MailConfig, readMail } from './domain/mail/mail-settings.ts';
 import { type Operator, readOperator } from './domain/privacy/operator.ts';
 import { readRetention } from './domain/privacy/retention/periods.ts';
@@ -20,14 +22,19 @@ export type Config = {
   pool: PoolRule;
   dataDir: string;
   contentDir: string;
+  /** Where pictures are that were drawn ahead. */
+  drawingsDir: string;
   logLevel: string;
   trustedProxyHops: number;
   prepareAtStart: boolean;
   apiDocs: boolean;
-  warmPictures: boolean;
   publicOrigin: string | undefined;
   reverseGeocoderUrl: string | undefined;
+  /** Where the desk reads what is live. */
+  registry: RegistryPlace | undefined;
   secretKey: string | undefined;
+  /** The key is another one than before on purpose. */
+  keyIsReplaced: boolean;
   /** Visitors come over HTTPS alone, and so do cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
@@ -49,6 +56,10 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
     ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
     : undefined;
 
+/** A folder of its own, or beside everything else that this machine keeps. */
+const drawingsIn = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
+  values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
+
 /** Reads the environment; an empty variable counts as not set. Throws `StartProblem`. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const read = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
@@ -65,14 +76,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     dataDir: values.DATA_DIR,
     contentDir: values.CONTENT_DIR,
+    drawingsDir: drawingsIn(values),
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     prepareAtStart: values.PREPARE_AT_START ?? values.DATABASE_URL === undefined,
     apiDocs: values.API_DOCS ?? !isClosed(variables),
-    warmPictures: values.WARM_PICTURES,
     publicOrigin: values.PUBLIC_ORIGIN,
     reverseGeocoderUrl: values.REVERSE_GEOCODER_URL,
+    registry: values.REGISTRY_URL
+      ? { url: values.REGISTRY_URL, token: values.REGISTRY_TOKEN }
+      : undefined,
     secretKey: values.SECRET_KEY,
+    keyIsReplaced: values.SECRET_KEY_REPLACED,
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
     noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(variables)),
@@ -87,7 +102,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 /** Where the data is, for commands: they send nothing and answer nobody. Throws `StartProblem`. */
 export function readPlace(
   variables: NodeJS.ProcessEnv,
-): Pick<Config, 'databaseUrl' | 'dataDir' | 'contentDir' | 'publicOrigin' | 'secretKey'> {
+): Pick<
+  Config,
+  'databaseUrl' | 'dataDir' | 'contentDir' | 'drawingsDir' | 'publicOrigin' | 'secretKey'
+> {
   const read = readSettings(placeSettings, variables);
   if ('fault' in read) throw new StartProblem(read.fault);
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = read.values;
@@ -95,6 +113,7 @@ export function readPlace(
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
+    drawingsDir: drawingsIn(read.values),
     publicOrigin: PUBLIC_ORIGIN,
     secretKey: SECRET_KEY,
   };

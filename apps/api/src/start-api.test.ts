@@ -17,10 +17,7 @@ import { oneDatabase } from './testing/databases.ts';
 let connection: Connection;
 let closed = 0;
 
-// The embedded database does not start in jest's module system; the tests' own connection stands in.
-jest.mock('./database/connect.ts', () => ({ connect: async () => openConnection() }));
-
-function openConnection(): Connection {
+async function openConnection(): Promise<Connection> {
   return {
     ...connection,
     async close() {
@@ -47,10 +44,9 @@ async function refusal(given: Record<string, string>): Promise<Error> {
     CONTENT_DIR: contentFolder(),
     DATA_DIR: testFolder(),
     LOG_LEVEL: 'silent',
-    WARM_PICTURES: 'off',
     ...given,
   };
-  const error: unknown = await startApi(readConfig({ PORT: '0', ...env })).then(
+  const error: unknown = await startApi(readConfig({ PORT: '0', ...env }), openConnection).then(
     () => new Error('it started'),
     (reason: unknown) => reason,
   );

@@ -5,39 +5,39 @@ import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import type { Connection, Database } from './database/database.ts';
+import type { Connection } from './database/database.ts';
 import { refuseOlderTables } from './database/migrations.ts';
 import { refuseForgetful } from './database/postgres.ts';
-import { implementPictures } from './domain/implements/picture-names.ts';
-import { allPictures } from './domain/pictures/drawings/index.ts';
-import type { FindPicture } from './domain/pictures/pictures.ts';
-import { warmPictures } from './domain/pictures/warm.ts';
 import { keepForgetting } from './domain/privacy/retention/housekeeping.ts';
 import { importContent } from './domain/seed/import-content.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
 import { createLogger } from './shared/logger.ts';
+import { refuseOtherKey } from './shared/secrets/same-key.ts';
 import { readSecretKey } from './shared/secrets/secret-key.ts';
 import { StartProblem } from './shared/start-problem.ts';
-
-/** The first visitor comes before the pictures that nobody asked for. */
-const WARM_AFTER_MS = 5000;
 
 /** A running API. `stop` announces it for so long, lets requests finish, then closes queue and database. */
 export type RunningApi = { address: string; stop(noticeMs?: number): Promise<void> };
 
-/** Opens the database, brings tables and content up to date where that is its task, and listens. */
-export async function startApi(config: Config): Promise<RunningApi> {
+/**
+ * Opens the database, brings tables and content up to date where that is its task, and listens.
+ * @param openDatabase replaced by tests
+ */
+export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry('api', config.telemetry).catch((cause) => {
     throw new StartProblem(cause.message, { cause });
   });
-  const connection = await connect(config, (err) => logger.warn({ err }, 'connection lost'));
+  const connection = await openDatabase(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
     if (config.databaseUrl !== undefined) await refuseForgetful(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await refuseOlderTables(connection.db);
-    const { app, findPicture } = await buildApp({ ...connection, logger, config });
+    // An embedded database has its key beside it.
+    if (config.databaseUrl !== undefined)
+      await refuseOtherKey(connection.db, readSecretKey(config), config.keyIsReplaced);
+    const { app } = await buildApp({ ...connection, logger, config });
     const address = await listen(app, config);
     // A PostgreSQL server takes commands itself.
     const admin =
@@ -46,13 +46,12 @@ export async function startApi(config: Config): Promise<RunningApi> {
             readSecretKey(config),
           )
         : undefined;
-    const cold = new AbortController();
-    keepForgetting(connection.db, config.retention, logger, cold.signal);
-    if (config.warmPictures) warmLater(findPicture, connection.db, logger, cold.signal);
+    const ending = new AbortController();
+    keepForgetting(connection.db, config.retention, logger, ending.signal);
     return {
       address,
       async stop(noticeMs = 0) {
-        await departureOf(app.server).leave(() => stop(app, connection, cold, admin), noticeMs);
+        await departureOf(app.server).leave(() => stop(app, connection, ending, admin), noticeMs);
         await telemetry.stop();
       },
     };
@@ -76,10 +75,10 @@ async function prepare(connection: Connection, contentDir: string, logger: Logge
 async function stop(
   app: App,
   connection: Connection,
-  cold: AbortController,
+  ending: AbortController,
   admin: AdminSocket | undefined,
 ): Promise<void> {
-  cold.abort();
+  ending.abort();
   await admin?.close();
   await app.close();
   await connection.close();
@@ -97,18 +96,4 @@ async function listen(app: App, { port, host }: Config): Promise<string> {
     }
     throw cause;
   }
-}
-
-function warmLater(find: FindPicture, db: Database, logger: Logger, signal: AbortSignal): void {
-  const warm = async () => {
-    try {
-      const names = [...allPictures(), ...(await implementPictures(db))];
-      logger.info({ pictures: await warmPictures(find, names, signal) }, 'pictures are warm');
-    } catch (err) {
-      if (!signal.aborted) logger.warn({ err }, 'pictures stay cold');
-    }
-  };
-  const timer = setTimeout(warm, WARM_AFTER_MS);
-  timer.unref();
-  signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -35,6 +35,8 @@ const GIVEN = {
   SECRET_KEY: 'a key of the tests, long enough.',
   PUBLIC_ORIGIN: 'https://example.in',
   TRUSTED_PROXY_HOPS: '1',
+  GRIEVANCE_OFFICER_NAME: 'Meera Joshi',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@example.in',
 };
 
 type Environment = (typeof ENVIRONMENTS)[number];

@@ -1,6 +1,11 @@
 /** Calls, types and sentences for a family's vote and for price alerts. */
 export { getFamilyVote } from './client/family.ts';
-export { getPriceAlert } from './client/price-alerts.ts';
+export {
+  askForPush,
+  getPriceAlert,
+  getPushKey,
+  type PushSubscriptionFields,
+} from './client/price-alerts.ts';
 export type { FamilyVote } from './contract/family.ts';
 export type { PriceAlert } from './contract/price-alerts.ts';
 export { ALERT_SENTENCES, type AlertReason, isAlertReason } from './sentences/alert-sentences.ts';

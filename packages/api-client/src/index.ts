@@ -267,6 +267,7 @@ export { OTHER } from './forms/other.ts';
 export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export { HP_BANDS } from './hp-bands.ts';
 export { NEAR_KM } from './near.ts';
+export * from './notebook.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -289,7 +290,6 @@ export {
   MAX_CHARACTERS,
   QUESTION_CATEGORIES,
   type QuestionCategory,
-  WRITING_MESSAGES,
   type WritingProblem,
   writingProblems,
 } from './writing-rules.ts';

@@ -37,13 +37,3 @@ export function writingProblems(
     (name) => !RULES[name]((fields[name] ?? '').trim()),
   );
 }
-
-/** In English, for answers of the API. */
-export const WRITING_MESSAGES: Readonly<Record<WritingProblem, string>> = {
-  name: 'Name must contain only letters and spaces',
-  email: 'Email is invalid',
-  mobile: 'Enter a valid 10-digit mobile number.',
-  text: 'Write between 5 and 2000 characters.',
-  title: 'Write the question in 10 to 150 characters.',
-  category: 'Choose a topic.',
-};

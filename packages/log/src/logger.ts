@@ -8,8 +8,19 @@ type Request = {
 };
 type Reply = { readonly statusCode: number };
 
-/** Fields that may hold what a person typed, wherever they are logged. */
-const PERSONAL = ['name', 'mobile', 'number', 'email', 'otp', 'password', 'body', 'cookie', 'key'];
+/** Fields that may hold what a person typed, wherever they are logged; `source` is an address that the proxy hands on. */
+const PERSONAL = [
+  'name',
+  'mobile',
+  'number',
+  'email',
+  'otp',
+  'password',
+  'body',
+  'cookie',
+  'key',
+  'source',
+];
 
 export interface LoggerOptions {
   /** Which program it is. */

@@ -6,7 +6,7 @@ import { meterOf } from './meter.ts';
 import { measureProcess } from './process-metrics.ts';
 
 /** Labels are names of ours, and there are fewer; what a stranger might make up ends here. */
-const MOST_COMBINATIONS = 2000;
+const MAX_COMBINATIONS = 2000;
 
 /** Tells metrics at `/metrics`; rejects where the port is taken. The result ends it. */
 export async function startMetrics(
@@ -22,7 +22,7 @@ export async function startMetrics(
   const provider = new MeterProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     readers: [reader],
-    views: [{ instrumentName: '*', aggregationCardinalityLimit: MOST_COMBINATIONS }],
+    views: [{ instrumentName: '*', aggregationCardinalityLimit: MAX_COMBINATIONS }],
   });
   metrics.setGlobalMeterProvider(provider);
   measureProcess(meterOf());

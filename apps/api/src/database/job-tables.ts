@@ -44,6 +44,36 @@ export const QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
+  /** The same to phones, by push services. */
+  pushes: {
+    retryLimit: 60,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 15,
+    retentionSeconds: 12 * 60 * MINUTE,
+    deleteAfterSeconds: 60 * MINUTE,
+  },
+  /** A day's mails to dealers. After a day there is the next one. */
+  digests: {
+    retryLimit: 40,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 30 * MINUTE,
+    expireInSeconds: 60,
+    retentionSeconds: 24 * 60 * MINUTE,
+    deleteAfterSeconds: 60 * MINUTE,
+  },
+  /** What moderators decided, on its way to sellers. */
+  decisions: {
+    retryLimit: 60,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 15,
+    retentionSeconds: 12 * 60 * MINUTE,
+    deleteAfterSeconds: 60 * MINUTE,
+  },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

@@ -4,18 +4,18 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { apiProcesses } from '../testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
 import { testRun } from '../testing/databases/run.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { everyDatabase } from '../testing/databases.ts';
+import { until } from '../testing/until.ts';
 import type { Connection } from './database.ts';
 
 const file = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (one) => spawnSync(one, ['--version']).status === 0,
 );
-const server = bothDatabases().find(({ name }) => name === 'PostgreSQL');
+const server = everyDatabase().find(({ name }) => name === 'PostgreSQL');
 const processes = apiProcesses();
 let pooler: ReturnType<typeof spawn> | undefined;
 let connection: Connection | undefined;
@@ -63,7 +63,7 @@ default_pool_size = 2
       const socket = net.connect(own, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
     });
-  while (!(await answers())) await pause(20);
+  await until(answers);
   return `postgres://anybody@127.0.0.1:${own}/${database}`;
 }
 
@@ -83,7 +83,7 @@ default_pool_size = 2
     };
     const started = processes.start(testFolder(), { ...env, DATABASE_POOLER: 'on' });
     const { address, child } = await started.listening;
-    while (!(await fetch(`${address}/__health/ready`)).ok);
+    await until(async () => (await fetch(`${address}/__health/ready`)).ok);
     const paths = ['implements', 'tractors', 'tyres', 'posts', 'used-tractors', 'reviews'];
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, place) => {

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { seed } from '../domain/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { everyDatabase } from '../testing/databases.ts';
 import { refuseOlderTables } from './migrations.ts';
 import { refuseForgetful } from './postgres.ts';
 import { implementsTable } from './schema/implements.ts';
@@ -9,7 +9,7 @@ import { implementsTable } from './schema/implements.ts';
 afterAll(removeTestFolders);
 
 // PGlite has one process and one session, so only a server can meet two starts at once.
-const servers = bothDatabases().filter(({ name }) => name === 'PostgreSQL');
+const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
 
 test('processes that start at the same time prepare one after the other', async () => {
   for (const server of servers) {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -7,22 +6,27 @@ import { makeCodes } from '../domain/codes/make-codes.ts';
 import { dealerCounts } from '../domain/dealers/counts.ts';
 import { dealerIndex } from '../domain/dealers/dealer-index.ts';
 import { productNames } from '../domain/lookups/product-names.ts';
+import { smtp } from '../domain/mail/smtp.ts';
 import { makeNewsletter } from '../domain/newsletter/make-newsletter.ts';
-import { pictureStore } from '../domain/pictures/picture-store.ts';
-import { type FindPicture, pictures } from '../domain/pictures/pictures.ts';
-import { RenderQueue } from '../domain/pictures/render-queue.ts';
+import type { PasswordHasher } from '../domain/passwords/argon2id.ts';
+import { makePasswords } from '../domain/passwords/passwords.ts';
+import { pictures } from '../domain/pictures/pictures.ts';
 import { makeGeocoder } from '../domain/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/places/reads.ts';
 import { type AlertJob, sendMessage } from '../domain/price-alerts/file-message.ts';
 import { watchPrices } from '../domain/price-alerts/price-watch.ts';
+import { sendPushMessage } from '../domain/price-alerts/push/send-push-message.ts';
+import { vapidKeys } from '../domain/price-alerts/push/vapid.ts';
 import { shareCards } from '../domain/share-cards/share-cards.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { startJobQueue } from '../shared/jobs/job-queue.ts';
 import { readSecretKey } from '../shared/secrets/secret-key.ts';
+import { WorkQueue } from '../shared/work-queue.ts';
 import { addAccountSection } from './accounts/add-account-routes.ts';
 import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';
 import { addClientEventRoutes } from './client-events/routes.ts';
 import { addContentRevisionRoute } from './content/routes.ts';
+import { tellTags } from './content/tell-tags.ts';
 import { addOutboxRoutes } from './delivery/outbox-routes.ts';
 import { addDeskSection } from './desk/add-desk-routes.ts';
 import { addDocs } from './docs/routes.ts';
@@ -37,6 +41,7 @@ import { addMediaSection } from './media/add-media-routes.ts';
 import { addMediaRoutes } from './media/routes.ts';
 import { addNewsletterLinkRoutes } from './newsletter/link-routes.ts';
 import { addNewsletterRoutes } from './newsletter/routes.ts';
+import { addNotebookRoutes } from './notebook/routes.ts';
 import { addPictureRoutes } from './pictures/routes.ts';
 import { addPlaceRoutes } from './places/routes.ts';
 import { addPriceAlertRoutes } from './price-alerts/routes.ts';
@@ -61,38 +66,36 @@ export type AppDeps = {
     | 'apiDocs'
     | 'contentDir'
     | 'dataDir'
+    | 'drawingsDir'
     | 'databaseUrl'
     | 'delivery'
     | 'isProduction'
     | 'mail'
     | 'operator'
     | 'publicOrigin'
+    | 'registry'
     | 'retention'
     | 'reverseGeocoderUrl'
     | 'secretKey'
     | 'trustedProxyHops'
   >;
   clock?: Clock;
+  /** argon2id with OWASP's parameters unless tests pass a quicker one. */
+  passwordHasher?: PasswordHasher;
 };
 
 /** Where `npm start` serves the site when nobody named another origin. */
 const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
 
-/** Two at once leave a processor for the rest; 200 waiting are some pages full of pictures. */
-const RENDERING = { atOnce: 2, waiting: 200 };
+/** Two share cards at once leave a processor for the rest. */
+const CARDS = { atOnce: 2, waiting: 200 };
 
 /** The whole API on a database that is prepared already; it does not listen yet. */
 export async function buildApp(
-  { db, jobs, logger, config, clock = systemClock }: AppDeps,
+  { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
   addMore: (app: App) => void = () => undefined,
-): Promise<{ app: App; findPicture: FindPicture }> {
+): Promise<{ app: App }> {
   const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
-  const rendering = new RenderQueue(RENDERING);
-  const findPicture = pictures({
-    store: pictureStore(path.join(config.dataDir, 'pictures')),
-    queue: rendering,
-    storeFailed: (err) => logger.warn({ err }, 'pictures are not kept'),
-  });
   const key = readSecretKey(config);
   const queue = await startJobQueue(jobs, logger);
   app.addHook('onClose', () => queue.stop());
@@ -100,6 +103,7 @@ export async function buildApp(
   refuseOtherSites(app, config.publicOrigin);
   await acceptForms(app);
   const refuseOtherMethods = watchMethods(app);
+  tellTags(app);
   if (config.apiDocs) await addDocs(app);
   addHealthRoutes(app, db);
   addTypeRoutes(app, db);
@@ -116,20 +120,25 @@ export async function buildApp(
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
   addEnquiryRoutes(app, { ...visitors, codes, places, products });
-  addAccountSection(app, { ...visitors, codes });
+  addAccountSection(app, { ...visitors, codes, passwords: makePasswords(passwordHasher) });
   await addSellingSection(app, { ...visitors, codes, places });
-  const mails = { db, queue, logger, key, clock, config: config.mail, outbox, origin };
+  const sendMail = config.mail.server ? smtp({ ...config.mail.server, logger }) : outbox?.sendMail;
+  const mails = { db, queue, logger, key, clock, config: config.mail, send: sendMail, origin };
   addNewsletterRoutes(app, visitors, await makeNewsletter(mails));
   await addNewsletterLinkRoutes(app, visitors);
   addFamilyRoutes(app, visitors);
+  addNotebookRoutes(app, visitors);
   addPrivacyRoutes(app, { ...visitors, codes }, config);
-  const alerts = { ...visitors, ...messages, codes, places, queue, origin };
+  const { privateKey, services } = config.delivery.push;
+  const push = { keys: vapidKeys(privateKey, key), services };
+  const alerts = { ...visitors, ...messages, codes, places, queue, origin, push };
   addPriceAlertRoutes(app, alerts);
   await queue.work('alerts', (job: AlertJob) => sendMessage(alerts, job));
+  await queue.work('pushes', (job: AlertJob) => sendPushMessage(alerts, job));
   const watch = watchPrices(alerts, logger);
   app.addHook('onClose', () => watch.stop());
   addSitemapRoutes(app, db, dealers);
-  addSearchRoutes(app, db);
+  addSearchRoutes(app, db, clock);
   addContentRevisionRoute(app, db);
   addReportRoutes(app, db, clock);
   await addDeskSection(app, {
@@ -140,7 +149,11 @@ export async function buildApp(
     isProduction,
     publicOrigin: config.publicOrigin,
     origin,
+    registry: config.registry,
+    passwords: makePasswords(passwordHasher),
     outbox,
+    messages: { ...messages, queue },
+    sendMail,
     pricesChanged: watch.look,
   });
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
@@ -151,11 +164,15 @@ export async function buildApp(
     reads: places,
     dealerCounts: dealerCounts(dealers),
   });
+  const findPicture = pictures({
+    folder: config.drawingsDir,
+    filesFailed: (err) => logger.warn({ err }, 'drawn pictures cannot be read'),
+  });
   addPictureRoutes(app, findPicture);
   const site = { name: 'Tractor Haat', host: new URL(origin).host };
-  addShareCardRoutes(app, shareCards(db, rendering, site));
+  addShareCardRoutes(app, shareCards(db, new WorkQueue(CARDS), site));
   await addMediaRoutes(app, config.contentDir);
   addMore(app);
   refuseOtherMethods();
-  return { app, findPicture };
+  return { app };
 }

@@ -5,6 +5,11 @@ import { aForm } from '../domain/enquiries/testing/enquiry-calls.ts';
 import { createLogger } from '../shared/logger.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import {
+  type DocumentedRoute,
+  documentedRoutes,
+  type Schema,
+} from '../testing/documented-routes.ts';
 
 /** What may stand in no log, in the forms in which people and programs send it. */
 const MOBILE = '9812398123';
@@ -42,19 +47,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   otp: '123456',
 };
 
-type Schema = {
-  properties?: Record<string, Schema>;
-  enum?: unknown[];
-  type?: string;
-  const?: unknown;
-  minimum?: number;
-};
-type Parameter = { name: string; in: string; schema: Schema; required?: boolean };
-type Operation = {
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-};
-
 function sent(name: string, { enum: words, const: only, type, minimum }: Schema): unknown {
   if (only !== undefined) return only;
   if (words?.[0] !== undefined) return words[0];
@@ -63,25 +55,20 @@ function sent(name: string, { enum: words, const: only, type, minimum }: Schema)
 }
 
 /** A request to a route of the document, with a canary wherever one fits; `few`: only what must be there. */
-function requestTo(
-  [method, route, operation]: readonly [string, string, Operation],
-  few: boolean,
-): InjectOptions {
+function requestTo({ method, route, ...of }: DocumentedRoute, few: boolean): InjectOptions {
   const query: Record<string, string> = { q: CANARY.name };
   const path = route.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(BY_NAME[name] ?? CANARY.name),
   );
-  for (const { name, in: place, schema, required } of operation.parameters ?? [])
-    if (place === 'query' && (required || !few)) query[name] = String(sent(name, schema));
+  for (const { name, schema, required } of of.query)
+    if (required || !few) query[name] = String(sent(name, schema));
   const url = `${path}?${new URLSearchParams(query)}`;
-  const [schema] = Object.values(operation.requestBody?.content ?? {}).map((one) => one.schema);
-  const fields = Object.entries(schema?.properties ?? {});
-  const payload = Object.fromEntries(fields.map(([name, of]) => [name, sent(name, of)]));
+  const payload = Object.fromEntries(of.fields.map(([name, field]) => [name, sent(name, field)]));
   return {
-    method: method.toUpperCase() as 'POST',
+    method: method as 'POST',
     url,
     headers: { cookie: `session=${CANARY.hash}`, referer: `https://example.in/?q=${CANARY.email}` },
-    ...(method === 'get' ? {} : { payload }),
+    ...(method === 'GET' ? {} : { payload }),
   };
 }
 
@@ -90,15 +77,12 @@ describe.each(bothDatabases())('a canary through every route on $name', (databas
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi(database, undefined, undefined, undefined, logger);
+    api = await testApi(database, undefined, undefined, { logger });
   });
   afterAll(() => api.close());
 
   async function everyRoute() {
-    const { paths } = (await api.app.inject('/api/docs/json')).json();
-    const routes = Object.entries<Record<string, Operation>>(paths).flatMap(([route, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [method, route, operation] as const),
-    );
+    const routes = await documentedRoutes(api);
     const requests = routes.flatMap((route) => [requestTo(route, true), requestTo(route, false)]);
     requests.push({
       method: 'POST',

@@ -13,14 +13,14 @@ import { enquiryCalls, idOf } from '../domain/enquiries/testing/enquiry-calls.ts
 import { forgetOld } from '../domain/privacy/retention/forget-old.ts';
 import { addTractors, aListing } from '../domain/selling/testing/seller-calls.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { everyDatabase } from '../testing/databases.ts';
 import { mediaContentFolder } from '../testing/media-content.ts';
 import { movingClock } from '../testing/moving-clock.ts';
 
 const MODELS = { first: 'Model 53', second: 'Model 52' };
 
 /** A double tap, two requests at once, and what is sent again because its answer was lost. */
-describe.each(bothDatabases())('what is sent twice on $name', (database) => {
+describe.each(everyDatabase())('what is sent twice on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = 0;

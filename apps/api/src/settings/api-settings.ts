@@ -35,6 +35,12 @@ export const placeSettings = {
     otherwise: folder.parse('.data'),
     shown: '.data',
   }),
+  DRAWINGS_DIR: setting({
+    meaning: 'folder of drawn pictures, which every API process may share; draw-ahead fills it',
+    reads: folder,
+    otherwise: undefined,
+    shown: 'drawings in DATA_DIR',
+  }),
   CONTENT_DIR: setting({
     meaning: 'folder of the catalogue and the posts',
     reads: folder,
@@ -90,6 +96,13 @@ export const apiSettings = {
   }),
   PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenClosed }),
   SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenClosed }),
+  SECRET_KEY_REPLACED: setting({
+    meaning:
+      'on, for one start of all: SECRET_KEY is another one than before on purpose; else a key that differs from ' +
+      'that of the other APIs of a database is refused',
+    reads: onOrOff,
+    otherwise: false,
+  }),
   TRUSTED_PROXY_HOPS: setting({
     meaning:
       "how many proxies may be believed about a visitor's address; the site server counts as one",
@@ -114,15 +127,21 @@ export const apiSettings = {
     otherwise: undefined,
     shown: 'off with DATABASE_URL or NODE_ENV=production, else on',
   }),
+  REGISTRY_URL: setting({
+    meaning: "the registry's service, whose releases the desk shows; without one it says so",
+    reads: webAddress,
+    otherwise: undefined,
+  }),
+  REGISTRY_TOKEN: setting({
+    meaning: 'a token of it with which the desk reads; changes are made with the token of a person',
+    reads: text,
+    otherwise: undefined,
+    isSecret: true,
+  }),
   REVERSE_GEOCODER_URL: setting({
     meaning: 'a Nominatim server that names places; without one our own towns do',
     reads: webAddress,
     otherwise: undefined,
-  }),
-  WARM_PICTURES: setting({
-    meaning: 'draw pictures in the background before anyone asks for them',
-    reads: onOrOff,
-    otherwise: true,
   }),
   ...stopSetting,
   ...telemetrySettings,

@@ -1,7 +1,7 @@
-import { Refusal } from './refusal.ts';
+import { refuseTold } from './refuse-told.ts';
 
-/** What was found, or a 404 that says what there is none of. */
-export function orNotFound<T>(what: string, id: number | string, found: T | undefined): T {
-  if (found === undefined) throw new Refusal('NOT_FOUND', `There is no ${what} ${id}.`);
+/** What was found, or a 404. */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw refuseTold('not_there', 'NOT_FOUND');
   return found;
 }

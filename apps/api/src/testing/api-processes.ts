@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { contentFolder } from './content.ts';
 
+const OWN = path.resolve(import.meta.dirname, '../main.ts');
+
 type Running = { child: ChildProcess; address: string };
 
 /** Real processes of the API, for what only they can show; a test kills them in the end. */
 export function apiProcesses() {
   const children: ChildProcess[] = [];
-  /** Starts one on a data folder; `said` is everything that it wrote. */
-  function start(dataDir: string, more: Record<string, string> = {}) {
+  /** Starts one on a data folder, of this program unless `main` is another's; `said` is everything that it wrote. */
+  function start(dataDir: string, more: Record<string, string> = {}, main = OWN) {
     const env = {
       ...process.env,
       DATABASE_URL: '',
       PORT: '0',
       DATA_DIR: dataDir,
       CONTENT_DIR: contentFolder(),
-      WARM_PICTURES: 'off',
       STOP_NOTICE_SECONDS: '0',
       ...more,
     };
-    const main = path.resolve(import.meta.dirname, '../main.ts');
     const child = spawn(process.execPath, [main], { env });
     children.push(child);
     let said = '';

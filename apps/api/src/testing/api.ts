@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
 import type { DeliveryConfig } from '../domain/delivery/delivery-config.ts';
+import { argon2id, type PasswordHasher } from '../domain/passwords/argon2id.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/server/app-type.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -22,32 +24,49 @@ const DELIVERY = {
   MESSAGES_PER_PREFIX: '1000000',
 };
 
+type TestApiOptions = {
+  delivery?: DeliveryConfig;
+  logger?: Logger;
+  registry?: Config['registry'];
+  passwordHasher?: PasswordHasher;
+};
+
+/** A hundredth of the cost of a real hash. */
+const quickHasher = argon2id({ memory_kib: 64, passes: 1 });
+
 /** The whole API on an own database with the content of the tests; it does not listen. */
 export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
   clock: Clock = systemClock,
-  delivery: DeliveryConfig = readConfig(DELIVERY).delivery,
-  logger: Logger = createLogger('silent'),
+  {
+    delivery = readConfig(DELIVERY).delivery,
+    logger = createLogger('silent'),
+    registry,
+    passwordHasher = quickHasher,
+  }: TestApiOptions = {},
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open(contentDir));
   const { mail, operator, retention } = readConfig({});
+  const dataDir = testFolder();
   const config = {
     apiDocs: true,
     contentDir,
-    dataDir: testFolder(),
+    dataDir,
+    drawingsDir: path.join(dataDir, 'drawings'),
     databaseUrl: undefined,
     delivery,
     isProduction: false,
     mail,
     operator,
     retention,
+    registry,
     publicOrigin: 'https://example.in',
     reverseGeocoderUrl: undefined,
     secretKey: TEST_KEY,
     trustedProxyHops: 0,
   };
-  const { app } = await buildApp({ ...connection, logger, config, clock });
+  const { app } = await buildApp({ ...connection, logger, config, clock, passwordHasher });
   return {
     app,
     connection,

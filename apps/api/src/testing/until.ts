@@ -1,13 +1,17 @@
 const EVERY_MS = 20;
 
-/** Waits for what another part of the process, or another process, does in its own time. */
+/**
+ * Polls a condition that another process, or another part of this one, brings about.
+ * @throws Error when it is not met within `limitMs`
+ */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   limitMs = 30_000,
 ): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('it did not happen');
+    if (Date.now() > end)
+      throw new Error(`The condition was not met within ${limitMs} ms: ${isSo}`);
     await new Promise((resolve) => {
       setTimeout(resolve, EVERY_MS);
     });

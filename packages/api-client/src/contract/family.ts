@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { slug } from './slug.ts';
-import { typed } from './text.ts';
+import { storable, typed } from './text.ts';
 import { tractorCard } from './tractors.ts';
 
 const field = typed(1000).default('');
@@ -37,7 +37,7 @@ export const familyVoteBody = z.object({
 });
 
 /** GET /api/v1/family/:id */
-export const familyParams = z.object({ id: z.string().max(80) });
+export const familyParams = z.object({ id: storable(80) });
 export const familyQuery = z.object({ language: languageQuery });
 
 /** A comparison that a family votes about; gone after `until`. */

@@ -91,6 +91,8 @@ export const myData = z.object({
       created_at: at,
     }),
   ),
+  /** What of the account's notebook is with us; photos are on the phone alone. */
+  notebook: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), at })),
   consents: z.array(consent),
   /** Codes by SMS: when, what for; the codes themselves are not kept. */
   codes: z.array(

@@ -32,12 +32,22 @@ export const outboxAlert = z.object({
   at: z.iso.datetime(),
 });
 
+/** What a seller would have heard of a moderator's decision, in his language. */
+export const outboxDecision = z.object({
+  mobile: z.string(),
+  link: z.string(),
+  why: z.enum(['approved', 'refused', 'ask']),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
 /** GET /api/dev/outbox: newest first. */
 export const outboxAnswer = z.array(
-  z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert]),
+  z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert, outboxDecision]),
 );
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
 export type OutboxMail = z.output<typeof outboxMail>;
 export type OutboxInvitation = z.output<typeof outboxInvitation>;
 export type OutboxAlert = z.output<typeof outboxAlert>;
+export type OutboxDecision = z.output<typeof outboxDecision>;

@@ -12,13 +12,16 @@ const sent = { language: language.default('en') };
 
 /**
  * POST /api/price_alert_save: `product` is the address of a tractor; `below` with a district asks for used ones of its
- * kind within 50 km that cost no more.
+ * kind within 50 km that cost no more. With `push` a phone is told instead of a number: what its browser gave for it.
  */
 export const priceAlertSaveBody = z.object({
   ...sent,
   idempotency_key: idempotencyKey,
   product: field,
   mobile,
+  push: z
+    .object({ endpoint: storable(2000), p256dh: storable(200), auth: storable(100) })
+    .optional(),
   below: field,
   state: field,
   district: field,
@@ -35,14 +38,14 @@ export const priceAlertSaveAnswer = z.object({
   data: z.object({ otp: z.literal('sent'), primary_id: primaryId }),
 });
 
-/** POST /api/price_alert_verify */
+/** POST /api/price_alert_verify: `otp` is the code that came by SMS, or the word that came by push. */
 export const priceAlertVerifyBody = z.object({
   ...sent,
   primary_id: storable(40).default(''),
   otp: typed(40).default(''),
 });
 
-/** POST /api/price_alert_end: the word of the link that came by SMS. */
+/** POST /api/price_alert_end: the word of the link that came by SMS, or of a notice's button. */
 export const priceAlertEndBody = z.object({ ...sent, alert: storable(60).default('') });
 
 export const priceAlertToldAnswer = z.object(done);
@@ -54,8 +57,13 @@ export const priceAlert = z.object({
   brand_name: localText,
   model: z.string(),
   below_inr: z.int().nullable(),
+  /** Whether a number is told, or a phone by push. */
+  by: z.enum(['number', 'phone']),
 });
 export const priceAlertAnswer = answer(priceAlert);
+
+/** GET /api/v1/push-key: the key with which a browser subscribes to our pushes (VAPID), base64url. */
+export const pushKeyAnswer = answer(z.object({ key: z.string() }));
 
 export type PriceAlertSaveBody = z.output<typeof priceAlertSaveBody>;
 export type PriceAlertSaveAnswer = z.output<typeof priceAlertSaveAnswer>;

@@ -67,9 +67,16 @@ export const sellVerifyBody = z.object({ ...posted, otp: field });
 /** `already`: it had been listed before. From then on the listing is the browser's own, by a signed cookie. */
 export const sellVerifyAnswer = z.object({ ...done, data: z.object({ already: z.boolean() }) });
 
-/** GET /api/v1/own-listing; `draft` is what a form without JavaScript led to, good for one look. */
+/** Of a link that sellers were given until November 2026. */
+const oldKey = storable(300);
+
+/**
+ * GET /api/v1/own-listing; `draft` is what a form without JavaScript led to, good for one look. `key` is asked by released
+ * versions of before, and goes with them.
+ */
 export const ownListingQuery = z.object({
   draft: primaryId.optional(),
+  key: oldKey.optional(),
   language: language.default('en'),
 });
 export const ownListing = z.object({
@@ -81,26 +88,32 @@ export const ownListing = z.object({
   price_inr: z.int(),
   status: z.enum(['pending', 'approved', 'rejected', 'sold']),
   photos: z.array(usedPhoto),
+  /** Why a person did not show it, in the reader's language; `ask`: it may be changed and sent again. */
+  decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
 /** What just happened, as the seller's own page says it. */
 export const ownSaid = z.enum(['listed', 'already', 'sold']);
 export const ownListings = z.object({ said: ownSaid.nullable(), listings: z.array(ownListing) });
 export const ownListingAnswer = answer(ownListings);
+/** What versions of before read: one listing. */
+export const oneOwnListingAnswer = answer(ownListing);
 
-/** POST /api/used_tractor_own; `key` is of a link that sellers were given until November 2026. */
+/** POST /api/used_tractor_own */
 export const ownBody = z.object({
-  key: storable(300).default(''),
+  key: oldKey.default(''),
   language: language.default('en'),
 });
 export const ownToldAnswer = z.object(done);
 
-/** POST /api/used_tractor_sold */
+/** POST /api/used_tractor_sold; versions of before name the listing by its link's `key`. */
 export const soldBody = z.object({
   listing: z.coerce
     .number()
     .int()
     .min(1)
-    .max(2 ** 31 - 1),
+    .max(2 ** 31 - 1)
+    .optional(),
+  key: oldKey.default(''),
   language: language.default('en'),
 });
 export const soldAnswer = z.object(done);

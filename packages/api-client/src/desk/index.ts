@@ -1,16 +1,22 @@
 /** Calls, types and names for the desk's pages. */
 export { type DeskAnswer, readDesk, sendDesk } from '../client/desk.ts';
 export type {
+  Assignment,
   AuditEvent,
   ContentDetail,
   ContentRow,
   Delivery,
   DeskLead,
   DeskPerson,
+  Digest,
   Figure,
   Figures,
   LeadDetail,
   OpenedLead,
+  Passkey,
+  PostPreview,
+  ReleasedEnvironment,
+  Releases,
   ShownItem,
   StaffMember,
   Webhook,

@@ -54,6 +54,19 @@ export const DECISIONS = ['approve', 'refuse', 'ask'] as const;
 /** What became of a message to a receiver; `dead` after 24 hours of tries. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
+/** How long a lead waited for its first call, at most; `none` waits still. */
+export const FIRST_CALL_WAITS = [
+  '15_minutes',
+  '1_hour',
+  '4_hours',
+  '1_day',
+  'longer',
+  'none',
+] as const;
+
+/** What one does in the desk with what is live: back to what was before, or about a share of the visitors. */
+export const STEERINGS = ['roll-back', 'hold', 'go-on', 'take-back'] as const;
+
 /** What editors change. */
 export const CONTENT_KINDS = [
   'tractors',

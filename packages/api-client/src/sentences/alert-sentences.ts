@@ -26,6 +26,12 @@ export const ALERT_SENTENCES = {
     gu: 'કૃપા કરી ખાનામાં ટિક કરો: તેના વિના અમે SMS મોકલી શકતા નથી.',
     mr: 'कृपया चौकटीत खूण करा: त्याशिवाय आम्ही SMS पाठवू शकत नाही.',
   },
+  alert_push: {
+    en: 'This phone cannot be reached by notices. Please use your number.',
+    hi: 'इस फ़ोन पर सूचना नहीं पहुँच सकती। कृपया अपना नंबर लिखें।',
+    gu: 'આ ફોન પર સૂચના પહોંચી શકતી નથી. કૃપા કરી તમારો નંબર લખો.',
+    mr: 'या फोनवर सूचना पोहोचू शकत नाही. कृपया तुमचा नंबर लिहा.',
+  },
   alert_gone: {
     en: 'This was not finished in time. Please fill in the form again.',
     hi: 'यह समय पर पूरा नहीं हुआ। कृपया फ़ॉर्म फिर भरें।',
@@ -33,10 +39,10 @@ export const ALERT_SENTENCES = {
     mr: 'हे वेळेत पूर्ण झाले नाही. कृपया फॉर्म पुन्हा भरा.',
   },
   alert_many: {
-    en: 'This number has 20 alerts already. Please end one first.',
-    hi: 'इस नंबर पर पहले से 20 सूचनाएँ हैं। पहले कोई एक बंद करें।',
-    gu: 'આ નંબર પર પહેલેથી 20 સૂચના છે. પહેલાં એક બંધ કરો.',
-    mr: 'या नंबरवर आधीच 20 सूचना आहेत. आधी एक बंद करा.',
+    en: 'You have 20 alerts already. Please end one first.',
+    hi: 'आपकी पहले से 20 सूचनाएँ चालू हैं। पहले कोई एक बंद करें।',
+    gu: 'તમારી પહેલેથી 20 સૂચના ચાલુ છે. પહેલાં એક બંધ કરો.',
+    mr: 'तुमच्या आधीच 20 सूचना सुरू आहेत. आधी एक बंद करा.',
   },
   alert_often: {
     en: 'This was asked too often from your network. Please try again later.',
@@ -49,6 +55,18 @@ export const ALERT_SENTENCES = {
     hi: 'आपके मोबाइल नंबर पर कोड भेजा गया है।',
     gu: 'તમારા મોબાઇલ નંબર પર કોડ મોકલ્યો છે.',
     mr: 'तुमच्या मोबाइल नंबरवर कोड पाठवला आहे.',
+  },
+  alert_push_sent: {
+    en: 'A notice is on its way to this phone. Tap it to start the alert.',
+    hi: 'इस फ़ोन पर सूचना आ रही है। चालू करने के लिए उसे दबाएँ।',
+    gu: 'આ ફોન પર સૂચના આવી રહી છે. ચાલુ કરવા તેને દબાવો.',
+    mr: 'या फोनवर सूचना येत आहे. सुरू करण्यासाठी ती दाबा.',
+  },
+  alert_push_started: {
+    en: 'The alert is on. Each notice has a button that ends it.',
+    hi: 'सूचना चालू है। हर सूचना में उसे बंद करने का बटन है।',
+    gu: 'સૂચના ચાલુ છે. દરેક સૂચનામાં તેને બંધ કરવાનું બટન છે.',
+    mr: 'सूचना सुरू आहे. प्रत्येक सूचनेत ती बंद करण्याचे बटण आहे.',
   },
   alert_started: {
     en: 'The alert is on. An SMS with a link brings you to the page that ends it.',

@@ -4,8 +4,8 @@ import type { Language } from '@tractor-haat/i18n';
 export type Sentence = Readonly<Record<Language, string>>;
 
 /**
- * What is said about a request that cannot be read, by its reason. No page can say these for the API, as it does with
- * other reasons: what came in is no form of a page.
+ * What is said about a request that cannot be read or answered, by its reason. No page can say these for the API, as it
+ * does with other reasons: what came in is no form of a page.
  */
 export const REQUEST_SENTENCES = {
   body_unreadable: {
@@ -44,6 +44,48 @@ export const REQUEST_SENTENCES = {
     gu: 'મોકલેલી કેટલીક માહિતી બરાબર નથી. કૃપા કરી તપાસીને ફરી મોકલો.',
     mr: 'पाठवलेली काही माहिती बरोबर नाही. कृपया तपासून पुन्हा पाठवा.',
   },
+  address_wrong: {
+    en: 'Something in this link is not right. Please go back and choose again.',
+    hi: 'इस लिंक में कुछ गड़बड़ है। कृपया पीछे जाकर फिर से चुनें।',
+    gu: 'આ લિંકમાં કંઈક બરાબર નથી. કૃપા કરી પાછા જઈને ફરી પસંદ કરો.',
+    mr: 'या लिंकमध्ये काहीतरी चूक आहे. कृपया मागे जाऊन पुन्हा निवडा.',
+  },
+  page_over: {
+    en: 'This list does not go on so far. Please go back to its first page.',
+    hi: 'यह सूची इतनी लंबी नहीं है। कृपया पहले पेज पर जाएँ।',
+    gu: 'આ યાદી આટલી લાંબી નથી. કૃપા કરી પહેલા પેજ પર જાઓ.',
+    mr: 'ही यादी एवढी मोठी नाही. कृपया पहिल्या पेजवर जा.',
+  },
+  not_there: {
+    en: 'There is nothing at this address.',
+    hi: 'इस पते पर कुछ नहीं है।',
+    gu: 'આ સરનામે કંઈ નથી.',
+    mr: 'या पत्त्यावर काहीही नाही.',
+  },
+  tractor_unknown: {
+    en: 'This tractor is not in our list. Please choose it again.',
+    hi: 'यह ट्रैक्टर हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ ટ્રેક્ટર અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हा ट्रॅक्टर आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+  },
+  other_site: {
+    en: 'This can only be sent from our own pages.',
+    hi: 'यह सिर्फ़ हमारे अपने पेज से भेजा जा सकता है।',
+    gu: 'આ ફક્ત અમારા પોતાના પેજ પરથી મોકલી શકાય છે.',
+    mr: 'हे फक्त आमच्या स्वतःच्या पेजवरून पाठवता येते.',
+  },
+  slow: {
+    en: 'This takes too long; please try again.',
+    hi: 'इसमें बहुत देर लग रही है। कृपया फिर कोशिश करें।',
+    gu: 'આમાં બહુ વાર લાગે છે. કૃપા કરી ફરી પ્રયત્ન કરો.',
+    mr: 'यास खूप वेळ लागत आहे. कृपया पुन्हा प्रयत्न करा.',
+  },
+  failed: {
+    en: 'Something went wrong on our side; please try again.',
+    hi: 'हमारी तरफ़ कुछ गड़बड़ हुई है। कृपया फिर कोशिश करें।',
+    gu: 'અમારી બાજુ કંઈક ખોટું થયું. કૃપા કરી ફરી પ્રયત્ન કરો.',
+    mr: 'आमच्या बाजूने काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
+  },
   newsletter_over: {
     en: 'This link is over. Please subscribe again.',
     hi: 'यह लिंक अब नहीं चलेगा। कृपया फिर से जुड़ें।',
@@ -55,6 +97,66 @@ export const REQUEST_SENTENCES = {
     hi: 'यह पहले कुछ और लिखकर भेजा जा चुका है। कृपया पेज फिर से खोलकर भेजें।',
     gu: 'આ પહેલાં બીજી વિગત સાથે મોકલાયું છે. કૃપા કરી પેજ ફરી ખોલીને મોકલો.',
     mr: 'हे आधी वेगळ्या माहितीसह पाठवले गेले आहे. कृपया पेज पुन्हा उघडून पाठवा.',
+  },
+  gone: {
+    en: 'This is no longer offered.',
+    hi: 'यह अब नहीं मिलता।',
+    gu: 'આ હવે મળતું નથી.',
+    mr: 'हे आता मिळत नाही.',
+  },
+  sold: {
+    en: 'This tractor is sold.',
+    hi: 'यह ट्रैक्टर बिक चुका है।',
+    gu: 'આ ટ્રેક્ટર વેચાઈ ગયું છે.',
+    mr: 'हा ट्रॅक्टर विकला गेला आहे.',
+  },
+  page_old: {
+    en: 'This page is over. Please start again.',
+    hi: 'यह पेज अब पुराना हो गया। कृपया फिर से शुरू करें।',
+    gu: 'આ પાનું હવે જૂનું થયું. કૃપા કરી ફરી શરૂ કરો.',
+    mr: 'हे पान आता जुने झाले. कृपया पुन्हा सुरू करा.',
+  },
+  point_abroad: {
+    en: 'This place is not in India.',
+    hi: 'यह जगह भारत में नहीं है।',
+    gu: 'આ જગ્યા ભારતમાં નથી.',
+    mr: 'ही जागा भारतात नाही.',
+  },
+  schemes_none: {
+    en: 'No scheme of this state is listed.',
+    hi: 'इस राज्य की कोई योजना हमारी सूची में नहीं है।',
+    gu: 'આ રાજ્યની કોઈ યોજના અમારી યાદીમાં નથી.',
+    mr: 'या राज्याची कोणतीही योजना आमच्या यादीत नाही.',
+  },
+  too_often: {
+    en: 'This was sent too often from your network. Please try again later.',
+    hi: 'आपके नेटवर्क से यह बहुत बार भेजा गया है। थोड़ी देर बाद फिर करें।',
+    gu: 'તમારા નેટવર્ક પરથી આ ઘણી વાર મોકલાયું છે. થોડી વાર પછી ફરી કરો.',
+    mr: 'तुमच्या नेटवर्कवरून हे खूप वेळा पाठवले गेले. थोड्या वेळाने पुन्हा करा.',
+  },
+  written_much: {
+    en: 'You have written a lot just now. Please try again later.',
+    hi: 'आपने अभी काफ़ी लिखा है। थोड़ी देर बाद फिर कोशिश करें।',
+    gu: 'તમે હમણાં ઘણું લખ્યું છે. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
+    mr: 'तुम्ही आत्ता बरेच लिहिले आहे. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  },
+  method_wrong: {
+    en: 'This cannot be done at this address.',
+    hi: 'इस पते पर यह नहीं किया जा सकता।',
+    gu: 'આ સરનામે આ થઈ શકતું નથી.',
+    mr: 'या पत्त्यावर हे करता येत नाही.',
+  },
+  email: {
+    en: 'Please enter a valid email address',
+    hi: 'कृपया सही ईमेल पता लिखें',
+    gu: 'કૃપા કરીને સાચું ઈમેલ સરનામું લખો',
+    mr: 'कृपया बरोबर ईमेल पत्ता लिहा',
+  },
+  newsletter: {
+    en: 'Failed to subscribe. Please try again.',
+    hi: 'जुड़ नहीं पाए। कृपया फिर कोशिश करें।',
+    gu: 'જોડાઈ શકાયું નહીં. કૃપા કરીને ફરી પ્રયત્ન કરો.',
+    mr: 'जोडता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 

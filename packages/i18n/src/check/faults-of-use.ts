@@ -24,12 +24,18 @@ const NAMESPACE = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
 const ANY_NAMESPACE = /useTranslation\(/g;
 const CALL = /\bt\(\s*'([\w.-]+)'/g;
 
+/** Where a package is installed rather than worked on, there is what was built of its sources. */
+const sourceFolder = (folder: string) => {
+  const src = path.join(folder, 'src');
+  return fs.existsSync(src) ? src : path.join(folder, 'dist');
+};
+
 function sources(folder: string): string[] {
   return fs
-    .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .readdirSync(sourceFolder(folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+    .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file));
 }
 
 /** Reads an app's sources, tests left out, and those of packages that speak its words. */
@@ -37,7 +43,7 @@ export function readUse(...folders: readonly string[]): Use {
   const literals = new Set<string>();
   const prefixes: string[] = [];
   const asked: { namespace: string; key: string; file: string }[] = [];
-  for (const file of folders.flatMap((folder) => sources(path.join(folder, 'src')))) {
+  for (const file of folders.flatMap(sources)) {
     const code = fs.readFileSync(file, 'utf8');
     for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE)) if (prefix) prefixes.push(prefix);

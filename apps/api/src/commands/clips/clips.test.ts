@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLIPS, fileOf, REELS, worldOf } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { fileOf, worldOf } from '../../domain/pictures/drawings/clips/clip.ts';
-import { CLIPS, REELS } from '../../domain/pictures/drawings/clips/index.ts';
 import { type Cue, readCaptions } from './captions.ts';
 import { lengthOf, pace } from './pace.ts';
 
 const CLIP_COUNT = 12;
-const MEDIA = join(__dirname, '../../../../../content/media');
+const MEDIA = join(import.meta.dirname, '../../../../../content/media');
 const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
 
 /** Where a box starts in an MP4's top level, by its name. */

@@ -1,4 +1,4 @@
-import type { Clip } from '../../domain/pictures/drawings/clips/clip.ts';
+import type { Clip } from '@tractor-haat/drawings/clips';
 import type { Cue } from './captions.ts';
 
 /** Before the first sentence and after the last one, in seconds. */

@@ -13,9 +13,8 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CLIPS, type Clip, drawFrame, fileOf, REELS, worldOf } from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
-import { type Clip, fileOf, worldOf } from '../../domain/pictures/drawings/clips/clip.ts';
-import { CLIPS, drawFrame, REELS } from '../../domain/pictures/drawings/clips/index.ts';
 import { readCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
 import { lengthOf, pace } from './pace.ts';

@@ -11,9 +11,8 @@
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CLIPS, type Clip, fileOf } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { type Clip, fileOf } from '../../domain/pictures/drawings/clips/clip.ts';
-import { CLIPS } from '../../domain/pictures/drawings/clips/index.ts';
 import { readCaptions, writeCaptions } from './captions.ts';
 import { lengthOf, timesOf } from './pace.ts';
 import { secondsOf, speak, writeVoice } from './voice.ts';

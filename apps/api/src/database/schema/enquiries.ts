@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   index,
@@ -43,5 +44,7 @@ export const enquiries = pgTable(
     index('enquiries_mobile').on(table.mobile, table.form, table.product_key),
     uniqueIndex('enquiries_suggested_once').on(table.attempt_id, table.product_key),
     index('enquiries_created').on(table.created_at),
+    // The desk filters by it.
+    index('enquiries_model').on(sql`lower(${table.fields}->>'model')`),
   ],
 );

@@ -17,6 +17,8 @@ export const moderationDecisions = pgTable(
       .references(() => staff.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
     undone_at: timestamp('undone_at', { withTimezone: true }),
+    /** When a gateway took the message that tells the seller. */
+    told_at: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [index('moderation_decisions_item').on(table.item, table.id)],
 );

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'dr
 import { tractors } from './tractors.ts';
 import { usedTractors } from './used-tractors.ts';
 
-/** A number that wants to hear of a tractor's price; it goes when its owner ends it. */
+/** A number, or a phone by Web Push, that wants to hear of a tractor's price; it goes when its owner ends it. */
 export const priceAlerts = pgTable(
   'price_alerts',
   {
@@ -12,7 +12,11 @@ export const priceAlerts = pgTable(
     primary_id: text('primary_id').notNull().unique(),
     /** Hash of the word in the link that ends it; the word is made from our key. */
     end_hash: text('end_hash').notNull().unique(),
-    mobile: text('mobile').notNull(),
+    /** Null where a phone is told by push. */
+    mobile: text('mobile'),
+    /** Where the phone's browser takes pushes, and its keys for them, sealed; and a hash that finds them. */
+    push_sealed: text('push_sealed'),
+    push_mark: text('push_mark'),
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
@@ -22,7 +26,8 @@ export const priceAlerts = pgTable(
     state: text('state'),
     district: text('district'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    status: text('status', { enum: ['unverified', 'on'] }).notNull(),
+    /** `on_phone` is `on` for a push: a word of its own, so that a release that knows no push leaves it alone. */
+    status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
     /** The price as the number last heard it. */
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
@@ -31,6 +36,7 @@ export const priceAlerts = pgTable(
   },
   (table) => [
     index('price_alerts_mobile').on(table.mobile),
+    index('price_alerts_push').on(table.push_mark),
     index('price_alerts_tractor').on(table.tractor_id, table.status),
     index('price_alerts_created').on(table.created_at),
   ],
@@ -61,7 +67,7 @@ export const priceAlertMessages = pgTable(
     alert_id: integer('alert_id')
       .notNull()
       .references(() => priceAlerts.id, { onDelete: 'cascade' }),
-    why: text('why', { enum: ['started', 'price', 'used'] }).notNull(),
+    why: text('why', { enum: ['started', 'confirm', 'price', 'used'] }).notNull(),
     filed_at: timestamp('filed_at', { withTimezone: true }).notNull(),
     sent_at: timestamp('sent_at', { withTimezone: true }),
   },

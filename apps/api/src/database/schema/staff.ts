@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
 import {
   bigint,
   boolean,
@@ -31,6 +32,10 @@ export const staff = pgTable('staff', {
   /** Steps of the second factor that were used, as far as they could be used again. */
   totp_steps: bigint('totp_steps', { mode: 'number' }).array().notNull(),
   active: boolean('active').notNull().default(true),
+  /** Of mails to them. */
+  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+  /** A dealer wants the day's mail of new leads. */
+  digest: boolean('digest').notNull().default(true),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

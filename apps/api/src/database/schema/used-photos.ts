@@ -22,6 +22,9 @@ export const usedPhotos = pgTable(
     height: integer('height').notNull(),
     small: bytes('small').notNull(),
     large: bytes('large').notNull(),
+    /** What it looks like, in 64 bits; null of photos from before November 2026, and of those with nothing to see. */
+    look: text('look'),
+    look_parts: text('look_parts').array(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -29,5 +32,6 @@ export const usedPhotos = pgTable(
     index('used_photos_created').on(table.created_at),
     // The same photo in two listings.
     index('used_photos_same').on(sql`md5(${table.small})`),
+    index('used_photos_look').using('gin', table.look_parts),
   ],
 );

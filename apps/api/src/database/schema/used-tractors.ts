@@ -70,6 +70,10 @@ export const usedTractors = pgTable(
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),
     index('used_tractors_status').on(table.status, table.listed_on),
+    // What waits for a moderator, in its order; and what is like it.
+    index('used_tractors_waiting').on(table.status, table.id),
+    index('used_tractors_like').on(table.tractor_id, table.year, table.id),
+    index('used_tractors_mobile').on(table.seller_mobile),
     uniqueIndex('used_tractors_live_once')
       .on(table.seller_mobile, table.tractor_id, table.year)
       .where(sql`${table.status} in ('pending', 'approved')`),

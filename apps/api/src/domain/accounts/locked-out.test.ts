@@ -4,11 +4,6 @@ import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../enquiries/testing/enquiry-calls.ts';
 import { PASSWORD } from './testing/account-calls.ts';
 
-jest.mock(
-  'node:crypto',
-  () => jest.requireActual('../passwords/testing/quick-argon2.ts').cryptoWithQuickArgon2,
-);
-
 /** An attacker who knows a number, and its owner on the telephone with which he signed in before. */
 describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (database) => {
   const clock = movingClock();

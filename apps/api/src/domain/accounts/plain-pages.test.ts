@@ -3,11 +3,6 @@ import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
-jest.mock(
-  'node:crypto',
-  () => jest.requireActual('../passwords/testing/quick-argon2.ts').cryptoWithQuickArgon2,
-);
-
 describe.each(bothDatabases())('accounts without JavaScript on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;

@@ -7,10 +7,12 @@ import {
   wrongFields,
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
 import { accounts } from '../../database/schema/accounts.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { saidFor } from '../../shared/said/said.ts';
 import type { From } from '../codes/code.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { keepAccountConsents } from '../privacy/consents/of-account.ts';
@@ -55,8 +57,9 @@ export async function register(
   });
 }
 
-export function welcome(name: string): string {
-  return ACCOUNT_SENTENCES.registration_done.replace('{name}', () => name);
+export function welcome(name: string, language: Language): string {
+  const said = saidFor('registration_done', language) ?? ACCOUNT_SENTENCES.registration_done;
+  return said.replace('{name}', () => name);
 }
 
 function checkFields(body: UserRegisterBody, isPage: boolean): void {

@@ -2,7 +2,7 @@ import { clientEventsAnswer } from '@tractor-haat/api-client/contract';
 import { gte } from 'drizzle-orm';
 import { clientEvents } from '../../database/schema/client-events.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 
 const event = {
   remote: 'catalogue',
@@ -11,7 +11,7 @@ const event = {
   code: 'TH-101',
 };
 
-describe.each(bothDatabases())('failures of sections on $name', (database) => {
+describe.each(everyDatabase())('failures of sections on $name', (database) => {
   let api: TestApi;
   let now = new Date('2026-11-21T10:20:00Z');
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { oneTimeCodes as oneTimeCodesTable } from '../../database/schema/one-tim
 import { useCounts } from '../../database/schema/use-counts.ts';
 import { type JobQueue, startJobQueue } from '../../shared/jobs/job-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { manyAtOnce } from '../../testing/many-at-once.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import type { CodeFor, OneTimeCodes } from './code.ts';
 import { oneTimeCodes } from './codes.ts';
 import { type CodeJob, sendFiledCode } from './send-filed-code.ts';
 
-describe.each(bothDatabases())('one-time codes on $name', (database) => {
+describe.each(everyDatabase())('one-time codes on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();

@@ -5,9 +5,9 @@ import type { Clock } from '../../shared/clock.ts';
 import type { JobQueue } from '../../shared/jobs/job-queue.ts';
 import { makeBreaker } from '../delivery/breaker.ts';
 import { type Budget, makeBudget } from '../delivery/budget.ts';
-import { deliverAlertsBy, deliverBy } from '../delivery/deliver.ts';
+import { deliverAlertsBy, deliverBy, deliverDecisionsBy } from '../delivery/deliver.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import type { SendAlert } from '../delivery/provider.ts';
+import type { SendAlert, SendDecision } from '../delivery/provider.ts';
 import { makeProviders } from '../delivery/providers.ts';
 import type { OneTimeCodes } from './code.ts';
 import { oneTimeCodes } from './codes.ts';
@@ -30,7 +30,7 @@ export async function makeCodes({ db, queue, logger, config, key, clock }: Deps)
   codes: OneTimeCodes;
   outbox: Outbox | undefined;
   /** What other messages leave by: the same gateways, on the same bill. */
-  messages: { budget: Budget; send: SendAlert; waitMs: number };
+  messages: { budget: Budget; send: SendAlert; sendDecision: SendDecision; waitMs: number };
 }> {
   const { delivery } = config;
   const { list, box } = makeProviders(delivery, clock);
@@ -43,6 +43,11 @@ export async function makeCodes({ db, queue, logger, config, key, clock }: Deps)
   await queue.work<CodeJob>('codes', (job) => sendFiledCode({ db, key, clock, send }, job));
   const waitMs = box === undefined ? 0 : OUTBOX_WAIT_MS;
   const codes = oneTimeCodes({ db, key, clock, queue, budget, gateways, waitMs });
-  const messages = { budget, send: deliverAlertsBy(by), waitMs };
+  const messages = {
+    budget,
+    send: deliverAlertsBy(by),
+    sendDecision: deliverDecisionsBy(by),
+    waitMs,
+  };
   return { codes, outbox: box, messages };
 }

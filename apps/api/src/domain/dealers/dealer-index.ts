@@ -5,6 +5,7 @@ import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { inDemoWords } from '../demonstration/demo-words.ts';
 import { type DealerRow, readDealers } from './dealer-rows.ts';
 
 const definition: ListDefinition<DealerRow> = {
@@ -32,6 +33,8 @@ export type DealerIndex = ReturnType<typeof dealerIndex>;
 /** A dealer as it is shown in one language. */
 export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
   ...row,
+  name: row.demo ? inDemoWords(row.name, language) : row.name,
+  area: row.demo ? inDemoWords(row.area, language) : row.area,
   brand_name: localText(row.brand_name, language),
   state_name: localText(row.state_name, language),
   district_name: localText(row.district_name, language),

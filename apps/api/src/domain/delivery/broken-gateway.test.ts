@@ -33,7 +33,7 @@ describe.each(bothDatabases())('a gateway that takes no code, on $name', (databa
       msg91: { authKey: 'key', base: gateway.base },
       templates,
     };
-    api = await testApi(database, undefined, clock.now, delivery);
+    api = await testApi(database, undefined, clock.now, { delivery });
   });
   afterAll(async () => {
     await api.close();

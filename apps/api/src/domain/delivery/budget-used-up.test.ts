@@ -11,7 +11,7 @@ describe.each(bothDatabases())('a budget of messages that is used up, on $name',
   let api: TestApi;
   beforeAll(async () => {
     const { delivery } = readConfig({ OTP_PROVIDER: 'outbox', MESSAGES_PER_MINUTE: '1' });
-    api = await testApi(database, undefined, clock.now, delivery);
+    api = await testApi(database, undefined, clock.now, { delivery });
     await enquiryCalls(() => api).submit({ mobile: '9500000001' });
   });
   afterAll(() => api.close());

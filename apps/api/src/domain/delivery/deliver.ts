@@ -2,7 +2,7 @@ import { meterOf } from '@tractor-haat/telemetry';
 import type { Logger } from 'pino';
 import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { Provider, SendAlert, SendCode } from './provider.ts';
+import type { Provider, SendAlert, SendCode, SendDecision } from './provider.ts';
 
 /** A gateway that has not answered by then is given up. */
 const LIMIT_MS = 4000;
@@ -36,6 +36,17 @@ export function deliverAlertsBy(deps: Deps): SendAlert {
   return (message) =>
     byFirst({ ...deps, counter }, 'alert', (provider, signal) =>
       provider.sendAlert(message, signal),
+    );
+}
+
+/** Sends decisions of moderators, by gateways that have a text for them. */
+export function deliverDecisionsBy(deps: Deps): SendDecision {
+  const counter = countMessages();
+  const providers = deps.providers.filter(({ sendDecision }) => sendDecision !== undefined);
+  return async (message) =>
+    providers.length === 0 ||
+    byFirst({ ...deps, providers, counter }, 'decision', async (provider, signal) =>
+      provider.sendDecision?.(message, signal),
     );
 }
 

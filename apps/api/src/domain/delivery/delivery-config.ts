@@ -16,6 +16,12 @@ export type DeliveryConfig = {
   templates: Templates | undefined;
   budget: BudgetRule;
   breaker: BreakerRule;
+  push: {
+    /** Of our key pair for pushes; undefined: it is made from the secret key. */
+    privateKey: string | undefined;
+    /** Hosts of push services that may be asked. */
+    services: readonly string[];
+  };
 };
 
 /** Throws `StartProblem` when the templates cannot be used. */
@@ -35,6 +41,7 @@ export function readDelivery(given: Values<typeof deliverySettings>): DeliveryCo
       perDay: given.MESSAGES_PER_DAY,
       perPrefix: given.MESSAGES_PER_PREFIX,
     },
+    push: { privateKey: given.VAPID_PRIVATE_KEY, services: given.PUSH_SERVICES },
     breaker: { failures: given.GATEWAY_FAILURES, pauseSeconds: given.GATEWAY_PAUSE_SECONDS },
   };
 }

@@ -36,6 +36,19 @@ const sendsTexts: Condition = {
   holds: (given) => sendsBy('msg91').holds(given) || sendsBy('gupshup').holds(given),
 };
 
+/** Of Chrome and its relatives, Firefox, Edge, and Safari. */
+const BROWSERS_SERVICES: readonly string[] = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
+
+const hosts = z
+  .string()
+  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'must name hosts')));
+
 const atLeastOne = wholeNumber(1, 1e9);
 
 /** Settings of how codes are sent; a part of the API's. */
@@ -88,6 +101,23 @@ export const deliverySettings = {
     meaning: 'where Gupshup answers',
     reads: webAddress,
     otherwise: 'https://enterprise.smsgupshup.com',
+  }),
+  VAPID_PRIVATE_KEY: setting({
+    meaning:
+      'private key of pushes to phones (P-256, base64url), of a house that has one; another one ends the alerts ' +
+      'of all phones',
+    reads: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+    otherwise: undefined,
+    shown: 'made from SECRET_KEY',
+    isSecret: true,
+  }),
+  PUSH_SERVICES: setting({
+    meaning:
+      'hosts of push services, and of all below them, that may be asked to bring pushes to phones, with commas ' +
+      'between; no other address that a browser names is ever asked',
+    reads: hosts,
+    otherwise: BROWSERS_SERVICES,
+    shown: 'those of Chrome, Firefox, Edge and Safari',
   }),
   MESSAGES_PER_MINUTE: setting({
     meaning: 'budget of all messages in a minute',

@@ -1,6 +1,6 @@
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider } from './provider.ts';
-import { alertTemplateOf, type Templates, templateOf } from './templates.ts';
+import { alertTemplateOf, decisionTemplateOf, type Templates, templateOf } from './templates.ts';
 
 export type GupshupSettings = {
   userId: string;
@@ -59,5 +59,15 @@ export function gupshup({ userId, password, base, templates }: GupshupSettings):
       const { text, template_id } = template;
       await sendText(mobile, { text: text.replace('{link}', link), template_id }, signal);
     },
+    sendDecision:
+      templates.decision_message &&
+      (async ({ mobile, why, reason, link, language }, signal) => {
+        const template = decisionTemplateOf(templates, why, language);
+        if (template === undefined) throw new DeliveryError('has no template for decisions');
+        const { text, template_id } = template;
+        // By functions: a reason that a moderator typed may hold what `replace` would read.
+        const words = text.replace('{link}', () => link).replace('{reason}', () => reason);
+        await sendText(mobile, { text: words, template_id }, signal);
+      }),
   };
 }

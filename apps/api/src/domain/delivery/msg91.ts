@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider } from './provider.ts';
-import { alertTemplateOf, type Templates, templateOf } from './templates.ts';
+import { alertTemplateOf, decisionTemplateOf, type Templates, templateOf } from './templates.ts';
 
 export type Msg91Settings = { authKey: string; base: string; templates: Templates };
 
@@ -40,5 +40,12 @@ export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
       if (template === undefined) throw new DeliveryError('has no template for alerts');
       await flow(template.template_id, { mobiles: `91${mobile}`, link }, signal);
     },
+    sendDecision:
+      templates.decision_message &&
+      (async ({ mobile, why, reason, link, language }, signal) => {
+        const template = decisionTemplateOf(templates, why, language);
+        if (template === undefined) throw new DeliveryError('has no template for decisions');
+        await flow(template.template_id, { mobiles: `91${mobile}`, link, reason }, signal);
+      }),
   };
 }

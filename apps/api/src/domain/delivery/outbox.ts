@@ -1,5 +1,6 @@
 import type {
   OutboxAlert,
+  OutboxDecision,
   OutboxInvitation,
   OutboxMail,
   OutboxMessage,
@@ -10,7 +11,7 @@ import type { Provider } from './provider.ts';
 
 const KEPT = 100;
 
-type Kept = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert;
+type Kept = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert | OutboxDecision;
 type Without<Entry> = Entry extends Kept ? Omit<Entry, 'at'> : never;
 type Unkept = Without<Kept>;
 
@@ -35,6 +36,9 @@ export function outbox(clock: Clock): Outbox {
     },
     async sendAlert({ mobile, link, why }) {
       keep({ mobile, link, why });
+    },
+    async sendDecision({ mobile, link, why, reason }) {
+      keep({ mobile, link, why, reason });
     },
     messages: () => kept,
     keepInvitation: keep,

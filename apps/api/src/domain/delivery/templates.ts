@@ -43,6 +43,10 @@ export const templatesFile = z.strictObject({
   alert: byLanguage.optional(),
   /** What a price alert says, with `{link}`; without it none is sent. */
   alert_message: linkByLanguage.optional(),
+  /** What a seller hears of a decision, with `{link}` and, where it was not approved, `{reason}`; without it nobody does. */
+  decision_message: z
+    .strictObject({ approved: linkByLanguage, refused: linkByLanguage, ask: linkByLanguage })
+    .optional(),
 });
 
 export type Templates = z.output<typeof templatesFile>;
@@ -50,6 +54,17 @@ export type Templates = z.output<typeof templatesFile>;
 /** The template of a price alert; undefined where none is registered. */
 export function alertTemplateOf({ alert_message: texts }: Templates, language: Language) {
   return texts?.[language] ?? texts?.en;
+}
+
+type Why = keyof NonNullable<Templates['decision_message']>;
+
+/** The template of a moderator's decision; undefined where none is registered. */
+export function decisionTemplateOf(
+  { decision_message: texts }: Templates,
+  why: Why,
+  language: Language,
+) {
+  return texts?.[why][language] ?? texts?.[why].en;
 }
 
 /** The template of a purpose in a language, or in English. */

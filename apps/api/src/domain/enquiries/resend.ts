@@ -16,7 +16,11 @@ import { remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
 import { fileCode } from './send-code.ts';
 
-/** Sends a new code, to another number when the visitor corrected it. */
+/**
+ * Sends a new code, to another number when the visitor corrected it. Whoever holds the id may ask for the number that
+ * it has: the code goes to that phone alone, within its limits. Another number is for the browser that made the
+ * attempt; to all others the id is as good as unknown, else somebody who saw it took the lead over to a phone of his.
+ */
 export async function resend(
   parts: EnquiryDeps,
   { mobile: typed, primary_id }: OtpResendBody,
@@ -34,8 +38,9 @@ export async function resend(
     await lockProduct(tx, found);
     const current = await findAttempt(tx, primary_id);
     if (current === undefined) throw refuse('otp_request_missing');
-    const attempt =
-      current.mobile === mobile ? current : await correctNumber(tx, current, mobile, now);
+    const isCorrected = current.mobile !== mobile;
+    if (isCorrected && !isOf(current, from.browser)) throw refuse('otp_request_missing');
+    const attempt = isCorrected ? await correctNumber(tx, current, mobile, now) : current;
     if (attempt === undefined || attempt.outcome !== null)
       throw refuse('already_submitted', 'TOO_MANY_REQUESTS', ONCE_IN_SECONDS);
     return fileCode(parts, tx, attempt, from);
@@ -43,6 +48,9 @@ export async function resend(
   if (issued?.outcome === 'wait') throw refusalOfSending(issued);
   return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent' } };
 }
+
+/** A lead of a release before attempts is of no browser that we know, and so is a request without a cookie: of none. */
+const isOf = ({ browser }: Attempt, { name }: Browser) => browser !== '' && browser === name;
 
 /**
  * Waits on the attempt until the new number's code comes. Codes are bound to the number: those that went to the old

@@ -3,7 +3,9 @@ import {
   type EnquiryAnswer,
   enquiryAnswer,
   type PopupEnquiryBody,
+  primaryId,
 } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
@@ -24,7 +26,14 @@ import { takeIn } from './take-in.ts';
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 600, seconds: 600 }];
 
 /** What is kept for a repeat: the price is looked up anew. */
-const keptAnswer = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, text: true });
+const keptData = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, text: true });
+
+/** Of an interest only its id is kept; one key may have led to a form, and be sent again when it is an interest. */
+export const keptAnswer = z.union([keptData, primaryId]);
+
+/** The same for both. */
+export const answerOfKept = (kept: z.output<typeof keptAnswer>): z.output<typeof keptData> =>
+  typeof kept === 'string' ? { otp: '', primary_id: kept, text: 'suggestion_saved' } : kept;
 
 /** Who sends a form, as far as that matters. */
 export type Sender = {
@@ -48,7 +57,7 @@ export async function submit(
   const { address, browser } = sender;
   await limitAddress(parts, address);
   const submission = await checkSubmission(parts, form, body, sender.isMobile);
-  const { answer, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
+  const { answer: kept, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
     const { attempt, text } = await takeIn(tx, submission, browser, clock());
     const isProven = text === 'exist_verified';
     await keepEnquiryConsents(tx, attempt, body, { now: clock(), isProven });
@@ -61,6 +70,7 @@ export async function submit(
     const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
     return { answer: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
   });
+  const answer = answerOfKept(kept);
   const { issued = null, attempt = await findAttempt(db, answer.primary_id) } = more ?? {};
   if (attempt === undefined) throw refuse('submission_failed');
   if (issued !== null) await parts.codes.sendNow(issued);

@@ -4,7 +4,7 @@ import { familyVoices, familyVotes } from '../../database/schema/family-votes.ts
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder } from '../../testing/catalogue-content.ts';
 import { cookieJar } from '../../testing/cookie-jar.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { forgetOld } from '../privacy/retention/forget-old.ts';
 
@@ -12,7 +12,7 @@ const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
 const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
 const DAY = 24 * 3600;
 
-describe.each(bothDatabases())('a family votes, on $name', (database) => {
+describe.each(everyDatabase())('a family votes, on $name', (database) => {
   let api: TestApi;
   const clock = movingClock();
   beforeAll(async () => {

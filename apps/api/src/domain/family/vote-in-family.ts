@@ -11,7 +11,7 @@ import { refuseFamily, refuseFamilyFields } from './refuse-family.ts';
 const PER_ADDRESS = [{ most: 300, seconds: 3600 }];
 
 /** A large family and its village. */
-const MOST_VOICES = 100;
+const MAX_VOICES = 100;
 const REASON_MOST = 140;
 
 const NAME = { name: 'name', kind: 'name', required: true } as const;
@@ -49,7 +49,7 @@ export async function voteInFamily(
       .select({ total: count() })
       .from(familyVoices)
       .where(eq(familyVoices.family_id, family_id));
-    if ((voices?.total ?? 0) >= MOST_VOICES) throw refuseFamily('family_full');
+    if ((voices?.total ?? 0) >= MAX_VOICES) throw refuseFamily('family_full');
     await tx.insert(familyVoices).values({ family_id, browser, ...said, at: now, until });
   });
 }

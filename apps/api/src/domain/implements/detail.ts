@@ -73,7 +73,7 @@ export function implementRead(db: Database) {
   return async (id: number, language: Language): Promise<ImplementDetail | undefined> => {
     const [found] = await one.execute({ id });
     if (found === undefined) return undefined;
-    const row = stillOffered('implement', id, found);
+    const row = stillOffered(found);
     const { type_description, source, as_of, confidence, ...own } = row;
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = own;
     const [others, fitting] = await Promise.all([

@@ -53,8 +53,9 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(status).toBe(404);
     expect(body).toEqual({
       success: false,
-      message: 'There is no implement type "hovercraft".',
+      message: 'There is nothing at this address.',
       code: 'NOT_FOUND',
+      reason: 'not_there',
     });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -70,7 +71,10 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   test('a page after the last one is a 404 with a reason', async () => {
     const { status, body } = await get('/api/v1/implements?page=4');
     expect(status).toBe(404);
-    expect(body.message).toBe('There is no page 4: the list has 3.');
+    expect(body).toMatchObject({
+      message: 'This list does not go on so far. Please go back to its first page.',
+      reason: 'page_over',
+    });
   });
 
   test('an empty list has one page', async () => {
@@ -102,20 +106,20 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   });
 
   test.each([
-    ['?type=hovercraft', 'This implement type is not in our list.'],
-    ['?brand=fieldking&brand=acme', 'This brand is not in our list. Please choose it again.'],
-    ['?page=0', 'page: must be a whole number'],
-    ['?page=1&page=2', 'page: '],
-    ['?sort=price', 'sort: '],
-    ['?language=fr', 'language: '],
-    ["?type=a'b", 'This implement type is not in our list.'],
-    [`?brand=${'a'.repeat(201)}`, 'brand: must be'],
-    [`?${'brand=fieldking&'.repeat(41)}`, 'brand: must be up to 40 known names'],
-  ])('%s is a 400 that names the field', async (query, reason) => {
+    ['?type=hovercraft', 'type_unknown', {}],
+    ['?brand=fieldking&brand=acme', 'brand_unknown', {}],
+    ['?page=0', 'address_wrong', { page: 'field_wrong' }],
+    ['?page=1&page=2', 'address_wrong', { page: 'field_wrong' }],
+    ['?sort=price', 'address_wrong', { sort: 'field_wrong' }],
+    ['?language=fr', 'address_wrong', { language: 'field_wrong' }],
+    ["?type=a'b", 'type_unknown', {}],
+    [`?brand=${'a'.repeat(201)}`, 'address_wrong', { brand: 'field_wrong' }],
+    [`?${'brand=fieldking&'.repeat(41)}`, 'address_wrong', { brand: 'field_wrong' }],
+  ])('%s is a 400 that names the field', async (query, reason, faults) => {
     const { status, body } = await get(`/api/v1/implements${query}`);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST' });
-    expect(body.message).toContain(reason);
+    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', reason });
+    expect(body.faults ?? {}).toEqual(faults);
   });
 
   test('unknown query keys are ignored', async () => {

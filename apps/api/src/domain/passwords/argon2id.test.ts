@@ -1,4 +1,6 @@
-import { hashPassword, isPassword } from './argon2id.ts';
+import { argon2id } from './argon2id.ts';
+
+const { hash: hashPassword, matches: isPassword } = argon2id();
 
 test('OWASP parameters, a salt of its own, and only the same password is right', async () => {
   const [one, other] = [await hashPassword('खेत की मिट्टी'), await hashPassword('खेत की मिट्टी')];

@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/refuse.ts';
-import { hashPassword, isPassword } from './argon2id.ts';
+import { argon2id, type PasswordHasher } from './argon2id.ts';
 import { HashQueue, QueueFull } from './hash-queue.ts';
 
 /** Two leave the other processors to everyone else; 40 waiting are less than a second of work. */
@@ -14,15 +14,18 @@ export type Passwords = {
   isRight(hash: string | undefined, password: string): Promise<boolean>;
 };
 
-export function makePasswords(queue = new HashQueue(LIMITS)): Passwords {
+export function makePasswords(
+  hasher: PasswordHasher = argon2id(),
+  queue = new HashQueue(LIMITS),
+): Passwords {
   // Of no account: what is compared with when there is none.
   let nobody: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(queue, () => hashPassword(password)),
+    hash: (password) => inTurn(queue, () => hasher.hash(password)),
     async isRight(hash, password) {
-      nobody ??= hashPassword('the password of nobody');
+      nobody ??= hasher.hash('the password of nobody');
       const compared = hash ?? (await nobody);
-      const isSame = await inTurn(queue, () => isPassword(compared, password));
+      const isSame = await inTurn(queue, () => hasher.matches(compared, password));
       return hash !== undefined && isSame;
     },
   };

@@ -1,11 +1,19 @@
 import { open } from 'node:fs/promises';
 import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { sharp } from '../../shared/pixels.ts';
 import { refuse } from '../../shared/refuse.ts';
+import { photoLook } from './photo-look.ts';
 import { HEAD_BYTES, photoType } from './photo-type.ts';
 
 /** A photo as we keep it: turned upright, without a word about where and with what it was taken. */
-export type CleanPhoto = { width: number; height: number; small: Buffer; large: Buffer };
+export type CleanPhoto = {
+  width: number;
+  height: number;
+  small: Buffer;
+  large: Buffer;
+  look: string | null;
+};
 
 const MEGAPIXEL = 1_000_000;
 
@@ -30,7 +38,8 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
     const { data: large, info } = await encoded(source(), PHOTO_WIDTHS.large, 76);
     // From the photo that is clean already: the sender's bytes are decoded once.
     const { data: small } = await encoded(sharp(large), PHOTO_WIDTHS.small, 72);
-    return { width: info.width, height: info.height, small, large };
+    const look = await photoLook(small);
+    return { width: info.width, height: info.height, small, large, look };
   } catch (cause) {
     throw unreadableBecause(cause);
   }

@@ -1,60 +1,74 @@
-import { drawingDigests } from './drawing-digests.ts';
-import { draw } from './drawings/index.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { draw } from '@tractor-haat/drawings';
+import { drawingDigests, drawingFiles } from '@tractor-haat/drawings/files';
 import type { PictureFile } from './picture-file.ts';
-import type { PictureStore } from './picture-store.ts';
-import { RENDERING, render } from './render.ts';
-import type { RenderQueue } from './render-queue.ts';
 
-/** A picture that exists; its bytes are made when they are wanted. */
-export type Picture = { etag: string; bytes(demand: Demand): Promise<Buffer> };
+/** How an answer may be packed, best first. */
+const PACKINGS = ['br', 'gzip'] as const;
+export type Packing = (typeof PACKINGS)[number];
 
-/** `wanted`: somebody waits for it. `background`: nobody does yet. */
-export type Demand = 'wanted' | 'background';
-
-type Deps = {
-  store: PictureStore;
-  queue: RenderQueue;
-  /** Hears that the store failed; pictures are served all the same. */
-  storeFailed(error: unknown): void;
-  drawing?: typeof draw;
-  rendering?: typeof render;
+/** A picture as it is answered. */
+export type Picture = {
+  etag: string;
+  type: string;
+  bytes: Buffer;
+  packing?: Packing;
+  /** Whether this is the drawn file itself; else it stands in for it until that is drawn. */
+  isFinal: boolean;
 };
 
+type Deps = {
+  /** Where drawn files are. */
+  folder: string;
+  /** Hears that the folder cannot be read; pictures are served all the same. */
+  filesFailed(error: unknown): void;
+  drawing?: typeof draw;
+};
+
+const packed: Readonly<Record<Packing, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text) => promisify(gzip)(text),
+};
+
+/** The best packing that a header `accept-encoding` allows. */
+export function packingFor(accepted: string | undefined): Packing | undefined {
+  const named = (accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*q=/))
+    .filter(([, weight = '1']) => Number(weight) > 0)
+    .map(([name]) => name);
+  return PACKINGS.find((one) => named.includes(one));
+}
+
 /**
- * Finds pictures. Files are kept under the digest of their drawing: a changed drawing is drawn
- * anew, and any number of ids that look the same take the room of one.
+ * Finds pictures. Files are drawn ahead, by another process (commands/draw-ahead): nothing becomes pixels here. Until
+ * a file is there, the drawing itself is the answer, as SVG.
  */
-export function pictures({ store, queue, storeFailed, drawing = draw, rendering = render }: Deps) {
-  const underWay = new Map<string, Promise<Buffer>>();
+export function pictures({ folder, filesFailed, drawing = draw }: Deps) {
+  const files = drawingFiles(folder);
   const digestOf = drawingDigests(drawing);
 
-  async function drawn(name: string, file: PictureFile, demand: Demand) {
-    const kept = await store.read(name).catch(storeFailed);
-    if (kept) return kept;
-    const from = drawing(file.kind, file.id, file.view);
-    if (from === null) throw new Error(`The drawing of ${name} is gone.`);
-    const work = () => rendering(from, file.width, file.format);
-    const bytes = await (demand === 'wanted' ? queue.run(work) : queue.runInBackground(work));
-    await store.write(name, bytes).catch(storeFailed);
-    return bytes;
-  }
-
   /** Null when there is no such picture. */
-  return function find(file: PictureFile): Picture | null {
+  return async function find(
+    file: PictureFile,
+    packing: Packing | undefined,
+  ): Promise<Picture | null> {
     const digest = digestOf(file);
     if (digest === null) return null;
-    const name = `${digest}-${RENDERING}-${file.width}.${file.format}`;
+    const name = files.nameOf(digest, file);
+    const bytes = await files.read(name).catch(filesFailed);
+    if (bytes) return { etag: `"${name}"`, type: `image/${file.format}`, bytes, isFinal: true };
+    const made = drawing(file.kind, file.id, file.view);
+    if (made === null) return null;
+    const text = Buffer.from(made.svg);
     return {
-      etag: `"${name}"`,
-      bytes(demand) {
-        // Background work may wait long: who really wants the picture does not wait behind it.
-        const key = `${demand} ${name}`;
-        const before = underWay.get(key);
-        if (before !== undefined) return before;
-        const bytes = drawn(name, file, demand).finally(() => underWay.delete(key));
-        underWay.set(key, bytes);
-        return bytes;
-      },
+      etag: `"${digest}-${packing ?? 'plain'}"`,
+      type: 'image/svg+xml',
+      bytes: packing === undefined ? text : await packed[packing](text),
+      ...(packing && { packing }),
+      isFinal: false,
     };
   };
 }

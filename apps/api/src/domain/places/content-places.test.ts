@@ -55,6 +55,31 @@ test('what a rule made is marked: no district in Hindi, tehsils less than two in
   expect(made.length).toBeLessThan((places.tehsils.length * 2) / 3);
 });
 
+/** The 110 with the most people, by the census of 2011, in no order; of those that were divided since, the larger parts. */
+const LARGEST =
+  `thane north-24-parganas bengaluru-urban pune mumbai-suburban south-24-parganas purba-bardhaman
+  ahmedabad murshidabad jaipur nashik surat prayagraj paschim-medinipur purba-medinipur patna hooghly rangareddy
+  east-godavari nadia guntur moradabad nagpur lucknow kanpur-nagar azamgarh ghaziabad jaunpur kolkata howrah belagavi
+  krishna chittoor visakhapatnam agra gorakhpur muzaffarpur vadodara kurnool anantapur solapur west-godavari jalgaon
+  malda rajkot bareilly ahmednagar kolhapur hyderabad madhubani gaya samastipur darbhanga siwan saran vaishali
+  sitamarhi katihar bhagalpur purnia begusarai rohtas nalanda araria bhojpur chennai coimbatore salem madurai
+  tiruchirappalli malappuram thiruvananthapuram ernakulam thrissur kozhikode varanasi aligarh bijnor ballia budaun
+  bulandshahr meerut muzaffarnagar saharanpur sitapur hardoi unnao barabanki bahraich gonda kushinagar deoria ghazipur
+  jodhpur alwar nagaur udaipur indore jabalpur raipur ranchi dhanbad ganjam ludhiana nanded amravati mysuru
+  nizamabad karimnagar north-west-delhi kheda banaskantha bhavnagar mumbai-city`.split(/\s+/);
+
+test('more than the 200 largest districts are written by hand in all languages', () => {
+  const byHand = places.districts.filter((one) => one.transliterated === undefined);
+  expect(byHand.length).toBeGreaterThan(200);
+  const slugs = new Set(byHand.map(({ slug }) => slug));
+  expect(LARGEST.filter((slug) => !slugs.has(slug))).toEqual([]);
+  // Where no rule leads from the Hindi name.
+  const named = (slug: string) => places.districts.find((one) => one.slug === slug)?.name;
+  expect(named('ghaziabad')).toMatchObject({ gu: 'ગાઝિયાબાદ', mr: 'गाझियाबाद' });
+  expect(named('south-delhi')?.gu).toBe('દક્ષિણ દિલ્હી');
+  expect(named('patna')?.mr).toBe('पाटणा');
+});
+
 test('states are written in the letters of each language', () => {
   for (const { name } of places.states) {
     expect(name.hi).toMatch(/^[\p{Script=Devanagari} ]+$/u);

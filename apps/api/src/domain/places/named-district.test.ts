@@ -33,6 +33,12 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
     expect(one?.district).toMatch(letters);
   });
 
+  test('a name from before it was renamed is understood', async () => {
+    const items = await used('state=andhra-pradesh&language=hi');
+    expect(items.map(({ district }) => district)).toContain('अनंतपुरमु');
+    for (const { district } of items) expect(district).toMatch(/^[\p{Script=Devanagari} ]+$/u);
+  });
+
   test('who writes a review lives there, too', async () => {
     const { data } = await get('/api/v1/reviews?language=hi');
     expect(JSON.stringify(data.items)).toMatch(/"district":"[\u0900-\u097F ]+"/);

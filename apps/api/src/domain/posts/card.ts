@@ -12,7 +12,7 @@ export type Names = {
 };
 
 export type PostRow = {
-  post: typeof posts.$inferSelect;
+  post: Omit<typeof posts.$inferSelect, 'words'>;
   text: Pick<
     typeof postTexts.$inferSelect,
     'language' | 'title' | 'description' | 'reading_minutes'

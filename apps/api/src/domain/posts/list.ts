@@ -1,7 +1,6 @@
 import { PER_PAGE, type PostsFilter, type PostsPage } from '@tractor-haat/api-client/contract';
 import { arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
 import { resolveOne } from '../../shared/lists/facets.ts';
@@ -9,21 +8,21 @@ import { pageNumbers } from '../../shared/pages.ts';
 import { postCard, tagOf } from './card.ts';
 import { CARD_WORDS, wordsIn } from './in-language.ts';
 import { readNames } from './names.ts';
+import { POST_FACTS, shownPosts } from './shown-post.ts';
 
 /** The list of posts, newest first. Every word of `q` must be in the title or the text. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await readNames(db);
   const tag = filter.tag && resolveOne(filter.tag, names.tags, 'topic_unknown');
-  const where = live(
-    posts,
+  const where = shownPosts(
     category === undefined ? undefined : arrayContains(posts.categories, [category]),
     tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
     ...searched(filter.q),
   );
   const [rows, totals] = await Promise.all([
     db
-      .select({ post: posts, text: CARD_WORDS })
+      .select({ post: POST_FACTS, text: CARD_WORDS })
       .from(posts)
       .innerJoin(postTexts, wordsIn(language))
       .where(where)

@@ -2,35 +2,34 @@ import type { Post } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { type PostRow, postCard } from './card.ts';
 import { CARD_WORDS, wordsIn } from './in-language.ts';
 import { readNames } from './names.ts';
+import { POST_FACTS, shownPosts } from './shown-post.ts';
 
 const RELATED = 3;
 
 /** One post with its text and the posts nearest to it. Throws a 404. */
 export async function readPost(db: Database, slug: string, language: Language): Promise<Post> {
   const [found] = await db
-    .select({ post: posts, text: postTexts })
+    .select({ post: POST_FACTS, text: postTexts })
     .from(posts)
     .innerJoin(postTexts, wordsIn(language))
-    .where(live(posts, eq(posts.slug, slug)))
+    .where(shownPosts(eq(posts.slug, slug)))
     .limit(1);
-  if (found === undefined) throw new Refusal('NOT_FOUND', 'There is no such post.');
+  if (found === undefined) throw refuseTold('not_there', 'NOT_FOUND');
   const { post, text } = found;
   const [names, near] = await Promise.all([
     readNames(db),
     db
-      .select({ post: posts, text: CARD_WORDS })
+      .select({ post: POST_FACTS, text: CARD_WORDS })
       .from(posts)
       .innerJoin(postTexts, wordsIn(language))
       .where(
-        live(
-          posts,
+        shownPosts(
           ne(posts.id, post.id),
           or(
             arrayOverlaps(posts.categories, post.categories),

@@ -6,6 +6,7 @@ import type { OneTimeCodes } from '../codes/code.ts';
 import type { Budget } from '../delivery/budget.ts';
 import type { SendAlert } from '../delivery/provider.ts';
 import type { PlaceReads } from '../places/reads.ts';
+import type { VapidKeys } from './push/vapid.ts';
 
 /** What everything about price alerts works with. */
 export type AlertDeps = {
@@ -20,6 +21,8 @@ export type AlertDeps = {
   budget: Budget;
   places: PlaceReads;
   send: SendAlert;
+  /** Our key pair for pushes, and the hosts of push services that may be asked. */
+  push: { keys: VapidKeys; services: readonly string[] };
   /** How long an answer waits for its message: not at all where gateways are far away. */
   waitMs: number;
 };

@@ -6,6 +6,7 @@ import { live } from '../../database/schema/from-content.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { AlertDeps } from './alert-deps.ts';
+import { isPushTarget, type PushTarget } from './push/push-target.ts';
 import { refuseAlertFields } from './refuse-alert.ts';
 
 const LEAST = 10_000;
@@ -13,15 +14,23 @@ const MOST = 10_000_000;
 
 const MOBILE = { name: 'mobile', kind: 'mobile', required: true } as const;
 
+/** Who is told: a number, or a phone. */
+export type AlertReceiver =
+  | { mobile: string; phone?: undefined }
+  | { mobile: null; phone: PushTarget };
+
 /** What an alert is about, in our own names. Throws a 400 that names each field that means nothing. */
 export async function checkAlert(
-  { db, places }: Pick<AlertDeps, 'db' | 'places'>,
+  { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,
 ) {
   const faults: Record<string, AlertReason | NameReason> = {};
   const tractor_id = await tractorOf(db, body.product.trim());
   if (tractor_id === undefined) faults.product = 'alert_product';
-  if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined) faults.mobile = 'alert_mobile';
+  const { push: phone } = body;
+  if (phone !== undefined) {
+    if (!isPushTarget(phone, push.services)) faults.push = 'alert_push';
+  } else if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined) faults.mobile = 'alert_mobile';
   const below_inr = rupeesIn(body.below);
   if (below_inr === undefined) faults.below = 'alert_below';
   const given = { state: body.state.trim(), district: body.district.trim() };
@@ -30,10 +39,11 @@ export async function checkAlert(
   if (tractor_id === undefined || below_inr === undefined || 'reason' in place)
     throw refuseAlertFields(faults);
   if (Object.keys(faults).length > 0) throw refuseAlertFields(faults);
+  const receiver: AlertReceiver = phone ? { mobile: null, phone } : { mobile: body.mobile };
   return {
+    receiver,
     tractor_id,
     below_inr,
-    mobile: body.mobile,
     state: place.state?.slug ?? null,
     district: place.district?.name.en ?? null,
   };

@@ -23,13 +23,16 @@ export async function readAlert(
       brand_name: tractorBrands.name,
       model: tractors.model,
       below_inr: priceAlerts.below_inr,
+      push_mark: priceAlerts.push_mark,
     })
     .from(priceAlerts)
     .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(eq(priceAlerts.end_hash, endHash(word)));
   if (found === undefined) throw refuseAlert('alert_ended', 'GONE');
-  return { ...found, brand_name: localText(found.brand_name, language) };
+  const { model, below_inr, push_mark, brand_name } = found;
+  const by = push_mark === null ? 'number' : 'phone';
+  return { model, below_inr, by, brand_name: localText(brand_name, language) };
 }
 
 /** Ends an alert and takes out all that is kept of it; done twice, it stays ended. */

@@ -5,8 +5,15 @@ import { addressIn, type Language } from '@tractor-haat/i18n';
  * The word in the link that ends an alert, in small letters as addresses of pages have them. Only we can make it, so no
  * table needs to hold it.
  */
-export function endWord(key: string, primary_id: string): string {
-  const parts = JSON.stringify(['price alert ends', primary_id]);
+export const endWord = (key: string, primary_id: string): string =>
+  wordFor(key, 'price alert ends', primary_id);
+
+/** The word that a push brings to a phone, and whose return starts the alert: as a code by SMS does. */
+export const startWord = (key: string, primary_id: string): string =>
+  wordFor(key, 'price alert starts', primary_id);
+
+function wordFor(key: string, what: string, primary_id: string): string {
+  const parts = JSON.stringify([what, primary_id]);
   return createHmac('sha256', key).update(parts).digest('hex').slice(0, 32);
 }
 

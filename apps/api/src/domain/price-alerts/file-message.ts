@@ -1,28 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { priceAlertMessages, priceAlerts } from '../../database/schema/price-alerts.ts';
-import type { AlertDeps } from './alert-deps.ts';
+import type { Alert, AlertDeps } from './alert-deps.ts';
 import { endLink, endWord } from './end-word.ts';
 
 /** What is filed for each message: its id, and nothing of the person. */
 export type AlertJob = { message: number };
 
-/** Files a message in the caller's transaction; gives its job. */
+/** Files a message to a number, or to a phone, in the caller's transaction; gives its job. */
 export async function fileMessage(
   { clock, queue }: Pick<AlertDeps, 'clock' | 'queue'>,
   tx: Database,
-  alert_id: number,
-  why: 'started' | 'price' | 'used',
+  { id: alert_id, push_mark }: Pick<Alert, 'id' | 'push_mark'>,
+  why: 'started' | 'confirm' | 'price' | 'used',
 ): Promise<string> {
   const [message] = await tx
     .insert(priceAlertMessages)
     .values({ alert_id, why, filed_at: clock() })
     .returning({ id: priceAlertMessages.id });
   if (message === undefined) throw new Error('a message was not written');
-  return queue.add(tx, 'alerts', { message: message.id });
+  return queue.add(tx, push_mark === null ? 'alerts' : 'pushes', { message: message.id });
 }
 
-/** Sends what was filed, unless its alert has ended. Rejects when no gateway took it, so that it is tried again. */
+/** Sends what was filed to a number, unless its alert has ended. Rejects when no gateway took it, so that it is tried again. */
 export async function sendMessage(
   { db, clock, key, origin, send }: Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'send'>,
   { message: id }: AlertJob,
@@ -35,6 +35,7 @@ export async function sendMessage(
   if (found === undefined) return;
   const { why, alert } = found;
   const { mobile, language, primary_id } = alert;
+  if (mobile === null || why === 'confirm') return;
   const link = endLink(origin, language, endWord(key, primary_id));
   if (!(await send({ mobile, why, link, language }))) throw new Error('no gateway took it');
   await db

@@ -7,8 +7,10 @@ import type { Alert, AlertDeps } from './alert-deps.ts';
 import { fileMessage } from './file-message.ts';
 import { usedNearby } from './used-nearby.ts';
 
-/** Whatever happens in a day, a number hears of it once. */
+/** Whatever happens in a day, a number or a phone hears of it once. */
 const ONE_A_DAY = [{ most: 1, seconds: 24 * 3600 }];
+
+const isOn = inArray(priceAlerts.status, ['on', 'on_phone']);
 
 /** Nobody else looks at the same time: what two of them found would be told twice. */
 const isAlone = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
@@ -33,14 +35,15 @@ export function lookAtPrices(deps: AlertDeps): Promise<string[]> {
 }
 
 async function tell(deps: AlertDeps, tx: Database, { alert, why, change }: News) {
-  const { id, mobile } = alert;
-  const whose = `price-alerts:number:${mobile}`;
+  const { mobile, push_mark } = alert;
+  const whose =
+    mobile === null ? `price-alerts:phone:${push_mark}` : `price-alerts:number:${mobile}`;
   const mayHear = await consumeQuota(tx, whose, ONE_A_DAY, deps.clock());
   if (!mayHear.ok) return undefined;
-  // The bill of all messages: this one waits for the next look, and perhaps for the next day.
-  if (!(await deps.budget.take(tx, mobile)).ok) return undefined;
+  // The bill of all messages: this one waits for the next look, and perhaps for the next day. A push costs nothing.
+  if (mobile !== null && !(await deps.budget.take(tx, mobile)).ok) return undefined;
   await change(tx);
-  return fileMessage(deps, tx, id, why);
+  return fileMessage(deps, tx, alert, why);
 }
 
 async function changedPrices(tx: Database): Promise<News[]> {
@@ -53,7 +56,7 @@ async function changedPrices(tx: Database): Promise<News[]> {
     .select({ alert: priceAlerts, min: tractors.price_min_inr, max: tractors.price_max_inr })
     .from(priceAlerts)
     .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
-    .where(and(eq(priceAlerts.status, 'on'), isShown, differs))
+    .where(and(isOn, isShown, differs))
     .orderBy(priceAlerts.id);
   return rows.map(({ alert, min, max }) => ({
     alert,
@@ -70,7 +73,7 @@ async function newUsed(tx: Database): Promise<News[]> {
   const asking = await tx
     .select()
     .from(priceAlerts)
-    .where(and(eq(priceAlerts.status, 'on'), isNotNull(priceAlerts.below_inr)))
+    .where(and(isOn, isNotNull(priceAlerts.below_inr)))
     .orderBy(priceAlerts.id);
   const found = await usedNearby(tx, asking);
   if (found.length === 0) return [];

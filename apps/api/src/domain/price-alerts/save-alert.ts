@@ -1,6 +1,7 @@
 import type { PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
 import { priceAlerts } from '../../database/schema/price-alerts.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
@@ -10,47 +11,82 @@ import { randomId } from '../../shared/secrets/random-id.ts';
 import { refusalOfSending } from '../codes/refusals.ts';
 import { keepAlertConsent } from '../privacy/consents/of-alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { checkAlert } from './check-alert.ts';
+import { type AlertReceiver, checkAlert } from './check-alert.ts';
 import { endHash, endWord } from './end-word.ts';
+import { fileMessage } from './file-message.ts';
+import { pushMark, sealTarget } from './push/push-target.ts';
 import { refuseAlert } from './refuse-alert.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS = [{ most: 120, seconds: 600 }];
-const MOST_OF_NUMBER = 20;
+/** How often a phone is asked to tap; a number has the rules of codes. */
+const PER_PHONE = [{ most: 5, seconds: 600 }];
+/** Of one number, or one phone. */
+const MAX_ALERTS = 20;
 
 type Asker = { address: string; claim: Claim | null; hasProven(mobile: string): boolean };
 
-/** Takes in a wish: it, its consent and the sending of its code are written at once. Gives its random id. */
+/**
+ * Takes in a wish: it, its consent and what goes out to be confirmed, a code or a push, are written at once. Gives its
+ * random id.
+ */
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,
   { address, claim, hasProven }: Asker,
 ): Promise<string> {
-  const { db, clock, key, codes } = deps;
+  const { db, clock, key, codes, queue, waitMs } = deps;
   const { language } = body;
   const now = clock();
   const taken = await consumeQuota(db, addressKey('price-alert', address), PER_ADDRESS, now);
   if (!taken.ok) throw refuseAlert('alert_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
-  const checked = await checkAlert(deps, body);
-  const { mobile } = checked;
-  const [own] = await db
-    .select({ total: count() })
-    .from(priceAlerts)
-    .where(and(eq(priceAlerts.mobile, mobile), eq(priceAlerts.status, 'on')));
-  if ((own?.total ?? 0) >= MOST_OF_NUMBER) throw refuseAlert('alert_many');
-  const { answer: primary_id, more: issued } = await once(db, claim, z.string(), async (tx) => {
+  const { receiver, ...wish } = await checkAlert(deps, body);
+  const { mobile } = receiver;
+  const whose = rowOf(key, receiver);
+  await refuseMany(db, whose);
+  const { answer: primary_id, more: sendNow } = await once(db, claim, z.string(), async (tx) => {
     const primary_id = randomId();
     const end_hash = endHash(endWord(key, primary_id));
-    const row = { ...checked, primary_id, end_hash, language, created_at: now };
-    await tx.insert(priceAlerts).values({ ...row, status: 'unverified' });
-    if (body.terms) await keepAlertConsent(tx, row);
+    const row = { ...wish, ...whose, primary_id, end_hash, language, created_at: now };
+    const [alert] = await tx
+      .insert(priceAlerts)
+      .values({ ...row, status: 'unverified' })
+      .returning();
+    if (alert === undefined) throw new Error('an alert was not written');
+    if (mobile === null) {
+      const asked = await consumeQuota(tx, `price-alert:${whose.push_mark}`, PER_PHONE, now);
+      if (!asked.ok) throw refuseAlert('alert_often', 'TOO_MANY_REQUESTS', asked.waitSeconds);
+      const job = await fileMessage(deps, tx, alert, 'confirm');
+      return { answer: primary_id, more: () => queue.hurry(job, waitMs) };
+    }
+    if (body.terms) await keepAlertConsent(tx, { ...row, mobile });
     const isKnown = hasProven(mobile);
     const code = { purpose: 'alert', mobile, request: primary_id, address, isKnown } as const;
     const issued = await codes.issueIn(tx, { ...code, language });
     // Nothing stays of a wish whose code cannot be sent.
     if (issued.outcome === 'wait') throw refusalOfSending(issued, 'otp_not_sent');
-    return { answer: primary_id, more: issued };
+    return { answer: primary_id, more: () => codes.sendNow(issued) };
   });
-  if (issued !== undefined) await codes.sendNow(issued);
+  await sendNow?.();
   return primary_id;
+}
+
+/** What a row says of who is told. */
+const rowOf = (key: string, { mobile, phone }: AlertReceiver) => ({
+  mobile,
+  push_sealed: phone === undefined ? null : sealTarget(key, phone),
+  push_mark: phone === undefined ? null : pushMark(key, phone),
+});
+
+async function refuseMany(
+  db: Database,
+  { mobile, push_mark }: Pick<ReturnType<typeof rowOf>, 'mobile' | 'push_mark'>,
+): Promise<void> {
+  const own =
+    mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
+  const [of] = await db
+    .select({ total: count() })
+    .from(priceAlerts)
+    .where(and(own, ne(priceAlerts.status, 'unverified')));
+  if ((of?.total ?? 0) >= MAX_ALERTS) throw refuseAlert('alert_many');
 }

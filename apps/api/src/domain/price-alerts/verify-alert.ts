@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { PriceAlertVerifyBody } from '@tractor-haat/api-client/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +7,7 @@ import { refuse } from '../../shared/refuse.ts';
 import { refusalOfCode } from '../codes/refusals.ts';
 import { proveConsents } from '../privacy/consents/consents.ts';
 import type { Alert, AlertDeps } from './alert-deps.ts';
+import { startWord } from './end-word.ts';
 import { fileMessage } from './file-message.ts';
 import { refuseAlert } from './refuse-alert.ts';
 import { shownPrice } from './shown-price.ts';
@@ -20,18 +22,26 @@ export async function findAlert(db: Database, primary_id: string): Promise<Alert
   return alert;
 }
 
-/** Checks the code; from then on the number is told. The first message brings the link that ends it. */
+/**
+ * Checks the code, or the word that a push brought; from then on the number, or the phone, is told. The first message to
+ * a number brings the link that ends it; each to a phone has a button for it.
+ */
 export async function verifyAlert(
   deps: AlertDeps,
   { primary_id, otp }: PriceAlertVerifyBody,
   { address, hasProven }: Asker,
-): Promise<{ mobile: string }> {
+): Promise<{ mobile: string | null }> {
   const { db, codes, queue, waitMs } = deps;
   const code = otp.trim();
   if (code === '') throw refuse('otp_required');
   const alert = await findAlert(db, primary_id);
   if (alert === undefined) throw refuseAlert('alert_gone');
   const { mobile } = alert;
+  if (mobile === null) {
+    if (!isSame(code, startWord(deps.key, primary_id))) throw refuse('otp_wrong');
+    await db.transaction((tx) => start(deps, tx, primary_id));
+    return { mobile };
+  }
   const isKnown = hasProven(mobile);
   const given = { purpose: 'alert', mobile, request: primary_id, code, address, isKnown } as const;
   const verified = await codes.confirm(given, (tx) => start(deps, tx, primary_id));
@@ -40,21 +50,33 @@ export async function verifyAlert(
   return { mobile };
 }
 
-/** Gives the job of the first message; undefined where the alert is on already. */
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Gives the job of the first message; undefined where there is none to send. */
 async function start(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
   const alert = await findAlert(tx, primary_id);
   if (alert === undefined) throw refuseAlert('alert_gone');
-  if (alert.status === 'on') return undefined;
-  const { id, mobile, tractor_id } = alert;
+  if (alert.status !== 'unverified') return undefined;
+  const { id, mobile, push_mark, tractor_id } = alert;
   await proveConsents(tx, primary_id, now);
-  // A number has one alert of a tractor: the newest.
-  const same = and(eq(priceAlerts.mobile, mobile), eq(priceAlerts.tractor_id, tractor_id));
+  // A number, and a phone, has one alert of a tractor: the newest.
+  const own =
+    mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
+  const same = and(own, eq(priceAlerts.tractor_id, tractor_id));
   await tx.delete(priceAlerts).where(and(same, ne(priceAlerts.id, id)));
   const price = await shownPrice(tx, tractor_id);
   await tx
     .update(priceAlerts)
-    .set({ status: 'on', verified_at: now, told_min_inr: price.min, told_max_inr: price.max })
+    .set({
+      status: mobile === null ? 'on_phone' : 'on',
+      verified_at: now,
+      told_min_inr: price.min,
+      told_max_inr: price.max,
+    })
     .where(eq(priceAlerts.id, id));
   // What is for sale already is no news.
   const [known] = await usedNearby(tx, [alert]);
@@ -62,5 +84,5 @@ async function start(deps: AlertDeps, tx: Database, primary_id: string) {
     const rows = known.used.map((used_id) => ({ alert_id: id, used_id }));
     await tx.insert(priceAlertUsed).values(rows).onConflictDoNothing();
   }
-  return fileMessage(deps, tx, id, 'started');
+  return mobile === null ? undefined : fileMessage(deps, tx, alert, 'started');
 }

@@ -1,6 +1,12 @@
 import type { PrivacyFacts } from '@tractor-haat/api-client/contract';
-import { setting, text, type Values } from '@tractor-haat/settings';
+import { type Condition, setting, text, type Values } from '@tractor-haat/settings';
 import { z } from 'zod';
+
+/** The law asks for somebody whom people can write, wherever real people come. */
+const inProduction: Condition = {
+  words: 'with NODE_ENV=production',
+  holds: ({ NODE_ENV }) => NODE_ENV === 'production',
+};
 
 /** Settings of who runs the site and whom people write about their data; a part of the API's. */
 export const operatorSettings = {
@@ -18,11 +24,13 @@ export const operatorSettings = {
     meaning: 'whom people write or call about their data (DPDP Act 2023)',
     reads: text.max(200),
     otherwise: undefined,
+    required: inProduction,
   }),
   GRIEVANCE_OFFICER_EMAIL: setting({
     meaning: 'address of that person',
     reads: z.email(),
     otherwise: undefined,
+    required: inProduction,
   }),
   GRIEVANCE_OFFICER_PHONE: setting({
     meaning: 'telephone of that person',

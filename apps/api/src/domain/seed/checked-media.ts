@@ -1,4 +1,4 @@
-import { draw } from '../pictures/drawings/index.ts';
+import { draw } from '@tractor-haat/drawings';
 import {
   type ImportedPost,
   type PostNames,

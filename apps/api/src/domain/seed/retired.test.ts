@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/api.ts';
 import { testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { bothDatabases, oneDatabase } from '../../testing/databases.ts';
 import { emptyContent, MARK, wholeContent } from '../../testing/whole-content.ts';
 import { seed } from './seed.ts';
 
@@ -32,7 +32,11 @@ const QUERIES = [
   '/api/v1/loan-offers?kind=used',
 ];
 
+/** Retiring writes, and so is tried on both databases; every address is read on one. */
+const [thorough] = oneDatabase();
+
 describe.each(bothDatabases())('content that left, on $name', (database) => {
+  const isThorough = database.name === thorough.name;
   let api: TestApi;
   let addresses: string[];
   beforeAll(async () => {
@@ -49,6 +53,7 @@ describe.each(bothDatabases())('content that left, on $name', (database) => {
   /** Every public read that shows something of the marked content, by address. */
   async function showing(): Promise<Map<string, number>> {
     const found = new Map<string, number>();
+    if (!isThorough) return found;
     for (const url of addresses) {
       const { body, statusCode } = await api.app.inject(url);
       if (body.includes(MARK)) found.set(url, statusCode);
@@ -70,11 +75,11 @@ describe.each(bothDatabases())('content that left, on $name', (database) => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await sitemap()).length).toBeGreaterThan(20);
     // What it shows before is what this test would see after.
-    const before = await showing();
-    expect(before.size).toBeGreaterThan(50);
-    expect([...before.keys()]).toEqual(
-      expect.arrayContaining(details.map((one) => `/api/v1/${one}`)),
-    );
+    if (isThorough) {
+      const before = [...(await showing()).keys()];
+      expect(before.length).toBeGreaterThan(50);
+      expect(before).toEqual(expect.arrayContaining(details.map((one) => `/api/v1/${one}`)));
+    }
     expect(await seed(api.connection.db, emptyContent())).toBe('written');
     expect(await showing()).toEqual(new Map());
     expect(await sitemap()).toEqual([]);

@@ -8,11 +8,11 @@ import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { content, contentFolder, implementRow, removeTestFolders } from '../../testing/content.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { ContentProblem } from './content-problem.ts';
 import { contentDigest, seed } from './seed.ts';
 
-describe.each(bothDatabases())('seed on $name', (database) => {
+describe.each(everyDatabase())('seed on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.bare();

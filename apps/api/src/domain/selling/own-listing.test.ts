@@ -54,17 +54,35 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     },
   );
 
-  test('the key of an old link is exchanged for the cookie by a post, and read in no address', async () => {
+  test('the key of an old link is exchanged for the cookie by a post', async () => {
     const { primary_id } = await list({ mobile: '9310000003', tractor });
     const key = oldKey(primary_id);
-    const read = await api.app.inject(`/api/v1/own-listing?key=${key}`);
-    expect(read.statusCode).toBe(404);
     const led = await form('/api/used_tractor_own', { key });
     expect(led.location).not.toContain(key);
     expect((await own('', led.location)).count).toBe(1);
     expect((await own(led.cookie)).count).toBe(1);
     const wrong = await form('/api/used_tractor_own', { key: `${key}x` });
     expect([wrong.location, wrong.cookie]).toEqual(['/sell-old-tractor/listing?said=none', '']);
+  });
+
+  test('a released version of before, which asks by the key of its address, works on', async () => {
+    const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
+    const key = oldKey(primary_id);
+    const read = (given: string, headers = {}) =>
+      api.app.inject({ url: `/api/v1/own-listing?key=${given}&language=hi`, headers });
+    const ofKey = await read(key);
+    expect(ofKey.json().data).toMatchObject({ year: 2018, status: 'pending' });
+    expect(String(ofKey.headers['cache-control'])).toContain('no-store');
+    expect((await read(`${key}x`)).statusCode).toBe(404);
+    // Its page after a code that this program has checked: the answer held no key.
+    expect((await read('undefined', { cookie })).json().data).toEqual(ofKey.json().data);
+    expect((await read('undefined')).statusCode).toBe(404);
+    // Without script it sends its form with the key, and with `plain`.
+    const sold = await form('/api/used_tractor_sold', { key, language: 'hi', plain: '1' });
+    expect((await own('', sold.location)).first.status).toBe('sold');
+    expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);
+    for (const wrong of [{}, { key: `${key}x` }])
+      expect((await post('/api/used_tractor_sold', wrong, cookie)).status).toBe(404);
   });
 
   test('several listings of a browser, the newest right first; a listing of another is none of them', async () => {

@@ -1,13 +1,15 @@
 import type { OwnListing } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { RETIRED } from '../../database/schema/from-content.ts';
+import { moderationDecisions } from '../../database/schema/moderation-decisions.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { refuse } from '../../shared/refuse.ts';
+import { reasonSentence } from '../moderation/reason-sentence.ts';
 import { photosOf } from '../photos/photos-of.ts';
 
 /** Listings whose number was proven; nobody else has a page of one. */
@@ -30,7 +32,8 @@ export async function ownListings(
     const { id, slug, year, price_inr, status, primary_id } = listing;
     if (status === 'unverified' || status === RETIRED) return [];
     const photos = await photosOf(db, id);
-    const own = { id, slug, year, price_inr, status, photos, model };
+    const decision = status === 'rejected' ? await lastDecision(db, id, language) : null;
+    const own = { id, slug, year, price_inr, status, photos, model, decision };
     const place = ids.indexOf(primary_id ?? '');
     return [{ place, own: { ...own, brand_name: localText(brand_name, language) } }];
   });
@@ -38,6 +41,24 @@ export async function ownListings(
     .flat()
     .sort((one, other) => one.place - other.place)
     .map(({ own }) => own);
+}
+
+/** What a moderator said of a listing that is not shown. */
+async function lastDecision(db: Database, id: number, language: Language) {
+  const [last] = await db
+    .select()
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(moderationDecisions.item, `listing-${id}`),
+        isNull(moderationDecisions.undone_at),
+        ne(moderationDecisions.decision, 'approve'),
+      ),
+    )
+    .orderBy(desc(moderationDecisions.id))
+    .limit(1);
+  if (last === undefined) return null;
+  return { ask: last.decision === 'ask', reason: reasonSentence(last.reason, language) };
 }
 
 /** Takes one of a seller's own listings off the market; done twice it stays done. */

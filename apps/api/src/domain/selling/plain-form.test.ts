@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { consents } from '../../database/schema/consents.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { noise } from '../photos/testing/photo-files.ts';
@@ -49,7 +51,12 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
 
   test('form, code, own page, sold: each a page', async () => {
     const mobile = '9400000001';
-    const typed = { mobile: `+91 ${mobile}`, hours: '3,200', price: '3,50,000' };
+    const typed = {
+      mobile: `+91 ${mobile}`,
+      hours: '3,200',
+      price: '3,50,000',
+      consent_news: 'on',
+    };
     const sent = await send(typed, [await jpeg(), await jpeg()]);
     expect(sent.status).toBe(303);
     expect(sent.location).toMatch(/^\/hi\/sell-old-tractor\/code\?draft=/);
@@ -63,6 +70,16 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(await draftAt(again.location)).toMatchObject({ reason: 'otp_sent' });
     const done = await post('/api/used_tractor_verify', { ...plain, otp: await codeOf(mobile) });
     expect(done.location).toMatch(/^\/hi\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
+    const allowed = await api.connection.db
+      .select()
+      .from(consents)
+      .where(eq(consents.mobile, mobile))
+      .orderBy(consents.purpose);
+    expect(allowed).toMatchObject([
+      { purpose: 'enquiry', text_version: 'listing-1', language: 'hi', source: 'sell' },
+      { purpose: 'news', text_version: 'news-1', language: 'hi', source: 'sell' },
+    ]);
+    for (const { proven_at } of allowed) expect(proven_at).toBeInstanceOf(Date);
     const { said, first } = await own('', done.location);
     expect([said, first.photos.length]).toEqual(['listed', 2]);
     const fields = { language: 'hi', listing: String(first.id) };
@@ -74,11 +91,12 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
   });
 
   test('what is wrong leads back to the form with everything that was typed, photos too', async () => {
-    const first = await send({ mobile: '98', price: '5' }, [await jpeg()]);
+    const wrong = { mobile: '98', price: '5', consent_calls: 'on' };
+    const first = await send(wrong, [await jpeg()]);
     expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
     const draft = await draftAt(first.location);
     expect(draft.faults).toEqual({ mobile: 'mobile_length', price: 'sell_price' });
-    expect(draft.values).toMatchObject({ words: aListing.words, price: '5' });
+    expect(draft.values).toMatchObject({ words: aListing.words, price: '5', consent_calls: 'on' });
     expect(draft.values.photos).toMatch(/^[\w-]{22}$/);
     const second = await send({ mobile: '9400000002', photos: draft.values.photos });
     expect(second.location).toContain('/code?draft=');

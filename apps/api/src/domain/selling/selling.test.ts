@@ -4,14 +4,14 @@ import { readConfig } from '../../config.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls } from '../enquiries/testing/enquiry-calls.ts';
 import { decide, moderationList } from '../moderation/moderate.ts';
 import { forgetOld } from '../privacy/retention/forget-old.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
-describe.each(bothDatabases())('selling on $name', (database) => {
+describe.each(everyDatabase())('selling on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = '';

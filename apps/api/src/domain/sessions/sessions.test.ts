@@ -1,17 +1,12 @@
 import { sessions } from '../../database/schema/sessions.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls, PASSWORD } from '../accounts/testing/account-calls.ts';
 
-jest.mock(
-  'node:crypto',
-  () => jest.requireActual('../passwords/testing/quick-argon2.ts').cryptoWithQuickArgon2,
-);
-
 const DAY = 24 * 3600;
 
-describe.each(bothDatabases())('sessions on $name', (database) => {
+describe.each(everyDatabase())('sessions on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import { sharp } from '../../shared/pixels.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../../fonts');
 

@@ -1,6 +1,7 @@
 import type { CardForm } from '@tractor-haat/api-client';
-import sharp, { type OverlayOptions } from 'sharp';
-import { draw } from '../pictures/drawings/index.ts';
+import { draw } from '@tractor-haat/drawings';
+import type { OverlayOptions } from 'sharp';
+import { sharp } from '../../shared/pixels.ts';
 import type { CardContent } from './card-content.ts';
 import { type LetterLook, letters } from './card-letters.ts';
 

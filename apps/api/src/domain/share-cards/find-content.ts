@@ -6,6 +6,7 @@ import {
   usedCardName,
 } from '@tractor-haat/api-client';
 import type { PublicPrice, TractorFacts } from '@tractor-haat/api-client/contract';
+import { comparisonPicture } from '@tractor-haat/drawings';
 import {
   addressIn,
   formatDate,
@@ -14,7 +15,6 @@ import {
   type Language,
 } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
-import { comparisonPicture } from '../pictures/drawings/scenes/comparison.ts';
 import { cardRead as tractorCards } from '../tractors/card.ts';
 import { factsRead } from '../tractors/facts.ts';
 import { cardRead as usedCards } from '../used/card.ts';
@@ -24,7 +24,7 @@ import { cardInstalment, cardLoan } from './emi-sum.ts';
 
 type Find = (key: string, language: Language) => Promise<CardContent | null>;
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 const SLUGS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Row ids: what the database's integers hold. */
@@ -96,7 +96,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
       // One comparison has one address: each tractor once, in the order of their names.
       const isProper =
         slugs.length >= 2 &&
-        slugs.length <= MOST_COMPARED &&
+        slugs.length <= MAX_COMPARED &&
         slugs.every((slug, place) => SLUGS.test(slug) && (slugs[place - 1] ?? '') < slug);
       const found = isProper ? await facts(slugs, language) : [];
       if (!isProper || found.length < slugs.length) return null;

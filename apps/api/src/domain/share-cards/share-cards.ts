@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
-import type { RenderQueue } from '../pictures/render-queue.ts';
+import type { WorkQueue } from '../../shared/work-queue.ts';
 import type { CardFile } from './card-file.ts';
 import { drawCard } from './draw-card.ts';
 import { contentFinders } from './find-content.ts';
@@ -16,10 +16,10 @@ export interface CardSite {
  * So many cards are kept, in memory: those that are passed on now. There are millions of comparisons and sums;
  * on disk they would fill it, and every cache between keeps a card for ever anyway.
  */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Finds and draws cards. The one that nobody asked for longest makes room. */
-export function shareCards(db: Database, queue: RenderQueue, site: CardSite) {
+export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
   const contents = contentFinders(db);
   const photoBytes = db
     .select({ large: usedPhotos.large })
@@ -44,7 +44,7 @@ export function shareCards(db: Database, queue: RenderQueue, site: CardSite) {
     kept.delete(name);
     kept.set(name, bytes);
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+    if (oldest !== undefined && kept.size > MAX_KEPT) kept.delete(oldest);
     return bytes.catch((cause: unknown) => {
       kept.delete(name);
       throw cause;

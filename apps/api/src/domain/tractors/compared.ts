@@ -1,4 +1,5 @@
 import type { Comparison, LargestImplement } from '@tractor-haat/api-client/contract';
+import { comparisonPicture } from '@tractor-haat/drawings';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -8,9 +9,8 @@ import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import type { Localised } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
-import { comparisonPicture } from '../pictures/drawings/scenes/comparison.ts';
 import { factsRead } from './facts.ts';
 import { type HungOn, largestOfEachKind } from './largest-implements.ts';
 
@@ -27,7 +27,7 @@ export function comparedRead(db: Database, dealersNow: DealerIndex) {
       dealersNow(),
     ]);
     const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
-    if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no tractor "${unknown}".`);
+    if (unknown !== undefined) throw refuseTold('tractor_unknown', 'NOT_FOUND');
     const tractors = facts.map((tractor) => {
       const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
       const sellers = dealers.search(own, 'place', 1);

@@ -45,7 +45,7 @@ export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; deale
   ): Promise<TractorDetail | undefined> => {
     const [found] = await reads.one.execute({ id });
     if (found === undefined) return undefined;
-    const row = stillOffered('tractor', id, found);
+    const row = stillOffered(found);
     const sizes = [...row.rear_tyres, ...row.front_tyres];
     const [similar, implementRows, tyreRows, usedRows, reviews, dealers] = await Promise.all([
       reads.similar.execute({ id, hp: row.hp ?? 0, price: row.price_min_inr ?? 0 }),

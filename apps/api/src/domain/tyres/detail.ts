@@ -62,7 +62,7 @@ export function tyreRead(db: Database) {
   return async (id: number, language: Language): Promise<TyreDetail | undefined> => {
     const [found] = await one.execute({ id });
     if (found === undefined) return undefined;
-    const row = stillOffered('tyre', id, found);
+    const row = stillOffered(found);
     const { source, confidence, price_note, note, ...card } = row;
     const [others, machines] = await Promise.all([
       similar.execute({ id, size: row.size }),

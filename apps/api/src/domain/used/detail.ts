@@ -1,17 +1,19 @@
 import type { UsedDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { RETIRED } from '../../database/schema/from-content.ts';
 import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { photosOf } from '../photos/photos-of.ts';
-import { cardColumns, shownUsed, usedCard } from './card.ts';
+import { cardColumns, cardRead, usedCard } from './card.ts';
+import { similarUsed } from './similar-used.ts';
 
-const MAX_SIMILAR = 4;
+/** Where nobody knows a tractor's power. */
+const USUAL_HP = 45;
 
 /** One used tractor, and others of about its power. Throws a 410 for one that was there and is sold. */
 export function usedRead(db: Database) {
@@ -46,29 +48,16 @@ export function usedRead(db: Database) {
       ),
     )
     .prepare('used_gone');
-  const similar = shownUsed(db)
-    .where(
-      and(
-        eq(usedTractors.status, 'approved'),
-        ne(usedTractors.id, sql.placeholder('id')),
-        sql`${tractors.hp} between ${sql.placeholder('hp')}::float8 - 6 and ${sql.placeholder('hp')}::float8 + 6`,
-      ),
-    )
-    .orderBy(
-      sql`abs(${usedTractors.price_inr} - ${sql.placeholder('price')}::int)`,
-      desc(usedTractors.id),
-    )
-    .limit(MAX_SIMILAR)
-    .prepare('used_similar');
+  const readCards = cardRead(db);
   return async (id: number, language: Language): Promise<UsedDetail | undefined> => {
     const [row] = await one.execute({ id });
     if (row === undefined) {
       const [there] = await gone.execute({ id });
-      if (there) throw new Refusal('GONE', `The used tractor ${id} is sold.`);
+      if (there) throw refuseTold('sold', 'GONE');
       return undefined;
     }
     const [others, photos] = await Promise.all([
-      similar.execute({ id, hp: row.hp ?? 45, price: row.price_inr }),
+      similarUsed(db, { id, hp: row.hp ?? USUAL_HP, price_inr: row.price_inr }),
       row.photo === null ? [] : photosOf(db, id),
     ]);
     const {
@@ -95,7 +84,7 @@ export function usedRead(db: Database) {
       photos,
       area,
       words,
-      similar: others.map((other) => usedCard(other, language)),
+      similar: await readCards(others, language),
     };
   };
 }

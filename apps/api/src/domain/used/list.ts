@@ -2,6 +2,7 @@ import {
   AGE_BANDS,
   DRIVES,
   HP_BANDS,
+  PER_PAGE,
   USED_PRICE_BANDS,
   type UsedFilter,
   type UsedPage,
@@ -12,7 +13,7 @@ import { stateNames } from '../../shared/lists/state-names.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { brandNames } from '../brands/brand-reads.ts';
 import { cardRead } from './card.ts';
-import type { UsedIndex } from './index-of-used.ts';
+import type { ShownUsedTractors } from './shown/shown-used.ts';
 
 const FIXED = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
@@ -23,27 +24,24 @@ const FIXED = {
 } as const satisfies Vocabularies;
 
 /** The list of used tractors that are for sale. */
-export function usedList(db: Database, current: UsedIndex) {
+export function usedList(db: Database, shown: ShownUsedTractors) {
   const readNames = brandNames(db, 'tractor');
   const readStates = stateNames(db, 'used');
   const readCards = cardRead(db);
   return async ({ page, per_page, sort, language, ...asked }: UsedFilter): Promise<UsedPage> => {
-    const [index, names, states] = await Promise.all([current(), readNames(), readStates()]);
+    const [names, states] = await Promise.all([readNames(), readStates()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       state: { kind: 'named', names: states, unknown: 'state_unknown' },
       ...FIXED,
     };
-    const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
-      index.knows(dimension, value),
-    );
-    const found = index.search(chosen, sort, page, per_page);
+    // No value is free: all are of a vocabulary.
+    const chosen = resolveChosen(asked, vocabularies, () => false);
+    const most = per_page ?? PER_PAGE;
+    const found = await shown({ chosen, sort, skip: (page - 1) * most, most });
     const numbers = pageNumbers(found.total, page, per_page);
     return {
-      items: await readCards(
-        found.rows.map(({ id }) => id),
-        language,
-      ),
+      items: await readCards(await found.ids(), language),
       ...numbers,
       facets: facetsOf(found, chosen, vocabularies, language),
     };

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { votes } from '../../database/schema/votes.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { cookieJar } from '../../testing/cookie-jar.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { mediaContentFolder } from '../../testing/media-content.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { accountCalls } from '../accounts/testing/account-calls.ts';
@@ -18,7 +18,7 @@ const KEY = 'the key of the tests, long enough';
 
 type Cookies = { cookie: string } | Record<string, never>;
 
-describe.each(bothDatabases())('votes on $name', (database) => {
+describe.each(everyDatabase())('votes on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let reel: number;

@@ -1,4 +1,4 @@
-import { WRITING_MESSAGES, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
+import { type WritingProblem, writingProblems } from '@tractor-haat/api-client';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
@@ -26,32 +26,23 @@ export type Writing = {
 /** `trapped`: say thanks and keep nothing. */
 export type Checked =
   | { outcome: 'fine' | 'trapped' }
-  | { outcome: WritingProblem | 'too_fast' | 'too_many'; status: 400 | 429; message: string };
+  | { outcome: WritingProblem | 'too_fast'; status: 400 }
+  | { outcome: 'too_many'; status: 429; waitSeconds: number };
 
 export async function checkWriting(db: Database, writing: Writing, clock: Clock): Promise<Checked> {
   if (writing.website !== '') return { outcome: 'trapped' };
   if (writing.waited_ms !== undefined && writing.waited_ms < MIN_MS) {
-    return {
-      outcome: 'too_fast',
-      status: 400,
-      message: 'That was very fast. Please send it again.',
-    };
+    return { outcome: 'too_fast', status: 400 };
   }
   const [problem] = writingProblems(writing.fields);
-  if (problem !== undefined) {
-    return { outcome: problem, status: 400, message: WRITING_MESSAGES[problem] };
-  }
+  if (problem !== undefined) return { outcome: problem, status: 400 };
   const mobile = writing.fields.mobile?.trim() ?? '';
   for (const [key, rules] of [
     [addressKey('writing', writing.address), PER_ADDRESS],
     [`writing:mobile:${mobile}`, PER_MOBILE],
   ] as const) {
     const taken = await consumeQuota(db, key, rules, clock());
-    if (!taken.ok) {
-      const minutes = Math.ceil(taken.waitSeconds / 60);
-      const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;
-      return { outcome: 'too_many', status: 429, message };
-    }
+    if (!taken.ok) return { outcome: 'too_many', status: 429, waitSeconds: taken.waitSeconds };
   }
   return { outcome: 'fine' };
 }

@@ -51,7 +51,7 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
         },
         answer: (name) => ({
           success: true as const,
-          message: welcome(name),
+          message: welcome(name, language),
           data: { name, text: 'registered' as const },
         }),
         next: (name) =>

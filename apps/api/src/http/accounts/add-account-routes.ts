@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { OneTimeCodes } from '../../domain/codes/code.ts';
-import { makePasswords } from '../../domain/passwords/passwords.ts';
+import type { Passwords } from '../../domain/passwords/passwords.ts';
 import { makeSessions } from '../../domain/sessions/sessions.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { App } from '../server/app-type.ts';
@@ -11,6 +11,7 @@ import { addAccountCodeRoutes } from './code-routes.ts';
 type Given = {
   db: Database;
   codes: OneTimeCodes;
+  passwords: Passwords;
   clock: Clock;
   key: string;
   isProduction: boolean;
@@ -18,7 +19,7 @@ type Given = {
 
 /** Everything of accounts: codes, registration, sign-in, sessions. */
 export function addAccountSection(app: App, given: Given): void {
-  const parts = { ...given, passwords: makePasswords(), sessions: makeSessions(given) };
+  const parts = { ...given, sessions: makeSessions(given) };
   addAccountCodeRoutes(app, parts);
   addAccountRoutes(app, parts);
   addSessionRoutes(app, parts);

@@ -3,12 +3,13 @@ import { meterOf } from '@tractor-haat/telemetry';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { keepEvent } from '../../domain/client-events/keep.ts';
+import { keepPage, pageOf } from '../../domain/client-events/keep-page.ts';
 import { recentEvents } from '../../domain/client-events/recent.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { tooMany } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
@@ -36,11 +37,12 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       reply.header('cache-control', 'no-store');
       for (const [key, rule] of LIMITS) {
         const taken = await consumeQuota(db, key(request.ip), [rule], clock());
-        if (!taken.ok) {
-          throw tooMany('too_many', 'Too many reports; try again later.', taken.waitSeconds);
-        }
+        if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
       await keepEvent(db, request.body, clock());
+      const host = request.headers['x-forwarded-host'] ?? request.headers.host;
+      const page = pageOf(request.headers.referer, String(host));
+      if (page !== undefined) await keepPage(db, page, clock());
       const { remote, version, code } = request.body;
       counter.add(1, { remote, version, code });
       return { success: true as const };

@@ -10,7 +10,7 @@ import { comments } from '../../database/schema/comments.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { posts } from '../../database/schema/posts.ts';
 import { keepWriting } from '../../domain/writing/keep-writing.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
@@ -63,7 +63,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
     },
     async (request, reply) => {
       const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
-      if (!(await exists(db, post))) throw new Refusal('NOT_FOUND', 'There is no such post.');
+      if (!(await exists(db, post))) throw refuseTold('not_there', 'NOT_FOUND');
       const fields = { name, mobile, email, text: comment };
       const row = {
         post_slug: post,

@@ -19,6 +19,7 @@ import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
+import { languageOf } from '../server/malformed-body.ts';
 
 const tags = ['dealers'];
 const OTHERS = 4;
@@ -61,11 +62,7 @@ export function addDealerRoutes(
     },
     async ({ params, query }, reply) => {
       const { rows } = await current();
-      const row = orNotFound(
-        'dealer',
-        params.id,
-        rows.find(({ id }) => id === params.id),
-      );
+      const row = orNotFound(rows.find(({ id }) => id === params.id));
       const rest = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
       const from = { state: row.state, district: row.district_slug, point: row.place };
       cachePublicly(reply);
@@ -84,11 +81,11 @@ export function addDealerRoutes(
         response: answers(suggestedDealersAnswer),
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { dealers, nearest } = await suggest(body);
+      const { dealers, nearest } = await suggest(request.body);
       if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
-      const message = noneNear(nearest, body.language);
+      const message = noneNear(nearest, languageOf(request));
       return { success: true as const, data: [], nearest, message, reason: NONE_NEAR };
     },
   );

@@ -1,20 +1,34 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import type { Outbox } from '../../domain/delivery/outbox.ts';
+import type { DigestJob } from '../../domain/desk/digests/digest-deps.ts';
+import { watchDigests } from '../../domain/desk/digests/digest-watch.ts';
+import { sendDigest } from '../../domain/desk/digests/send-digest.ts';
+import {
+  type DecisionJob,
+  sendDecision,
+  type TellDeps,
+} from '../../domain/desk/moderation/tell-seller.ts';
+import type { RegistryPlace } from '../../domain/desk/releases/ask-registry.ts';
 import { makeDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { makePost } from '../../domain/desk/webhooks/post-message.ts';
 import { startSender } from '../../domain/desk/webhooks/sender.ts';
-import { makePasswords } from '../../domain/passwords/passwords.ts';
+import type { SendMail } from '../../domain/mail/mail.ts';
+import type { Passwords } from '../../domain/passwords/passwords.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { App } from '../server/app-type.ts';
 import { refuseWithoutOwnOrigin } from '../server/same-origin.ts';
 import { addAssignmentRoutes } from './assignment-routes.ts';
 import { addAuditRoutes } from './audit-routes.ts';
 import { addContentRoutes } from './content-routes.ts';
+import { addDigestRoutes } from './digest-routes.ts';
 import { addFigureRoutes } from './figure-routes.ts';
 import { makeGuard } from './guard.ts';
 import { addLeadRoutes } from './lead-routes.ts';
 import { addModerationRoutes } from './moderation-routes.ts';
+import { addPasskeyRoutes } from './passkey-routes.ts';
+import { addReleaseRoutes } from './release-routes.ts';
+import { invitationsBy } from './send-invitation.ts';
 import { addDeskSessionRoutes } from './session-routes.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
@@ -29,6 +43,13 @@ type Given = {
   /** Where the site is when nobody named its origin. */
   origin: string;
   outbox: Outbox | undefined;
+  /** Where what is live is read; undefined where nobody said. */
+  registry: RegistryPlace | undefined;
+  passwords: Passwords;
+  /** How messages leave. */
+  messages: Pick<TellDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
+  /** How mails leave; undefined where none do. */
+  sendMail: SendMail | undefined;
   /** Staff may have changed a price, or shown a used tractor: whoever asked to hear of it is told. */
   pricesChanged: () => Promise<void>;
 };
@@ -40,9 +61,17 @@ export async function addDeskSection(app: App, given: Given): Promise<void> {
   const guard = makeGuard(sessions, isProduction);
   // Development and tests have their receivers on the same machine.
   const allowPrivate = outbox !== undefined;
+  const tell = { ...given, ...given.messages };
+  await given.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(tell, job));
+  if (given.sendMail !== undefined) {
+    const digests = { ...given, queue: given.messages.queue, send: given.sendMail };
+    await given.messages.queue.work('digests', (job: DigestJob) => sendDigest(digests, job));
+    const watch = watchDigests(digests, given.logger);
+    app.addHook('onClose', () => watch.stop());
+  }
   const sender = startSender({ ...given, post: makePost({ allowPrivate }) });
   app.addHook('onClose', () => sender.stop());
-  const parts = { ...given, passwords: makePasswords(), sessions, guard, tags: ['desk'] };
+  const parts = { ...given, sessions, guard, tags: ['desk'] };
   await app.register(
     async (desk: App) => {
       desk.addHook('onRequest', async (_request, reply) => {
@@ -53,19 +82,19 @@ export async function addDeskSection(app: App, given: Given): Promise<void> {
       });
       refuseWithoutOwnOrigin(desk, publicOrigin);
       addDeskSessionRoutes(desk, parts);
+      addPasskeyRoutes(desk, { ...parts, publicOrigin });
       addStaffRoutes(desk, {
         ...parts,
-        send(invitation) {
-          outbox?.keepInvitation(invitation);
-          return outbox !== undefined;
-        },
+        send: invitationsBy(given),
       });
       addLeadRoutes(desk, parts);
       addAssignmentRoutes(desk, parts);
+      addDigestRoutes(desk, parts);
       addWebhookRoutes(desk, { ...parts, allowPrivate });
-      addModerationRoutes(desk, parts);
+      addModerationRoutes(desk, { ...parts, tell });
       addContentRoutes(desk, parts);
       addFigureRoutes(desk, parts);
+      addReleaseRoutes(desk, parts);
       addAuditRoutes(desk, parts);
     },
     { prefix: '/api/desk' },

@@ -15,7 +15,8 @@ import { idParams } from './desk-params.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
 /** Who gets new leads, by brand and district. */
-export function addAssignmentRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
+export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
+  const { db, guard, tags } = parts;
   const onRequest = guard.needs('staff');
   app.get(
     '/assignments',
@@ -35,7 +36,7 @@ export function addAssignmentRoutes(app: App, { db, guard, tags }: DeskRoutes): 
     },
     async (request) => ({
       success: true as const,
-      data: await addAssignment(db, guard.asker(request), request.body),
+      data: await addAssignment(parts, guard.asker(request), request.body),
       message: 'Saved.',
     }),
   );
@@ -51,7 +52,7 @@ export function addAssignmentRoutes(app: App, { db, guard, tags }: DeskRoutes): 
       },
     },
     async (request) => {
-      await removeAssignment(db, request.params.id);
+      await removeAssignment(parts, guard.asker(request), request.params.id);
       return { success: true as const, data: null, message: 'Removed.' };
     },
   );

@@ -4,10 +4,15 @@ import {
   contentBody,
   contentListAnswer,
   contentQuery,
+  newContentBody,
+  postPreviewAnswer,
+  postPreviewBody,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
+import { createContent } from '../../domain/desk/content/create-content.ts';
 import { contentDetail, contentPage } from '../../domain/desk/content/desk-content.ts';
 import { editContent, undoContent } from '../../domain/desk/content/edit-content.ts';
+import { previewPost } from '../../domain/desk/content/posts/preview-post.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
@@ -48,6 +53,37 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
       data: await contentDetail(db, kind, id),
       message: '',
     }),
+  );
+  app.post(
+    '/content/:kind',
+    {
+      onRequest,
+      schema: {
+        summary: 'A new row, by the rules of an import',
+        tags,
+        params: ofKind,
+        body: newContentBody,
+        response: answers(contentAnswer),
+      },
+    },
+    async (request) => {
+      const { kind } = request.params;
+      const data = await createContent(parts, guard.asker(request), kind, request.body.fields);
+      return { success: true as const, data, message: 'Saved.' };
+    },
+  );
+  app.post(
+    '/content/posts/preview',
+    {
+      onRequest,
+      schema: {
+        summary: 'Markdown as the site will show it',
+        tags,
+        body: postPreviewBody,
+        response: answers(postPreviewAnswer),
+      },
+    },
+    async ({ body }) => ({ success: true as const, data: previewPost(body), message: '' }),
   );
   app.patch(
     '/content/:kind/:id',

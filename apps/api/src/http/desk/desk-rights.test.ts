@@ -35,6 +35,8 @@ const ROUTES: readonly [
   ['GET', 'deliveries', ['dealer', 'admin']],
   ['POST', 'deliveries/x/resend', ['dealer', 'admin']],
   ['GET', 'figures', ['sales', 'admin']],
+  ['GET', 'releases', ['admin']],
+  ['POST', 'releases/production/media', ['admin']],
   ['GET', 'moderation', ['moderator', 'admin']],
   ['POST', 'moderation/review-999999', ['moderator', 'admin']],
   ['POST', 'moderation/review-999999/undo', ['moderator', 'admin']],

@@ -10,6 +10,7 @@ import {
   moderationPage,
   undoDecision,
 } from '../../domain/desk/moderation/desk-moderation.ts';
+import type { TellDeps } from '../../domain/desk/moderation/tell-seller.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
@@ -17,7 +18,7 @@ import type { DeskRoutes } from './desk-routes.ts';
 const params = z.object({ id: z.string().max(100) });
 
 /** What visitors wrote, and what a person says to it. */
-export function addModerationRoutes(app: App, parts: DeskRoutes): void {
+export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDeps }): void {
   const { db, guard, tags } = parts;
   const onRequest = guard.needs('moderation');
   app.get(

@@ -1,10 +1,24 @@
 import { deskDone, deskSessionAnswer, deskSessionBody } from '@tractor-haat/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Staff } from '../../domain/desk/desk-deps.ts';
 import { DESK_SESSION_SECONDS } from '../../domain/desk/staff/desk-sessions.ts';
 import { signIn } from '../../domain/desk/staff/sign-in.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
 import type { DeskRoutes } from './desk-routes.ts';
+
+/** Gives the browser of somebody who proved who they are a new session, in the place of the one that it has. */
+export async function beginDeskSession(
+  { sessions, isProduction }: Pick<DeskRoutes, 'sessions' | 'isProduction'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, name, role }: Pick<Staff, 'id' | 'name' | 'role'>,
+) {
+  const session = await sessions.begin(deskSessionOf(request, isProduction), id);
+  setDeskCookie(reply, isProduction, session, DESK_SESSION_SECONDS);
+  return { id, name, role };
+}
 
 /** Who is signed in to the desk, since when they signed in until they leave. */
 export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
@@ -20,10 +34,9 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
       },
     },
     async (request, reply) => {
-      const { id, name, role } = await signIn(parts, { ...request.body, address: request.ip });
-      const session = await sessions.begin(deskSessionOf(request, isProduction), id);
-      setDeskCookie(reply, isProduction, session, DESK_SESSION_SECONDS);
-      return { success: true as const, data: { id, name, role }, message: 'Signed in.' };
+      const person = await signIn(parts, { ...request.body, address: request.ip });
+      const data = await beginDeskSession(parts, request, reply, person);
+      return { success: true as const, data, message: 'Signed in.' };
     },
   );
   app.get(

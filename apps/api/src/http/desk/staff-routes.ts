@@ -19,9 +19,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
 import type { DeskRoutes } from './desk-routes.ts';
-
-/** Sends an invitation; false where nothing can send it. */
-export type SendInvitation = (invitation: { email: string; link: string }) => boolean;
+import type { SendInvitation } from './send-invitation.ts';
 
 /** Who works here: inviting, accepting, rights. */
 export function addStaffRoutes(
@@ -46,7 +44,7 @@ export function addStaffRoutes(
       const by = guard.asker(request).id;
       const { token, expires_at } = await invite(db, { ...request.body, by }, clock());
       const link = `${origin}/desk/invitation/${token}`;
-      const isSent = send({ email, link });
+      const isSent = await send({ email, link });
       const data = { email, role, expires_at: expires_at.toISOString() };
       return {
         success: true as const,

@@ -37,7 +37,11 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
     async (request, reply) => {
       const { body } = request;
       reply.header('cache-control', 'no-store');
-      if (body.primary_id) return submitSuggestion(parts, body, senderOf(parts, request, reply));
+      if (body.primary_id) {
+        const answer = await submitSuggestion(parts, body, senderOf(parts, request, reply));
+        if (answer.data.text === 'exist_verified') allowPrices(reply, parts);
+        return answer;
+      }
       return handleForm(parts, 'implement-price', body, request, reply);
     },
   );

@@ -70,7 +70,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
     },
     async ({ params, query }, reply) => {
       const found = (await list(query.language)).find(({ slug }) => slug === params.slug);
-      const data = orNotFound('implement brand', `"${params.slug}"`, found);
+      const data = orNotFound(found);
       cachePublicly(reply);
       return { data };
     },

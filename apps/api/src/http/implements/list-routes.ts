@@ -45,7 +45,7 @@ export function addImplementRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound('implement', params.id, await read(params.id, query.language));
+      const data = orNotFound(await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

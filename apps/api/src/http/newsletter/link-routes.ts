@@ -3,7 +3,6 @@ import {
   newsletterConfirmBody,
   newsletterUnsubscribeBody,
   newsletterWordParams,
-  REQUEST_SENTENCES,
 } from '@tractor-haat/api-client/contract';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +11,8 @@ import { unsubscribePage } from '../../domain/newsletter/links.ts';
 import { languageOfWord, unsubscribe } from '../../domain/newsletter/unsubscribe.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
-import { Refusal, tooMany } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -45,7 +45,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
   async function limit(request: FastifyRequest) {
     const key = addressKey('newsletter-link', request.ip);
     const taken = await consumeQuota(db, key, PER_ADDRESS, clock());
-    if (!taken.ok) throw tooMany('newsletter', 'Please try again later.', taken.waitSeconds);
+    if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   }
   app.post(
     '/api/newsletter_confirm',
@@ -65,10 +65,9 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       if (isPlainForm(request))
         return reply.redirect(pageOf(language, isDone ? 'confirmed' : 'over'), 303);
       if (!isDone) {
-        const sentence = REQUEST_SENTENCES.newsletter_over;
-        throw new Refusal('GONE', sentence.en, { reason: 'newsletter_over', sentence });
+        throw refuseTold('newsletter_over', 'GONE');
       }
-      return { success: true as const, message: 'You get the newsletter.' };
+      return { success: true as const, message: DONE_SENTENCES.newsletter_on.en };
     },
   );
   app.post(
@@ -89,7 +88,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       await unsubscribe(db, request.params.token, clock());
       if (isPlainForm(request) && by !== ONE_CLICK)
         return reply.redirect(pageOf(language, 'unsubscribed'), 303);
-      return { success: true as const, message: 'You get no more newsletters.' };
+      return { success: true as const, message: DONE_SENTENCES.newsletter_off.en };
     },
   );
   app.get(

@@ -5,7 +5,8 @@ import type { NewsletterDeps } from '../../domain/newsletter/newsletter-deps.ts'
 import { subscribe } from '../../domain/newsletter/subscribe.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
-import { Refusal, tooMany } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -14,9 +15,8 @@ import { isPlainForm } from '../server/form-posts.ts';
 /** Carriers share addresses, so this is generous. */
 const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
 
-const INVALID = 'Please enter a valid email address';
-const FAILED = 'Failed to subscribe. Please try again.';
-const THANKS = 'Thank you for subscribing';
+/** Nobody turns it on in a minute. */
+const AWAY_SECONDS = 3600;
 
 /** `newsletter` is undefined where there is none: the form at the foot of pages says that it failed. */
 export function addNewsletterRoutes(
@@ -44,17 +44,19 @@ export function addNewsletterRoutes(
         reply.redirect(`${addressIn(language, '/')}?newsletter=${said}#newsletter`, 303);
       if (!isEmail(email)) {
         if (isPlain) return back('invalid');
-        throw new Refusal('BAD_REQUEST', INVALID, { reason: 'email' });
+        throw refuseTold('email');
       }
       const now = clock();
       const taken = await consumeQuota(db, addressKey('newsletter', request.ip), PER_ADDRESS, now);
       if (!taken.ok || newsletter === undefined) {
         if (isPlain) return back('failed');
-        if (!taken.ok) throw tooMany('newsletter', FAILED, taken.waitSeconds);
-        throw new Refusal('UNAVAILABLE', FAILED, { reason: 'newsletter' });
+        if (!taken.ok) throw refuseTold('newsletter', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        throw refuseTold('newsletter', 'UNAVAILABLE', AWAY_SECONDS);
       }
       await subscribe(newsletter, { email: email.toLowerCase(), language });
-      return isPlain ? back('saved') : { success: true as const, message: THANKS };
+      return isPlain
+        ? back('saved')
+        : { success: true as const, message: DONE_SENTENCES.subscribing.en };
     },
   );
 }

@@ -1,5 +1,6 @@
 import { photoSavedAnswer } from '@tractor-haat/api-client/contract';
 import { refuse } from '../../shared/refuse.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from './multipart.ts';
@@ -24,7 +25,7 @@ export function addPhotoUpload(scope: App, takePhoto: TakePhoto): void {
       const file = await request.file().catch(refuseCut);
       if (file === undefined) throw refuse('photo_missing');
       const data = await takePhoto(file, request.ip);
-      return { success: true as const, message: 'The photo is kept.', data };
+      return { success: true as const, message: DONE_SENTENCES.photo_kept.en, data };
     },
   );
 }

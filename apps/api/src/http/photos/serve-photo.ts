@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -36,7 +36,7 @@ export function addPhotoReads(app: App, db: Database): void {
     { schema: { summary: 'A photo that a seller took', tags: ['pictures'], params } },
     async ({ params: { photo, file } }, reply) => {
       const [row] = await reads[file].execute({ photo });
-      if (row === undefined) throw new Refusal('NOT_FOUND', 'There is no such photo.');
+      if (row === undefined) throw refuseTold('not_there', 'NOT_FOUND');
       if (row.status === 'approved') cachePublicly(reply);
       else reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       return reply.type('image/webp').send(Buffer.from(row.bytes));

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { type CleanPhoto, cleanPhoto } from '../../domain/photos/clean-photo.ts';
 import { withIncoming } from '../../domain/photos/incoming.ts';
-import { RenderQueue } from '../../domain/pictures/render-queue.ts';
+import { lookParts } from '../../domain/photos/photo-look.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
@@ -11,6 +11,7 @@ import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
+import { WorkQueue } from '../../shared/work-queue.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [
@@ -25,7 +26,7 @@ export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPh
 
 /** Photos are drawn anew two at a time; the others wait on disk. */
 export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
-  const queue = new RenderQueue({ atOnce: 2, waiting: 60 });
+  const queue = new WorkQueue({ atOnce: 2, waiting: 60 });
   return async (file, address) => {
     const taken = await consumeQuota(db, addressKey('photos', address), PER_ADDRESS, clock());
     if (!taken.ok) {
@@ -43,7 +44,9 @@ export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
 
 async function keep(db: Database, clean: CleanPhoto, created_at: Date): Promise<KeptPhoto> {
   const photo = randomId();
-  await db.insert(usedPhotos).values({ photo, ...clean, created_at });
+  await db
+    .insert(usedPhotos)
+    .values({ photo, ...clean, look_parts: lookParts(clean.look), created_at });
   return { photo, width: clean.width, height: clean.height };
 }
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { pictureFile } from '../../domain/pictures/picture-file.ts';
-import type { FindPicture } from '../../domain/pictures/pictures.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { type FindPicture, packingFor } from '../../domain/pictures/pictures.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_EVER } from '../server/caching.ts';
 
-const LIMIT_MS = 30_000;
+/** The drawing stands in for a file that is being drawn now: whoever comes next should get that. */
+const FOR_NOW = 'public, max-age=60';
+
+/** Opened by itself the drawing is a document: nothing in it may run or load. */
+const ONLY_A_PICTURE = "default-src 'none'";
 
 const params = z.object({ kind: z.string(), id: z.string(), file: z.string() });
 
@@ -13,28 +17,25 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
   app.get(
     '/img/:kind/:id/:file',
     {
-      handlerTimeout: LIMIT_MS,
       schema: {
-        summary: 'A picture: {view}-{width}.avif or .webp, drawn when it is first wanted',
+        summary:
+          'A picture: {view}-{width}.avif or .webp; until that is drawn, the drawing itself (SVG)',
         tags: ['pictures'],
         params,
       },
     },
     async ({ params, headers }, reply) => {
       const file = pictureFile(params.kind, params.id, params.file);
-      const picture = file === null ? null : find(file);
-      if (file === null || picture === null) {
-        throw new Refusal('NOT_FOUND', 'There is no such picture.');
-      }
-      const { etag } = picture;
-      if (headers['if-none-match']?.includes(etag)) {
-        return reply.code(304).headers({ etag, 'cache-control': FOR_EVER }).send();
-      }
-      const bytes = await picture.bytes('wanted');
-      return reply
-        .headers({ etag, 'cache-control': FOR_EVER })
-        .type(`image/${file.format}`)
-        .send(bytes);
+      const picture = file && (await find(file, packingFor(headers['accept-encoding'])));
+      if (picture === null) throw refuseTold('not_there', 'NOT_FOUND');
+      const { etag, isFinal, packing, type, bytes } = picture;
+      reply.headers({ etag, 'cache-control': isFinal ? FOR_EVER : FOR_NOW });
+      // Caches that hold the drawing must tell apart how it is packed.
+      if (!isFinal) reply.header('vary', 'accept-encoding');
+      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (packing) reply.header('content-encoding', packing);
+      if (!isFinal) reply.header('content-security-policy', ONLY_A_PICTURE);
+      return reply.type(type).send(bytes);
     },
   );
 }

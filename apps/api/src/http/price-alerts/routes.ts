@@ -8,6 +8,7 @@ import {
   priceAlertSaveBody,
   priceAlertToldAnswer,
   priceAlertVerifyBody,
+  pushKeyAnswer,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import { draftPage, maskedMobile } from '../../domain/drafts/drafts.ts';
@@ -59,7 +60,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         },
         answer: (primary_id) => ({
           success: true as const,
-          message: ALERT_SENTENCES.alert_sent[language],
+          message: ALERT_SENTENCES[body.push ? 'alert_push_sent' : 'alert_sent'][language],
           primary_id,
           data: { otp: 'sent' as const, primary_id },
         }),
@@ -82,7 +83,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     {
       schema: {
         summary:
-          'Checks the code; the alert is on, and its first message brings the link that ends it',
+          'Checks the code, or the word of a push; the alert is on, and its messages bring what ends it',
         tags,
         body: priceAlertVerifyBody,
         response: answers(priceAlertToldAnswer),
@@ -93,17 +94,19 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
       return answerForm(request, reply, {
         async work() {
           const { mobile } = await verifyAlert(parts, request.body, askerOf(request));
-          rememberNumber(request, reply, 'proven', mobile, parts);
+          if (mobile !== null) rememberNumber(request, reply, 'proven', mobile, parts);
+          return mobile;
         },
-        answer: () => ({
+        answer: (mobile) => ({
           success: true as const,
-          message: ALERT_SENTENCES.alert_started[language],
+          message:
+            ALERT_SENTENCES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
         }),
         next: () => draftPage(parts, language, PAGE, { reason: 'alert_started' }),
         async back(draft) {
           const alert = await findAlert(parts.db, primary_id);
-          const known = alert && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
-          return draftPage(parts, language, PAGE, { ...draft, ...known });
+          const known = alert?.mobile && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
+          return draftPage(parts, language, PAGE, { ...draft, ...(known || {}) });
         },
       });
     },
@@ -126,6 +129,20 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         next: () => draftPage(parts, language, PAGE, { reason: 'alert_ended' }),
         back: (draft) => draftPage(parts, language, PAGE, draft),
       });
+    },
+  );
+  app.get(
+    '/api/v1/push-key',
+    {
+      schema: {
+        summary: 'The key with which a browser subscribes to pushes of price alerts',
+        tags,
+        response: answers(pushKeyAnswer),
+      },
+    },
+    async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { data: { key: parts.push.keys.publicKey } };
     },
   );
   app.get(

@@ -8,7 +8,7 @@ import {
 import { beginVisit, openVisit, VISIT_SECONDS } from '../../domain/privacy/visits/visit.ts';
 import { readVisitPage } from '../../domain/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../domain/selling/own-listing.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { knownBrowser } from '../browser/known-browser.ts';
 import { rememberListings } from '../browser/own-listings.ts';
 import { answers } from '../server/answers.ts';
@@ -77,7 +77,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     async ({ params }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       const data = await readVisitPage(parts, params.ticket);
-      if (data === undefined) throw new Refusal('NOT_FOUND', 'This page was shown, or is over.');
+      if (data === undefined) throw refuseTold('page_old', 'NOT_FOUND');
       return { data };
     },
   );

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { answers as answersTable, questions } from '../../database/schema/questions.ts';
 import { keepWriting } from '../../domain/writing/keep-writing.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
@@ -68,7 +68,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         .select({ id: questions.id })
         .from(questions)
         .where(and(eq(questions.id, question_id), eq(questions.status, 'approved')));
-      if (!question) throw new Refusal('NOT_FOUND', 'There is no such question.');
+      if (!question) throw refuseTold('not_there', 'NOT_FOUND');
       const fields = { text, name, mobile };
       const row = {
         question_id,

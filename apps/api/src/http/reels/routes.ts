@@ -16,7 +16,7 @@ import { MEDIA } from '../../domain/media/clips.ts';
 import { voteCounts } from '../../domain/votes/count.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -67,7 +67,7 @@ export function addReelRoutes(app: App, db: Database): void {
         .from(reels)
         .where(live(reels, eq(reels.slug, params.slug)));
       const [data] = await withLikes(db, rows, query.language);
-      if (data === undefined) throw new Refusal('NOT_FOUND', 'There is no such reel.');
+      if (data === undefined) throw refuseTold('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

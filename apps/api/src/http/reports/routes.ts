@@ -3,9 +3,11 @@ import { addressIn, splitAddress } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
 import { saveReport } from '../../domain/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { tooMany } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -34,11 +36,11 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const now = clock();
-      const taken = await consumeQuota(db, `reports:${request.ip}`, PER_ADDRESS, now);
-      if (!taken.ok) throw tooMany('too_many_requests', 'Please wait a while.', taken.waitSeconds);
+      const taken = await consumeQuota(db, addressKey('reports', request.ip), PER_ADDRESS, now);
+      if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       await saveReport(db, clock, request.body);
       if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);
-      return { success: true as const, data: null, message: 'Thank you, we will look at it.' };
+      return { success: true as const, data: null, message: DONE_SENTENCES.report.en };
     },
   );
 }

@@ -15,7 +15,8 @@ import { reviewsList } from '../../domain/reviews/list.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { once } from '../../shared/once/once.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
@@ -25,7 +26,6 @@ import { isPlainForm } from '../server/form-posts.ts';
 
 /** Carriers share addresses, so it is generous. */
 const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
-const THANKS = 'Your review has been submitted successfully!';
 
 /** The page that a form stands on; what it sent may be anything. */
 function pageOf(body: unknown): string {
@@ -80,13 +80,11 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         .select({ slug: tractors.slug })
         .from(tractors)
         .where(live(tractors, eq(tractors.id, tractor)));
-      if (!known) throw new Refusal('BAD_REQUEST', `There is no tractor ${tractor}.`);
+      if (!known) throw refuseTold('tractor_unknown');
       const taken = await consumeQuota(db, addressKey('review', request.ip), PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
-        const minutes = Math.ceil(taken.waitSeconds / 60);
-        const message = `You have written a lot just now. Please try again in ${minutes} minutes.`;
-        throw new Refusal('TOO_MANY_REQUESTS', message);
+        throw refuseTold('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
       const row = {
         tractor_id: tractor,
@@ -105,7 +103,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
         return reply.redirect(saidOn(page, 'sent'), 303);
       }
-      return { success: true as const, message: THANKS };
+      return { success: true as const, message: DONE_SENTENCES.review.en };
     },
   );
 }

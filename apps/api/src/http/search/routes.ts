@@ -6,11 +6,14 @@ import {
   searchQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
+import { duePosts } from '../../domain/posts/due-posts.ts';
 import { readEntries } from '../../domain/search/entries/read-entries.ts';
 import { findings } from '../../domain/search/findings.ts';
 import { type Hit, SearchIndex } from '../../domain/search/index/search-index.ts';
+import { keepMiss } from '../../domain/search/keep-miss.ts';
 import { suggestionOf } from '../../domain/search/suggestion.ts';
-import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { keptIndex } from '../../shared/lists/cached-index.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -21,8 +24,9 @@ const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
 /** As many as fit above a phone's keyboard with a little scrolling. */
 const SUGGESTIONS = 8;
 
-export function addSearchRoutes(app: App, db: Database): void {
-  const index = cachedByRevision(db, REVISIONS, async () => new SearchIndex(await readEntries(db)));
+export function addSearchRoutes(app: App, db: Database, clock: Clock): void {
+  const make = async () => SearchIndex.inSlices(await readEntries(db));
+  const index = keptIndex(db, REVISIONS, make, duePosts(db));
   const search = async (text: string): Promise<Hit[]> =>
     text.trim().length < SEARCH_LEAST ? [] : (await index()).search(text);
   app.post(
@@ -52,7 +56,9 @@ export function addSearchRoutes(app: App, db: Database): void {
       },
     },
     async ({ query }, reply) => {
-      const data = findings(await search(query.q), query);
+      const hits = await search(query.q);
+      const data = findings(hits, query);
+      if (hits.length === 0) await keepMiss(db, query.q, clock());
       cachePublicly(reply);
       return { data };
     },

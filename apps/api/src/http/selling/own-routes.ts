@@ -1,4 +1,5 @@
 import {
+  oneOwnListingAnswer,
   ownBody,
   ownListingAnswer,
   ownListingQuery,
@@ -6,12 +7,15 @@ import {
   soldAnswer,
   soldBody,
 } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { readOwnKey } from '../../domain/selling/own-key.ts';
 import { markSold, ownListings } from '../../domain/selling/own-listing.ts';
 import { closedOwnPage, ownPage, takeOwnPage } from '../../domain/selling/own-page.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { refuse } from '../../shared/refuse.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { ownListingsIn, rememberListings } from '../browser/own-listings.ts';
 import { answerForm } from '../server/answer-form.ts';
@@ -33,11 +37,12 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary: 'The listings that are this browser’s own; with a ticket those of one page, once',
         tags,
         querystring: ownListingQuery,
-        response: answers(ownListingAnswer),
+        response: answers(z.union([ownListingAnswer, oneOwnListingAnswer])),
       },
     },
     async (request) => {
-      const { draft, language } = request.query;
+      const { draft, key, language } = request.query;
+      if (key !== undefined) return { data: await ofOldVersion(request, key, language) };
       const shown =
         draft === undefined
           ? { ids: ownListingsIn(request, parts), said: null }
@@ -67,7 +72,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
           }
           return ids;
         },
-        answer: () => ({ success: true as const, message: 'These listings are yours.' }),
+        answer: () => ({ success: true as const, message: DONE_SENTENCES.listings_yours.en }),
         next: (ids) => ownPage(parts, request.body.language, { ids, said: null }),
         back: () => closedOwnPage(request.body.language, 'none'),
       }),
@@ -83,23 +88,40 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
       },
     },
     (request, reply) => {
-      const ids = ownListingsIn(request, parts);
-      const { listing, language } = request.body;
+      const { listing, key, language } = request.body;
+      const ids = withKey(request, key);
       return answerForm(request, reply, {
-        work: () => markSold(db, ids, listing),
-        answer: () => ({ success: true as const, message: 'The listing is marked as sold.' }),
+        work: async () =>
+          markSold(db, ids, listing ?? (await ofOldVersion(request, key, language)).id),
+        answer: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
         next: () => ownPage(parts, language, { ids, said: 'sold' }),
         back: () => closedOwnPage(language, 'none'),
       });
     },
   );
 
-  /** The browser's own, and first the one of an old link's key. */
+  /** The browser's own, and first the one of an old link's key: the browser keeps that. */
   function withOldLink(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
+    const linked = key === '' ? undefined : readOwnKey(parts, key);
+    if (linked !== undefined) rememberListings(request, reply, [linked], parts);
+    return withKey(request, key);
+  }
+
+  /** The browser's own, and first the one that a key opens. */
+  function withKey(request: FastifyRequest, key: string): string[] {
     const own = ownListingsIn(request, parts);
     const linked = key === '' ? undefined : readOwnKey(parts, key);
-    if (linked === undefined) return own;
-    rememberListings(request, reply, [linked], parts);
-    return [linked, ...own.filter((id) => id !== linked)];
+    return linked === undefined ? own : [linked, ...own.filter((id) => id !== linked)];
+  }
+
+  /**
+   * What a released version of before shows, for as long as one runs: the listing of its link's key. After a code that this
+   * program checked it has no key ("undefined"), and the browser's own newest listing is meant. Goes with the next release.
+   */
+  async function ofOldVersion(request: FastifyRequest, key: string, language: Language) {
+    const linked = key === 'undefined' ? ownListingsIn(request, parts)[0] : readOwnKey(parts, key);
+    const [listing] = await ownListings(db, linked === undefined ? [] : [linked], language);
+    if (listing === undefined) throw refuse('sell_link', 'NOT_FOUND');
+    return listing;
   }
 }

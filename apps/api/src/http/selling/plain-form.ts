@@ -8,6 +8,7 @@ import { saveListing } from '../../domain/selling/save-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
 import type { TakePhoto } from '../photos/take-photos.ts';
@@ -38,7 +39,7 @@ export function addPlainSellForm(
         ? (fields.language as Language)
         : 'en';
       const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
-      if (body === undefined) throw new Refusal('BAD_REQUEST', 'This form is not ours.');
+      if (body === undefined) throw refuseTold('body_unreadable');
       const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
       return answerForm(request, reply, {
         isPlain: true,

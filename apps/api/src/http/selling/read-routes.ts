@@ -22,7 +22,7 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
       },
     },
     async ({ query }, reply) => {
-      const data = orNotFound('tractor', query.tractor, await fairPrice(query));
+      const data = orNotFound(await fairPrice(query));
       cachePublicly(reply);
       return { data };
     },

@@ -1,21 +1,24 @@
-import type { ErrorBody } from '@tractor-haat/api-client/contract';
+import {
+  type ErrorBody,
+  REQUEST_SENTENCES,
+  type RequestReason,
+} from '@tractor-haat/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../../database/is-busy.ts';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
+import { saidFor } from '../../shared/said/said.ts';
 import { commonHeaders } from './headers.ts';
 import { languageOf, malformedBody } from './malformed-body.ts';
 
-const PLACES: Readonly<Record<string, string>> = {
-  querystring: 'query',
-  params: 'address',
-  headers: 'header',
+/** Says in our words what Fastify says in its own. */
+const WORDS: Readonly<Record<string, RequestReason>> = {
+  FST_ERR_BAD_URL: 'address_wrong',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_wrong',
+  FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
-/** Says in our words what Fastify says in its own. */
-const WORDS: Readonly<Record<string, string>> = {
-  FST_ERR_BAD_URL: 'The address is malformed.',
-  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
-  FST_ERR_HANDLER_TIMEOUT: 'This takes too long; please try again.',
-};
+/** When to ask again where the database had no room: about as long as it takes to give up waiting for it. */
+const BUSY_SECONDS = 5;
 
 /** Answers every error in the one shape of the contract; reasons of our own failures stay here. */
 export function answerError(
@@ -23,7 +26,9 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const status = statusOf(error);
+  const status = isBusy(error) ? 503 : statusOf(error);
+  // A refusal says it better below, where it knows.
+  if (status === 503) reply.header('retry-after', String(BUSY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     success: false,
@@ -49,10 +54,14 @@ function told(
   reply: FastifyReply,
 ) {
   if (!(error instanceof Refusal))
-    return malformedBody(error, request) ?? { message: messageOf(error, status) };
+    return malformedBody(error, request) ?? ownWords(error, status, request);
   const { retryAfterSeconds, sentence, ...details } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return { message: sentence?.[languageOf(request)] ?? error.message, ...details };
+  const language = languageOf(request);
+  const own = sentence?.[language];
+  // In English a refusal says it by itself: the sentence of a field may be fuller than that of its reason.
+  const said = language === 'en' ? undefined : saidFor(details.reason ?? '', language);
+  return { message: own ?? said ?? error.message, ...details };
 }
 
 function statusOf(error: FastifyError | Refusal): number {
@@ -62,16 +71,14 @@ function statusOf(error: FastifyError | Refusal): number {
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 
-function messageOf(error: FastifyError, status: number): string {
-  if (status === 404) return 'There is nothing at this address.';
-  const words = WORDS[error.code];
-  if (words !== undefined) return words;
-  if (status >= 500) return 'Something went wrong on our side; please try again.';
-  if (error.validation === undefined) return error.message;
-  const place = PLACES[error.validationContext ?? ''] ?? 'request';
-  const reasons = error.validation.map(({ instancePath, message }) => {
-    const field = instancePath.slice(1).replaceAll('/', '.');
-    return field === '' ? message : `${field}: ${message}`;
-  });
-  return `The ${place} is wrong: ${reasons.join('; ')}.`;
+/** What Fastify refuses, or we fail at, in our own words. */
+function ownWords(error: FastifyError, status: number, request: FastifyRequest) {
+  const reason: RequestReason | undefined =
+    status === 404
+      ? 'not_there'
+      : (WORDS[error.code] ?? (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
+  if (reason === undefined) return { message: error.message };
+  const message = REQUEST_SENTENCES[reason][languageOf(request)];
+  // What went wrong on our side has no name: pages say then what it means for their step.
+  return status < 500 ? { message, reason } : { message };
 }

@@ -14,6 +14,8 @@ import { commonHeaders } from './headers.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
 import { leaveOutNulls } from './null-fields.ts';
+import { keepSaidLanguage } from './said-language.ts';
+import { sayInLanguage } from './say-in-language.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A photo from a phone with a weak connection takes this long; handlers have limits of their own. */
@@ -46,6 +48,8 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   app.setNotFoundHandler(refuseUnknownAddress);
   acceptAllMethods(app);
   leaveOutNulls(app);
+  keepSaidLanguage(app);
+  sayInLanguage(app);
   const telemetry = requestTelemetry(trustedProxyHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onRequest', async (request, reply) => {

@@ -7,6 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { saidLanguage } from './said-language.ts';
 
 /** What Fastify finds wrong with a body before anyone has looked into it. */
 const REASONS: Readonly<Record<string, RequestReason>> = {
@@ -20,13 +21,18 @@ const REASONS: Readonly<Record<string, RequestReason>> = {
 /** What people and programs are told of it. */
 type Told = { message: string; reason: string; faults?: Record<string, string> };
 
-/** What to say of a body that breaks the contract, or of a name that is missing; undefined for all other failures. */
+/** What to say of a body or an address that breaks the contract; undefined for all other failures. */
 export function malformedBody(error: FastifyError, request: FastifyRequest): Told | undefined {
   const { validation, validationContext, code } = error;
   if (validation !== undefined) {
     const named = validation.map(({ message }) => message).find(isNameReason);
     if (validationContext === 'body') return wrongFields(validation, named, request);
-    return named && { message: NAME_SENTENCES[named][languageOf(request)], reason: named };
+    const language = languageOf(request);
+    const given = validationContext === 'params' ? request.params : request.query;
+    const faults = faultsIn(validation, given);
+    return named === undefined
+      ? { message: REQUEST_SENTENCES.address_wrong[language], reason: 'address_wrong', faults }
+      : { message: NAME_SENTENCES[named][language], reason: named, faults };
   }
   // A body that poisons prototypes is refused by the parser, which gives its errors no code.
   const reason = REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
@@ -43,31 +49,33 @@ function wrongFields(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { message: REQUEST_SENTENCES.body_unreadable[language], reason: 'body_unreadable' };
   }
-  const faults: Record<string, string> = {};
-  for (const { instancePath, keyword, message } of wrong) {
-    const field = instancePath.split('/')[1] ?? '';
-    if (field === '' || Object.hasOwn(faults, field)) continue;
-    // A rule of the contract may name its sentence; what zod says by itself is for nobody to read.
-    if (isNameReason(message)) faults[field] = message;
-    else if (!Object.hasOwn(body, field)) faults[field] = 'field_missing';
-    else faults[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
-  }
+  const faults = faultsIn(wrong, body);
   if (named !== undefined)
     return { message: NAME_SENTENCES[named][language], reason: named, faults };
   return { message: REQUEST_SENTENCES.fields_wrong[language], reason: 'fields_wrong', faults };
 }
 
+/** The fields that are wrong, each with what is wrong with it. */
+function faultsIn(wrong: NonNullable<FastifyError['validation']>, given: unknown) {
+  const faults: Record<string, string> = {};
+  for (const { instancePath, keyword, message } of wrong) {
+    const field = instancePath.split('/')[1] ?? '';
+    if (field === '' || Object.hasOwn(faults, field)) continue;
+    const isThere = typeof given === 'object' && given !== null && Object.hasOwn(given, field);
+    // A rule of the contract may name its sentence; what zod says by itself is for nobody to read.
+    if (isNameReason(message)) faults[field] = message;
+    else if (!isThere) faults[field] = 'field_missing';
+    else faults[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
+  }
+  return faults;
+}
+
 /** The language to answer a request in, also one that could not be read. */
-export function languageOf({ body, query, headers }: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
+  const { headers } = request;
   return callerLanguage({
-    said: languageIn(body) ?? languageIn(query),
+    said: saidLanguage(request),
     accepts: headers['accept-language'],
     from: headers.referer,
   });
-}
-
-function languageIn(given: unknown): unknown {
-  return typeof given === 'object' && given !== null && 'language' in given
-    ? given.language
-    : undefined;
 }

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from './app-type.ts';
 
 /** CONNECT never reaches a route: Node gives such a socket to whoever listens for tunnels. */
@@ -33,7 +33,7 @@ function refuseOthers(app: App, url: string): void {
     // Before the body is read: what it says does not matter any more.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
-      throw new Refusal('METHOD_NOT_ALLOWED', `Only ${allowed} is possible here.`);
+      throw refuseTold('method_wrong', 'METHOD_NOT_ALLOWED');
     },
     handler: async () => undefined,
   });

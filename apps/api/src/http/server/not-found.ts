@@ -1,6 +1,6 @@
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 
 /** No route has this address. */
 export function refuseUnknownAddress(): never {
-  throw new Refusal('NOT_FOUND', 'There is nothing at this address.');
+  throw refuseTold('not_there', 'NOT_FOUND');
 }

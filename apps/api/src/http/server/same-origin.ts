@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from './app-type.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ export function refuseOtherSites(app: App, publicOrigin: string | undefined): vo
     // The desk asks for more, and its other methods are refused before that.
     if (request.url.startsWith('/api/desk/')) return;
     if (READS.has(request.method) || comesFromUs(request, publicOrigin)) return;
-    throw new Refusal('BAD_REQUEST', 'This can only be sent from our own pages.');
+    throw refuseTold('other_site');
   });
 }
 
@@ -23,7 +23,7 @@ export function refuseWithoutOwnOrigin(app: App, publicOrigin: string | undefine
     const { origin } = request.headers;
     const isOurs = origin !== undefined && comesFromUs(request, publicOrigin);
     if (READS.has(request.method) || (isOurs && isOwnOrigin(request, origin, publicOrigin))) return;
-    throw new Refusal('FORBIDDEN', 'This can only be sent from our own pages.');
+    throw refuseTold('other_site', 'FORBIDDEN');
   });
 }
 

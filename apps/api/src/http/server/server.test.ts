@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { errorBody, REQUEST_SENTENCES } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import { createLogger } from '../../shared/logger.ts';
 import type { App } from './app-type.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   const body = z.object({ mobile: z.string().regex(/^\d+$/, 'must be digits') });
   app.post('/echo', { schema: { body } }, async (request) => request.body);
   app.get('/address', async (request) => ({ ip: request.ip }));
+  app.get('/busy', async () => {
+    throw new DrizzleQueryError('select secret', [], new Error(NO_CONNECTION));
+  });
   app.get('/broken', async () => {
     throw new Error('secret of the house');
   });
@@ -28,6 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** As the pool says it. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/echo', payload, headers });
@@ -140,6 +146,14 @@ test('our own failure keeps its reason to itself', async () => {
   const { message, code } = await refused(app.inject('/broken'), 500);
   expect(code).toBe('INTERNAL');
   expect(message).not.toContain('secret');
+});
+
+test('a database without room for a request is a 503 that says when to ask again', async () => {
+  const answer = await app.inject('/busy');
+  const { message, code } = await refused(Promise.resolve(answer), 503);
+  expect(code).toBe('UNAVAILABLE');
+  expect(message).not.toContain('secret');
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('an answer that breaks the contract never leaves', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardFile } from '../../domain/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/share-cards/share-cards.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_EVER } from '../server/caching.ts';
 
@@ -28,7 +28,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
     async ({ params: { kind, key, language, file } }, reply) => {
       const card = cardFile(kind, key, language, file);
       const bytes = card && (await find(card));
-      if (!bytes) throw new Refusal('NOT_FOUND', 'There is no such card.');
+      if (!bytes) throw refuseTold('not_there', 'NOT_FOUND');
       return reply.header('cache-control', FOR_EVER).type('image/png').send(bytes);
     },
   );

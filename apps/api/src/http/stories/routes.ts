@@ -14,7 +14,7 @@ import { live } from '../../database/schema/from-content.ts';
 import { stories } from '../../database/schema/stories.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -65,7 +65,7 @@ export function addStoryRoutes(app: App, db: Database): void {
       const rows = await newestFirst();
       const place = rows.findIndex(({ slug }) => slug === params.slug);
       const row = rows[place];
-      if (row === undefined) throw new Refusal('NOT_FOUND', 'There is no such story.');
+      if (row === undefined) throw refuseTold('not_there', 'NOT_FOUND');
       // After the last one comes the first again.
       const next = rows[(place + 1) % rows.length];
       cachePublicly(reply);

@@ -7,7 +7,7 @@ import { subsidies } from '../../database/schema/subsidies.ts';
 import { resolveOne } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -32,9 +32,7 @@ export function addSubsidyRoutes(app: App, db: Database): void {
         .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
       const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
       const slug = state && resolveOne(state, await readStates(), 'state_unknown');
-      if (slug && !states.includes(slug)) {
-        throw new Refusal('NOT_FOUND', 'No scheme of this state is listed.');
-      }
+      if (slug && !states.includes(slug)) throw refuseTold('schemes_none', 'NOT_FOUND');
       const shown = rows.filter((row) => row.state === null || row.state === slug);
       const ownFirst = [...shown].sort(
         (one, other) => Number(other.state !== null) - Number(one.state !== null),

@@ -86,7 +86,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     async ({ params: { slug }, query }, reply) => {
       const [data] = await facts([slug], query.language);
       cachePublicly(reply);
-      return { data: orNotFound('tractor', `"${slug}"`, data) };
+      return { data: orNotFound(data) };
     },
   );
 }

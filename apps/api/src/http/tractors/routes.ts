@@ -77,7 +77,7 @@ export function addTractorRoutes(
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound('tractor', params.id, await read(params.id, query));
+      const data = orNotFound(await read(params.id, query));
       cachePublicly(reply);
       return { data };
     },

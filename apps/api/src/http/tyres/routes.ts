@@ -48,7 +48,7 @@ export function addTyreRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound('tyre', params.id, await read(params.id, query.language));
+      const data = orNotFound(await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -7,8 +7,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { usedRead } from '../../domain/used/detail.ts';
-import { usedIndex } from '../../domain/used/index-of-used.ts';
 import { usedList } from '../../domain/used/list.ts';
+import { shownUsedTractors } from '../../domain/used/shown/shown-used.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -16,7 +16,7 @@ import { cachePublicly } from '../server/caching.ts';
 import { withPerPage } from '../server/per-page.ts';
 
 export function addUsedRoutes(app: App, db: Database): void {
-  const list = usedList(db, usedIndex(db));
+  const list = usedList(db, shownUsedTractors(db));
   const read = usedRead(db);
   app.get(
     '/api/v1/used-tractors',
@@ -46,7 +46,7 @@ export function addUsedRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound('used tractor', params.id, await read(params.id, query.language));
+      const data = orNotFound(await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -7,6 +7,7 @@ import { findTarget } from '../../domain/votes/targets.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -34,9 +35,9 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       const { kind, id, language } = request.body;
       reply.header('cache-control', 'no-store');
       const found = await findTarget(db, kind, id);
-      if (found === null) throw new Refusal('NOT_FOUND', 'There is nothing to vote for.');
+      if (found === null) throw refuseTold('not_there', 'NOT_FOUND');
       const taken = await consumeQuota(db, addressKey('vote', request.ip), PER_ADDRESS, clock());
-      if (!taken.ok) throw new Refusal('TOO_MANY_REQUESTS', 'Please try again later.');
+      if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       const isPlain = isPlainForm(request);
       const voter = await voterOf(request, deps);
       if (voter === undefined) {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { signedInNumber } from '../../domain/sessions/signed-in-number.ts';
+import { signedInAccount } from '../../domain/sessions/signed-in-account.ts';
 import { voterOfMark, voterOfNumber } from '../../domain/votes/voter.ts';
 import { newestProven } from '../browser/known-numbers.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -9,8 +9,8 @@ export async function voterOf(
   request: FastifyRequest,
   deps: VisitorDeps,
 ): Promise<string | undefined> {
-  const own = await signedInNumber(request, deps);
-  if (own !== undefined) return voterOfNumber(deps.key, own);
+  const own = await signedInAccount(request, deps);
+  if (own !== undefined) return voterOfNumber(deps.key, own.mobile);
   const mark = newestProven(request, deps);
   return mark === undefined ? undefined : voterOfMark(deps.key, mark);
 }

@@ -1,7 +1,9 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Checked } from '../../domain/writing/check-writing.ts';
-import { codeOfStatus } from '../../shared/refusal.ts';
+import { WRITING_SENTENCES } from '../../domain/writing/writing-sentences.ts';
+import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** The page that a form stands on: where a browser without script goes back to. */
@@ -12,8 +14,6 @@ export type FormPage = {
   /** Name of the form: `?comment=sent#comment`. */
   form: string;
 };
-
-const THANKS = 'Thank you. It is shown once a person has read it.';
 
 /** Answers JSON to scripts; sends a plain form back to its page, which says what happened. */
 export function answerWriting(
@@ -31,9 +31,11 @@ export function answerWriting(
       303,
     );
   }
-  if ('message' in checked) {
-    const { status, message } = checked;
-    return reply.code(status).send({ success: false, message, code: codeOfStatus(status) });
+  if ('status' in checked) {
+    const { outcome, status } = checked;
+    const sentence = WRITING_SENTENCES[outcome];
+    const wait = 'waitSeconds' in checked ? { retryAfterSeconds: checked.waitSeconds } : {};
+    throw new Refusal(codeOfStatus(status), sentence.en, { reason: outcome, sentence, ...wait });
   }
-  return reply.send({ success: true, message: THANKS });
+  return reply.send({ success: true, message: DONE_SENTENCES.written.en });
 }

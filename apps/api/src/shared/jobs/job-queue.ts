@@ -6,8 +6,11 @@ import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/jo
 
 /** What leaves the house: filed with what it is about in one transaction, then worked on by whichever process is there. */
 export type JobQueue = {
-  /** Files a job in the caller's transaction; gives its id. Without the commit there never was a job. */
-  add(tx: Database, name: QueueName, data: object): Promise<string>;
+  /**
+   * Files a job in the caller's transaction, to be done now or after some time; gives its id. Without the commit there
+   * never was a job.
+   */
+  add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
   /** After the commit: has the job done now instead of at the next look, and waits for it, at most so long. */
   hurry(id: string, waitMs: number): Promise<void>;
   /** From now on this process works on the queue. A job whose work rejects is tried again later. */
@@ -60,8 +63,11 @@ export async function startJobQueue(
     }
   }
   return {
-    async add(tx, name, data) {
-      const id = await boss.send(name, data, { db: fromDrizzle(statementsOf(tx), sql) });
+    async add(tx, name, data, startAfter = 0) {
+      const id = await boss.send(name, data, {
+        startAfter,
+        db: fromDrizzle(statementsOf(tx), sql),
+      });
       if (id === null) throw new Error('a job was not filed');
       return id;
     },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { useCounts } from '../../database/schema/use-counts.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { everyDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { consumeQuota } from './consume-quota.ts';
 
-describe.each(bothDatabases())('limits on $name', (database) => {
+describe.each(everyDatabase())('limits on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();

@@ -11,12 +11,17 @@ export function cachedByRevision<Value>(
   names: readonly string[],
   make: () => Promise<Value>,
 ): () => Promise<Value> {
+  return cachedBy(listRevision(db, names), make);
+}
+
+/** Reads a number that grows with each change of some lists. */
+export function listRevision(db: Database, names: readonly string[]): () => Promise<string> {
   const revision = db
     .select({ revision: sum(listRevisions.revision) })
     .from(listRevisions)
     .where(inArray(listRevisions.name, [...names]))
     .prepare(`list_revision_${names.join('_')}`);
-  return cachedBy(async () => (await revision.execute())[0]?.revision ?? '0', make);
+  return async () => (await revision.execute())[0]?.revision ?? '0';
 }
 
 /** Holds a value for as long as `revision` says the same. */

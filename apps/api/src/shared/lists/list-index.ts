@@ -1,5 +1,7 @@
 import { PER_PAGE } from '@tractor-haat/api-client/contract';
 import { type BitSet, countBoth, either, emptySet, fullSet, has, inAll, put } from './bit-set.ts';
+import { paced } from './paced.ts';
+import { sortedInSteps } from './sorted-in-steps.ts';
 
 /** How rows are filtered and ordered. */
 export type ListDefinition<Row> = {
@@ -19,6 +21,13 @@ export type Found<Row> = {
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
+/** Rows between two looks at the clock. */
+const STEP = 500;
+
+function takeAll(steps: Iterable<void>): void {
+  for (const _ of steps);
+}
+
 /**
  * A list that answers any combination of filters with all counts in well under a millisecond, from
  * one bit per row and value. The database stays the truth: this is made from it and made anew.
@@ -30,11 +39,30 @@ export class ListIndex<Row> {
   /** Of every value without any filter: asked for most. */
   readonly #totals = new Map<BitSet, number>();
 
-  constructor(rows: readonly Row[], { dimensions, orders }: ListDefinition<Row>) {
+  constructor(rows: readonly Row[], definition: ListDefinition<Row>, take = takeAll) {
     this.rows = rows;
+    take(this.#steps(definition));
+  }
+
+  /** Makes one of many rows, and lets requests in between. */
+  static async inSlices<Row>(
+    rows: readonly Row[],
+    definition: ListDefinition<Row>,
+  ): Promise<ListIndex<Row>> {
+    let steps: Iterable<void> = [];
+    const index = new ListIndex(rows, definition, (all) => {
+      steps = all;
+    });
+    await paced(steps);
+    return index;
+  }
+
+  /** All work of making it, in pieces of some milliseconds. */
+  *#steps({ dimensions, orders }: ListDefinition<Row>): Generator<void> {
+    const { rows } = this;
     for (const [name, valuesOf] of Object.entries(dimensions)) {
       const sets = new Map<string, BitSet>();
-      rows.forEach((row, place) => {
+      for (const [place, row] of rows.entries()) {
         for (const value of valuesOf(row)) {
           let set = sets.get(value);
           if (set === undefined) {
@@ -43,15 +71,20 @@ export class ListIndex<Row> {
           }
           put(set, place);
         }
-      });
+        if (place % STEP === 0) yield;
+      }
       this.#sets.set(name, sets);
       for (const set of sets.values()) this.#totals.set(set, countBoth(set, set));
     }
     for (const [name, compare] of Object.entries(orders)) {
       const places = rows.map((_, place) => place);
-      places.sort((a, b) => compare(rows[a] as Row, rows[b] as Row) || a - b);
-      this.#orders.set(name, Uint32Array.from(places));
+      const byOrder = (a: number, b: number) => compare(rows[a] as Row, rows[b] as Row) || a - b;
+      this.#orders.set(name, yield* sortedInSteps(places, byOrder));
     }
+  }
+
+  get size(): number {
+    return this.rows.length;
   }
 
   /** Whether any row has this value. */

@@ -1,10 +1,9 @@
-import { REQUEST_SENTENCES } from '@tractor-haat/api-client/contract';
 import { and, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { keptAnswers } from '../../database/schema/kept-answers.ts';
 import { later } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseTold } from '../refuse-told.ts';
 import type { Claim } from './claim.ts';
 
 /** A visitor whose network was away sends again when it is back; nobody sends again the next day. */
@@ -62,14 +61,9 @@ async function answered<A>(tx: Database, claim: Claim, kept: z.ZodType<A>): Prom
     .select({ request: keptAnswers.request, answer: keptAnswers.answer })
     .from(keptAnswers)
     .where(ofClaim(claim));
-  if (row?.request !== claim.request) throw refuseReused();
+  if (row?.request !== claim.request) throw refuseTold('key_reused');
   return kept.parse(row.answer);
 }
 
 const ofClaim = ({ browser, key }: Claim) =>
   and(eq(keptAnswers.browser, browser), eq(keptAnswers.key, key));
-
-function refuseReused() {
-  const sentence = REQUEST_SENTENCES.key_reused;
-  return new Refusal('BAD_REQUEST', sentence.en, { reason: 'key_reused', sentence });
-}

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import vm from 'node:vm';
+import type { Connection } from '../../database/database.ts';
 import { connected } from '../../database/embedded.ts';
 import { digestOfContent } from './digests.ts';
 import { dumpFile, FOLDER } from './dump-files.ts';
@@ -18,6 +20,32 @@ export const embedded: TestDatabase = {
   open: async (contentDir) => connected(await start(await filledDump(contentDir))),
   bare: async () => connected(await start()),
 };
+
+/**
+ * Lays a filled database into the data folder of a process, which opens it as its own; `before` may write into it first.
+ */
+export async function layEmbedded(
+  contentDir: string,
+  dataDir: string,
+  before?: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const filled = await filledDump(contentDir);
+  const dump = before === undefined ? filled : await written(filled, before);
+  const folder = path.join(dataDir, 'db/pg');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // It says of every archive of PGlite that names begin with a slash.
+  const stdio = ['pipe', 'inherit', 'pipe'] as const;
+  execFileSync('tar', ['-x', '-C', folder], { input: await dump.bytes(), stdio: [...stdio] });
+}
+
+async function written(filled: Blob, work: (connection: Connection) => Promise<void>) {
+  const client = await start(filled);
+  const connection = await connected(client);
+  await work(connection);
+  const dump = await client.dumpDataDir('none');
+  await connection.close();
+  return dump;
+}
 
 async function filledDump(contentDir: string | undefined): Promise<Blob> {
   const content = contentDir === undefined ? 'no-rows' : digestOfContent(contentDir);

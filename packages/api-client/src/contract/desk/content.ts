@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CONTENT_KINDS } from '../../desk/names.ts';
+import { language } from '../language.ts';
 import { deskAnswer, deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/content/{kind} */
@@ -34,6 +35,22 @@ export const contentBody = z.object({
   fields: z.record(z.string().max(100), z.unknown()),
 });
 
+/** POST /api/desk/content/{kind} */
+export const newContentBody = z.object({ fields: z.record(z.string().max(100), z.unknown()) });
+
+/** POST /api/desk/content/posts/preview */
+export const postPreviewBody = z.object({ language, markdown: z.string().max(60_000) });
+
+/** What the site would show, and what an import would refuse, by line. */
+export const postPreviewAnswer = deskAnswer(
+  z.object({
+    html: z.string(),
+    mistakes: z.array(z.object({ line: z.int(), reason: z.string() })),
+  }),
+);
+
+export type PostPreviewBody = z.output<typeof postPreviewBody>;
+export type PostPreview = z.output<typeof postPreviewAnswer>['data'];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type ContentRow = z.output<typeof contentRow>;
 export type ContentEdit = z.output<typeof contentEdit>;

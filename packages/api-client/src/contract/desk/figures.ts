@@ -13,6 +13,7 @@ export const figuresAnswer = deskAnswer(
       day: z.array(figure),
       form: z.array(figure),
       brand: z.array(figure),
+      model: z.array(figure),
       district: z.array(figure),
       language: z.array(figure),
       status: z.array(figure),
@@ -23,6 +24,12 @@ export const figuresAnswer = deskAnswer(
     codes: z.object({ made: z.int(), sent: z.int(), used: z.int() }),
     /** Half of all leads that were called had waited so long; null when none was. */
     first_call_minutes: z.number().nullable(),
+    /** Leads by how long they waited for their first call; `none` waits still. */
+    first_call: z.array(figure),
+    /** What was searched for and not found. */
+    misses: z.array(figure),
+    /** Pages on which something failed in browsers. */
+    pages: z.array(figure),
     /** Parts of the site that failed in browsers. */
     failures: z.array(figure),
   }),

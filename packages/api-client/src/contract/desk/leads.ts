@@ -14,6 +14,8 @@ export const leadsQuery = z.object({
   mobile: name,
   status: z.enum(LEAD_STATUSES).optional().or(z.literal('')),
   brand: name,
+  /** As its form named it. */
+  model: name,
   state: name,
   district: name,
   /** Name of the form that it came by. */

@@ -8,7 +8,26 @@ export const moderationQuery = z.object({
   kind: z.enum(MODERATION_KINDS).default('listing'),
 });
 
-export const moderationItem = z.object({
+/** What a listing asks, beside the middle half of what others like it ask; `range` is null where those are too few. */
+export const askedPrice = z.object({
+  asked_inr: z.int(),
+  verdict: z.enum(['fair', 'low', 'high', 'unknown']),
+  range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
+});
+
+/** What helps to judge a listing; of anything else there is none of it. */
+export const listingHints = z.object({
+  /** Addresses of its photos. */
+  photos: z.array(z.string()),
+  /** Others of the same number, and others with one of its photos. */
+  same_number: z.int(),
+  same_photo: z.int(),
+  /** Some of those, to look at. */
+  twins: z.array(z.object({ link: z.string(), status: z.string() })),
+  price: askedPrice.nullable(),
+});
+
+export const moderationItem = listingHints.extend({
   id: z.string(),
   kind: z.enum(MODERATION_KINDS),
   at: z.iso.datetime(),
@@ -16,11 +35,6 @@ export const moderationItem = z.object({
   about: z.string(),
   text: z.string(),
   link: z.string(),
-  /** Addresses of a listing's photos. */
-  photos: z.array(z.string()),
-  /** Of a listing: others of the same number, and others with one of its photos. */
-  same_number: z.int(),
-  same_photo: z.int(),
 });
 
 export const moderationAnswer = deskList(moderationItem);
@@ -47,5 +61,7 @@ export const reportBody = z.object({
 export const reportAnswer = deskAnswer(z.null());
 
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
+export type AskedPrice = z.output<typeof askedPrice>;
+export type ListingHints = z.output<typeof listingHints>;
 export type ShownItem = z.output<typeof moderationItem>;
 export type DecisionBody = z.output<typeof decisionBody>;

@@ -1,36 +1,46 @@
 import type { ContentKind } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { ENTITIES } from '../../catalogue-data/entities.ts';
-import type { Entity } from '../../catalogue-data/entity.ts';
+import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
 import { subsidyRow } from '../../seed/media-rows.ts';
 import { videoRow } from '../../seed/rows.ts';
 import { noSuch } from '../refuse-desk.ts';
+import type { Fault } from './fault.ts';
+import { postMistakes, postRow } from './posts/post-row.ts';
+import { writePostTexts } from './posts/write-post-texts.ts';
 
-const slugs = z.array(z.string().min(1).max(100)).max(50);
+/** An entity as the desk writes it. */
+export type DeskEntity = Entity & {
+  /** What a schema cannot know: what else there is. */
+  check?: (db: Database, row: EntityRow) => Promise<Fault[]>;
+  /** What is kept of a row in other tables. */
+  afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
+};
 
-/** What a post says beside its words: those stand in their files. */
-const postFacts = z.strictObject({
-  slug: z.string(),
-  author: z.string().min(1),
-  published_on: z.iso.date(),
-  updated_on: z.iso.date().nullable(),
-  categories: slugs.min(1),
-  tags: slugs,
-  implement_types: slugs,
-  picture: z.strictObject({ kind: z.string(), id: z.string(), view: z.string() }),
+/** Our own clips lie in folders, which their file does not say. */
+const videoOfDesk = videoRow.safeExtend({
+  clip: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be the name of a clip')
+    .nullable()
+    .default(null),
 });
 
-const MEDIA: readonly Entity[] = [
+const MEDIA: readonly DeskEntity[] = [
   {
     name: 'videos',
-    schema: videoRow,
+    schema: videoOfDesk,
     table: videos,
     key: videos.key,
     keyField: 'key',
     references: [],
+    always: { caption_languages: [] },
+    check: clipIsThere,
   },
   {
     name: 'subsidies',
@@ -42,11 +52,13 @@ const MEDIA: readonly Entity[] = [
   },
   {
     name: 'posts',
-    schema: postFacts,
+    schema: postRow,
     table: posts,
     key: posts.slug,
     keyField: 'slug',
     references: [],
+    check: postMistakes,
+    afterWrite: writePostTexts,
   },
 ];
 
@@ -65,7 +77,7 @@ const ENTITIES_OF: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 /** What a kind is made of. */
-export function entitiesOf(kind: ContentKind): Entity[] {
+export function entitiesOf(kind: ContentKind): DeskEntity[] {
   return [...MEDIA, ...ENTITIES].filter(({ name }) => ENTITIES_OF[kind].includes(name));
 }
 
@@ -75,11 +87,22 @@ export function contentId(kind: ContentKind, entity: Entity, id: number): string
 }
 
 /** What an id means. Throws a 404 for one that means nothing. */
-export function namedRow(kind: ContentKind, given: string): { entity: Entity; id: number } {
+export function namedRow(kind: ContentKind, given: string): { entity: DeskEntity; id: number } {
   const [id = '', name] = given.split('.').reverse();
   const entities = entitiesOf(kind);
   const entity = entities.length === 1 ? entities[0] : entities.find((one) => one.name === name);
   const isPlain = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);
   if (entity === undefined || !isPlain) throw noSuch();
   return { entity, id: Number(id) };
+}
+
+/** A clip's files come with a release: a row can only name those of another one. */
+async function clipIsThere(db: Database, { clip }: EntityRow): Promise<Fault[]> {
+  if (typeof clip !== 'string') return [];
+  const found = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(eq(videos.clip, clip))
+    .limit(1);
+  return found.length > 0 ? [] : [{ field: 'clip', reason: 'there is no such clip' }];
 }

@@ -1,13 +1,13 @@
 import { CONTENT_KINDS } from '@tractor-haat/api-client/contract';
 import { contentState } from '../../../database/schema/content-state.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 import { importContent } from '../../seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(bothDatabases())('content in the desk on $name', (database) => {
+describe.each(everyDatabase())('content in the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let editor: DeskCaller;

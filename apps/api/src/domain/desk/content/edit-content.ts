@@ -3,6 +3,7 @@ import type { ContentKind } from '@tractor-haat/api-client/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentEdits } from '../../../database/schema/content-edits.ts';
+import { RETIRED } from '../../../database/schema/from-content.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { checkRows } from '../../catalogue-data/check-rows.ts';
 import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
@@ -11,8 +12,9 @@ import { idsOf } from '../../catalogue-data/write-rows.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
-import { namedRow } from './content-kinds.ts';
+import { type DeskEntity, namedRow } from './content-kinds.ts';
 import { contentDetail, rowOf } from './desk-content.ts';
+import { wrongFields } from './fault.ts';
 import { toShown, toStored } from './price-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
@@ -65,13 +67,21 @@ export async function undoContent(
     }
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, last.id));
     const at = clock();
+    // Before the first change of a new row there was none.
+    if (Object.keys(last.before).length === 0) {
+      const detail = await contentDetail(tx, kind, given);
+      await takeOut(tx, entity, id);
+      const change = { entity, id, revision: revision + 1, at, isUndo: true };
+      await writeHistory(tx, asker, { ...change, before: last.after, after: {} });
+      return { ...detail, revision: revision + 1 };
+    }
     await write(tx, asker, { entity, id, row, fields: last.before, revision, at, isUndo: true });
     return contentDetail(tx, kind, given);
   });
 }
 
 type Change = {
-  entity: Entity;
+  entity: DeskEntity;
   id: number;
   row: EntityRow;
   fields: EntityRow;
@@ -82,33 +92,56 @@ type Change = {
 
 async function write(tx: Database, asker: Asker, change: Change): Promise<void> {
   const { entity, id, row, fields, revision, at, isUndo = false } = change;
-  const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(fields[name], row[name]));
-  if (names.length === 0) return;
-  const fixed = names.find((name) => FIXED.includes(name));
+  const given = Object.keys(fields).filter((name) => !isDeepStrictEqual(fields[name], row[name]));
+  if (given.length === 0) return;
+  const fixed = given.find((name) => FIXED.includes(name));
   if (fixed !== undefined) throw wrongFields([{ field: fixed, reason: 'cannot be changed' }]);
   const { rows, mistakes } = checkRows(
     entity,
     [{ ...row, ...fields }],
     await knownKeys(tx, entity),
   );
-  if (mistakes.length > 0) throw wrongFields(mistakes);
+  const [checked] = rows;
+  if (mistakes.length > 0 || checked === undefined) throw wrongFields(mistakes);
+  const faults = (await entity.check?.(tx, checked)) ?? [];
+  if (faults.length > 0) throw wrongFields(faults);
+  // One field may bring another with it.
+  const names = Object.keys(checked).filter(
+    (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
+  );
+  if (names.length === 0) return;
   const part = (from: EntityRow) =>
     Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
-  const [checked = {}] = rows;
   const columns = await columnsOf(tx, entity, part(checked));
   await tx
     .update(entity.table)
     .set({ ...columns, by_operator: true })
     .where(eq(entity.table.id, id));
+  await entity.afterWrite?.(tx, id, checked);
   const [before, after] = [part(row), part(checked)];
+  await writeHistory(tx, asker, {
+    ...{ entity, id, at, before, after },
+    revision: revision + 1,
+    isUndo,
+  });
+}
+
+type History = Pick<Change, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {
+  before: EntityRow;
+  after: EntityRow;
+};
+
+/** What became of a row, for its history and for the audit. */
+export async function writeHistory(
+  tx: Database,
+  asker: Asker,
+  { entity, id, revision, at, before, after, isUndo = false }: History,
+): Promise<void> {
   await tx.insert(contentEdits).values({
     entity: entity.name,
     row_id: id,
-    revision: revision + 1,
+    ...{ revision, at, before, after },
     staff_id: asker.id,
-    at,
-    before,
-    after,
     undone: isUndo,
   });
   await audit(tx, {
@@ -133,7 +166,11 @@ async function columnsOf(tx: Database, entity: Entity, fields: EntityRow): Promi
 }
 
 /** The row is nobody else's until the end of the transaction. */
-async function lockedRevision(tx: Database, { name, table }: Entity, id: number): Promise<number> {
+export async function lockedRevision(
+  tx: Database,
+  { name, table }: Entity,
+  id: number,
+): Promise<number> {
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   if (rows.length === 0) throw noSuch();
   const [newest] = await tx
@@ -143,19 +180,13 @@ async function lockedRevision(tx: Database, { name, table }: Entity, id: number)
   return newest?.revision ?? 0;
 }
 
+/** The row leaves the site; it stays, with its number, for what visitors hung on it. */
+async function takeOut(tx: Database, { table }: Entity, id: number): Promise<void> {
+  const gone = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED };
+  await tx.update(table).set(gone).where(eq(table.id, id));
+}
+
 const changedSince = () =>
   new Refusal('CONFLICT', 'Somebody has changed this since you opened it.', {
     reason: 'old_revision',
   });
-
-function wrongFields(mistakes: readonly { field: string; reason: string }[]): Refusal {
-  const shown = mistakes.map(({ field, reason }): [string, string] => {
-    const [name = '', ...part] = field.split('.');
-    return [[Object.keys(toShown({ [name]: null }))[0], ...part].join('.'), reason];
-  });
-  const words = shown.map(([field, reason]) => `${field}: ${reason}`).join('; ');
-  return new Refusal('BAD_REQUEST', words, {
-    reason: 'fields_wrong',
-    faults: Object.fromEntries(shown),
-  });
-}

@@ -7,6 +7,7 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { later } from '../../../shared/clock.ts';
+import { failingPages, firstCalls, searchedInVain } from './counted.ts';
 
 const MAX_NAMES = 20;
 const DAY_SECONDS = 24 * 3600;
@@ -71,6 +72,7 @@ export async function figures(db: Database, days: number, now: Date): Promise<Fi
       day: perDay,
       form: await by(sql`${deskLeads.form}`),
       brand: await by(sql`${deskLeads.brand}`),
+      model: await by(sql`nullif(${enquiries.fields}->>'model', '')`),
       district: await by(sql`${deskLeads.district}`),
       language: await by(sql`${enquiries.language}`),
       status: await by(sql`${deskLeads.status}`),
@@ -78,6 +80,9 @@ export async function figures(db: Database, days: number, now: Date): Promise<Fi
     forms,
     codes,
     first_call_minutes: called?.minutes ?? null,
+    first_call: await firstCalls(db, since),
     failures,
+    misses: await searchedInVain(db, since),
+    pages: await failingPages(db, since),
   };
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { leadAssignments } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { Refusal } from '../../../shared/refusal.ts';
-import type { Asker } from '../desk-deps.ts';
+import { audit } from '../audit/audit.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { assignees } from './change-lead.ts';
 
@@ -23,10 +24,11 @@ export function assignmentList(db: Database): Promise<Assignment[]> {
     .orderBy(asc(leadAssignments.brand), asc(leadAssignments.district));
 }
 
+type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type Rule = { brand: string; district: string; assignee: number };
 
 /** A rule for leads that come from now on; the same brand and district have one. */
-export async function addAssignment(db: Database, asker: Asker, rule: Rule) {
+export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rule) {
   const brand = rule.brand || null;
   const district = rule.district || null;
   return db.transaction(async (tx) => {
@@ -50,14 +52,29 @@ export async function addAssignment(db: Database, asker: Asker, rule: Rule) {
       .values({ brand, district, staff_id: rule.assignee })
       .returning({ id: leadAssignments.id });
     if (added === undefined) throw new Error('a rule was not written');
+    await audit(tx, {
+      who: asker.id,
+      what: 'lead.changed',
+      object: `assignment/${added.id}`,
+      after: { brand, district, assignee: rule.assignee },
+      at: clock(),
+    });
     return { id: added.id, brand, district, assignee: rule.assignee };
   });
 }
 
-export async function removeAssignment(db: Database, id: number): Promise<void> {
-  const gone = await db
-    .delete(leadAssignments)
-    .where(eq(leadAssignments.id, id))
-    .returning({ id: leadAssignments.id });
-  if (gone.length === 0) throw noSuch();
+/** Takes a rule away; leads that it gave to somebody stay theirs. */
+export function removeAssignment({ db, clock }: Deps, asker: Asker, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(leadAssignments).where(eq(leadAssignments.id, id)).returning();
+    if (gone === undefined) throw noSuch();
+    const { brand, district, staff_id: assignee } = gone;
+    await audit(tx, {
+      who: asker.id,
+      what: 'lead.changed',
+      object: `assignment/${id}`,
+      before: { brand, district, assignee },
+      at: clock(),
+    });
+  });
 }

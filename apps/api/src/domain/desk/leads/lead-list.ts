@@ -1,5 +1,5 @@
 import type { DeskLead, LeadsQuery } from '@tractor-haat/api-client/contract';
-import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
@@ -56,12 +56,13 @@ function selectLeads(db: Database) {
 }
 
 function conditions(filters: LeadFilters): (SQL | undefined)[] {
-  const { mobile, status, brand, state, district, form, assignee, since, until } = filters;
+  const { mobile, status, brand, model, state, district, form, assignee, since, until } = filters;
   return [
     // As people write it: with spaces, or with the country before it.
     mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-10)) : undefined,
     status ? eq(deskLeads.status, status) : undefined,
     brand ? eq(deskLeads.brand, brand) : undefined,
+    model ? sql`lower(${enquiries.fields}->>'model') = lower(${model})` : undefined,
     state ? eq(deskLeads.state, state) : undefined,
     district ? inDistricts([district]) : undefined,
     form ? eq(deskLeads.form, form) : undefined,

@@ -1,7 +1,7 @@
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
 import { leadsSince } from '../../leads/leads.ts';
@@ -10,7 +10,7 @@ import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 const anand = { brands: ['fieldking'], districts: ['anand'] };
 
-describe.each(bothDatabases())('leads in the desk on $name', (database) => {
+describe.each(everyDatabase())('leads in the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let admin: DeskCaller;
@@ -109,6 +109,7 @@ describe.each(bothDatabases())('leads in the desk on $name', (database) => {
     const own = [
       `mobile=%2B91%20${mobile}`,
       'brand=khedut',
+      'brand=khedut&model=model%202',
       'status=interested',
       `assignee=${sales.id}`,
       'district=anand&brand=khedut',

@@ -1,14 +1,18 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
+import { lookParts } from '../../photos/photo-look.ts';
+import { sellerCalls } from '../../selling/testing/seller-calls.ts';
 import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(bothDatabases())('moderation in the desk on $name', (database) => {
+describe.each(everyDatabase())('moderation in the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let moderator: DeskCaller;
@@ -77,6 +81,96 @@ describe.each(bothDatabases())('moderation in the desk on $name', (database) => 
     const rest = (await moderator.get(`moderation?limit=1&after=${page.next}`)).body;
     expect([...page.data, ...rest.data]).toEqual(items);
     expect(rest.next).toBeNull();
+  });
+
+  test('says what others like it ask, and which listings have its photo', async () => {
+    const { db } = api.connection;
+    const [first] = await db.select().from(usedTractors).where(eq(usedTractors.status, 'approved'));
+    if (first === undefined) throw new Error('no listing');
+    const { id: _, ...row } = first;
+    const own = { ...row, demo: false, key: null };
+    const other = (number: number, changes: object) => ({
+      ...own,
+      primary_id: `like ${number}`,
+      seller_mobile: `98765100${number}0`,
+      price_inr: 300_000 + number * 10_000,
+      ...changes,
+    });
+    const likes = [1, 2, 3, 4, 5, 6].map((number) => other(number, { status: 'sold' }));
+    await db.insert(usedTractors).values(likes);
+    const asks = [90_000, 2_000_000].map((price_inr, number) =>
+      other(number + 7, { status: 'pending', price_inr }),
+    );
+    const waits = await db.insert(usedTractors).values(asks).returning({ id: usedTractors.id });
+    const bytes = new Uint8Array([1, 2, 3]);
+    const photo = {
+      width: 1,
+      height: 1,
+      large: bytes,
+      created_at: clock.now(),
+      look: 'a1b2c3d4e5f60718',
+    };
+    const look_parts = lookParts(photo.look);
+    await db.insert(usedPhotos).values([
+      { ...photo, photo: 'p'.repeat(22), small: bytes, look_parts, listing_id: waits[0]?.id ?? 0 },
+      // Saved once more: other bytes, nearly the same look.
+      {
+        ...photo,
+        photo: 'q'.repeat(22),
+        small: new Uint8Array([4]),
+        look: 'a1b2c3d4e5f60719',
+        look_parts,
+        listing_id: first.id,
+      },
+    ]);
+    const [low, high] = (await waiting('listing')).slice(-2);
+    expect(low).toMatchObject({
+      price: { asked_inr: 90_000, verdict: 'low' },
+      same_photo: 1,
+      twins: [{ link: `/second-hand-tractor/${first.slug}/${first.id}`, status: 'approved' }],
+    });
+    expect(high).toMatchObject({ price: { verdict: 'high' }, same_photo: 0 });
+    const { range } = high.price;
+    expect(range.min_inr).toBeLessThan(range.max_inr);
+    for (const { id } of [low, high])
+      await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
+  });
+
+  test('the seller hears of it in his language, once, by the outbox and on his own page', async () => {
+    const { db } = api.connection;
+    const [tractor] = await db.select().from(usedTractors).limit(1);
+    if (tractor === undefined) throw new Error('no listing');
+    const { list, own } = sellerCalls(() => api);
+    const sell = { tractor: String(tractor.tractor_id), state: 'gujarat', district: 'anand' };
+    const messages = async (mobile: string) =>
+      (await api.app.inject('/api/dev/outbox'))
+        .json()
+        .filter((one: { mobile?: string; why?: string }) => one.mobile === mobile && one.why);
+    const refused = await list({ ...sell, mobile: '9876530001' });
+    const [item] = (await waiting('listing')).slice(-1);
+    await moderator.post(`moderation/${item.id}`, { decision: 'ask', reason: 'photo_unclear' });
+    const reason = 'फ़ोटो साफ़ नहीं हैं। दिन की रोशनी में नई फ़ोटो खींचें।';
+    expect(await messages('9876530001')).toMatchObject([
+      { why: 'ask', reason, link: 'https://example.in/hi/sell-old-tractor/listing' },
+    ]);
+    const page = await api.app.inject({
+      url: '/api/v1/own-listing?language=hi',
+      headers: { cookie: refused.cookie },
+    });
+    expect(page.json().data.listings[0].decision).toEqual({ ask: true, reason });
+    await moderator.post(`moderation/${item.id}/undo`);
+    await moderator.post(`moderation/${item.id}`, { decision: 'approve' });
+    const [approved] = await messages('9876530001');
+    expect(approved).toMatchObject({ why: 'approved', reason: '' });
+    expect(approved.link).toMatch(
+      /^https:\/\/example\.in\/hi\/second-hand-tractor\/[a-z0-9-]+\/\d+$/,
+    );
+    expect((await own(refused.cookie)).first).toMatchObject({ status: 'approved', decision: null });
+    const told = await db
+      .select()
+      .from(moderationDecisions)
+      .where(eq(moderationDecisions.item, item.id));
+    expect(told.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
   test('a visitor says what is wrong; so many times, and only of our own pages', async () => {

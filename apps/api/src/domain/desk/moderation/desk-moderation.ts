@@ -10,7 +10,8 @@ import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { rowNumber } from '../row-number.ts';
-import { listingHints } from './listing-hints.ts';
+import { listingHints, noHints } from './listing-hints.ts';
+import { fileDecision, type TellDeps } from './tell-seller.ts';
 
 /** The command line calls listings by their table. */
 const kindOf = (kind: ModerationKind): ModeratedKind => {
@@ -48,7 +49,7 @@ export async function moderationPage(db: Database, { kind, after, limit }: Asked
     about,
     text,
     link,
-    ...(hints.get(numberOf(id)) ?? { photos: [], same_number: 0, same_photo: 0 }),
+    ...(hints.get(numberOf(id)) ?? noHints()),
   }));
   const last = shown.at(-1);
   return { data, next: items.length > limit && last ? String(numberOf(last.id)) : null };
@@ -56,7 +57,7 @@ export async function moderationPage(db: Database, { kind, after, limit }: Asked
 
 /** Shows or hides what waits. Of two moderators who decide at once the first one does. */
 export async function decideItem(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  { db, clock, tell }: Pick<DeskDeps, 'db' | 'clock'> & { tell: TellDeps },
   asker: Asker,
   item: string,
   { decision, reason }: DecisionBody,
@@ -70,10 +71,13 @@ export async function decideItem(
   }
   // What is asked to be changed is hidden; its writer sends it again.
   const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
-  return db.transaction(async (tx) => {
+  const job = await db.transaction(async (tx) => {
     if (!(await kind.decide(tx, id, status, 'pending'))) throw await notWaiting(tx, kind, id);
     const at = clock();
-    await tx.insert(moderationDecisions).values({ item, decision, reason, staff_id: asker.id, at });
+    const [decided] = await tx
+      .insert(moderationDecisions)
+      .values({ item, decision, reason, staff_id: asker.id, at })
+      .returning({ id: moderationDecisions.id });
     await audit(tx, {
       who: asker.id,
       what: 'moderation.decided',
@@ -82,8 +86,11 @@ export async function decideItem(
       after: { status, decision, reason: masked(reason) },
       at,
     });
-    return { id: item, status };
+    if (kind.kind !== 'used' || decided === undefined) return undefined;
+    return fileDecision(tell, tx, decided.id);
   });
+  if (job !== undefined) await tell.queue.hurry(job, tell.waitMs);
+  return { id: item, status };
 }
 
 /** Lets an item wait again, as if nothing had been decided. */

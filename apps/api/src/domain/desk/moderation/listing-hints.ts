@@ -1,17 +1,31 @@
 import { photoAddress } from '@tractor-haat/api-client';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { ListingHints } from '@tractor-haat/api-client/contract';
+import { and, arrayOverlaps, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { LOOK_BITS_APART } from '../../photos/photo-look.ts';
+import { fairPrices } from './fair-prices.ts';
 
-type Hints = { photos: string[]; same_number: number; same_photo: number };
+/** More do not help to judge. */
+const MAX_TWINS = 5;
 
-/** What helps to judge listings: their photos, and whether somebody sent the same before. */
-export async function listingHints(db: Database, ids: number[]): Promise<Map<number, Hints>> {
-  const hints = new Map<number, Hints>(
-    ids.map((id) => [id, { photos: [], same_number: 0, same_photo: 0 }]),
-  );
+/** Of what is no listing. */
+export const noHints = (): ListingHints => ({
+  photos: [],
+  same_number: 0,
+  same_photo: 0,
+  twins: [],
+  price: null,
+});
+
+/** What helps to judge listings: their photos, whether somebody sent the same before, and what others ask. */
+export async function listingHints(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, ListingHints>> {
+  const hints = new Map(ids.map((id) => [id, noHints()]));
   if (ids.length === 0) return hints;
   const photos = await db
     .select({ listing: usedPhotos.listing_id, photo: usedPhotos.photo })
@@ -20,34 +34,67 @@ export async function listingHints(db: Database, ids: number[]): Promise<Map<num
     .orderBy(asc(usedPhotos.listing_id), asc(usedPhotos.place));
   for (const { listing, photo } of photos)
     hints.get(listing ?? 0)?.photos.push(photoAddress(photo, 'large'));
-  const other = alias(usedTractors, 'other');
-  const count = sql<number>`count(*)::int`;
-  const numbers = await db
-    .select({ id: usedTractors.id, count })
+  const [numbers, looks] = await Promise.all([sameNumber(db, ids), samePhoto(db, ids)]);
+  for (const [id, hint] of hints) {
+    const [byNumber, byPhoto] = [numbers.get(id) ?? [], looks.get(id) ?? []];
+    hint.same_number = byNumber.length;
+    hint.same_photo = byPhoto.length;
+    hint.twins = [...new Map([...byNumber, ...byPhoto].map((one) => [one.id, one])).values()]
+      .slice(0, MAX_TWINS)
+      .map(({ id, slug, status }) => ({ link: `/second-hand-tractor/${slug}/${id}`, status }));
+  }
+  for (const [id, price] of await fairPrices(db, ids)) {
+    const hint = hints.get(id);
+    if (hint !== undefined) hint.price = price;
+  }
+  return hints;
+}
+
+type Twin = { of: number; id: number; slug: string; status: string };
+
+const other = alias(usedTractors, 'other');
+const twin = { id: other.id, slug: other.slug, status: other.status };
+
+/** Listings of the same seller's number. */
+async function sameNumber(db: Database, ids: number[]) {
+  const rows = await db
+    .select({ of: usedTractors.id, ...twin })
     .from(usedTractors)
     .innerJoin(
       other,
       and(eq(other.seller_mobile, usedTractors.seller_mobile), ne(other.id, usedTractors.id)),
     )
-    .where(inArray(usedTractors.id, ids))
-    .groupBy(usedTractors.id);
-  for (const { id, count } of numbers) Object.assign(hints.get(id) ?? {}, { same_number: count });
-  const twin = alias(usedPhotos, 'twin');
-  const same = await db
-    .select({
-      id: usedPhotos.listing_id,
-      count: sql<number>`count(distinct ${twin.listing_id})::int`,
-    })
-    .from(usedPhotos)
-    .innerJoin(
-      twin,
-      and(
-        sql`md5(${twin.small}) = md5(${usedPhotos.small})`,
-        ne(twin.listing_id, usedPhotos.listing_id),
-      ),
-    )
-    .where(inArray(usedPhotos.listing_id, ids))
-    .groupBy(usedPhotos.listing_id);
-  for (const { id, count } of same) Object.assign(hints.get(id ?? 0) ?? {}, { same_photo: count });
-  return hints;
+    .where(inArray(usedTractors.id, ids));
+  return byListing(rows);
+}
+
+/** Listings with a photo of the same bytes, or of nearly the same look: each by an index of its own. */
+async function samePhoto(db: Database, ids: number[]) {
+  const copy = alias(usedPhotos, 'copy');
+  const bits = (look: PgColumn) => sql`('x' || ${look})::bit(64)`;
+  const ways = [
+    sql`md5(${copy.small}) = md5(${usedPhotos.small})`,
+    and(
+      arrayOverlaps(copy.look_parts, usedPhotos.look_parts),
+      sql`bit_count(${bits(copy.look)} # ${bits(usedPhotos.look)}) <= ${LOOK_BITS_APART}`,
+    ),
+  ];
+  const found = await Promise.all(
+    ways.map((way) =>
+      db
+        .selectDistinct({ of: sql<number>`${usedPhotos.listing_id}`, ...twin })
+        .from(usedPhotos)
+        .innerJoin(copy, and(way, ne(copy.listing_id, usedPhotos.listing_id)))
+        .innerJoin(other, eq(other.id, copy.listing_id))
+        .where(inArray(usedPhotos.listing_id, ids)),
+    ),
+  );
+  const once = new Map(found.flat().map((row) => [`${row.of} ${row.id}`, row]));
+  return byListing([...once.values()]);
+}
+
+function byListing(rows: readonly Twin[]): Map<number, Twin[]> {
+  const found = new Map<number, Twin[]>();
+  for (const row of rows) found.set(row.of, [...(found.get(row.of) ?? []), row]);
+  return found;
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AcceptBody, StaffRole } from '@tractor-haat/api-client/contract';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffInvitations, staffSessions } from '../../../database/schema/staff.ts';
+import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { later } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
@@ -102,56 +103,63 @@ export async function confirmInvitation(
 ): Promise<void> {
   const now = clock();
   const invitation = await openInvitation(db, token, now);
-  const { id, email, role, brands, districts, name, password_hash, totp_secret } = invitation;
+  const { id, name, password_hash, totp_secret } = invitation;
   const tried = await consumeQuota(db, `desk-invitation:${id}`, TRIES, now);
   if (!tried.ok) throw tooOften(tried.waitSeconds);
   if (name === null || password_hash === null || totp_secret === null) throw wrongCode();
   const step = matchingStep(unseal(key, SEALED_FOR, totp_secret), code, stepsAt(now));
   if (step === undefined) throw wrongCode();
+  const own = { name, password_hash, totp_secret, totp_steps: [step] };
   await db.transaction(async (tx) => {
-    const ended = await tx
-      .update(staffInvitations)
-      .set({ used_at: now })
-      .where(
-        and(
-          eq(staffInvitations.id, id),
-          isNull(staffInvitations.used_at),
-          // Somebody accepted again in between: this code is of the secret before.
-          eq(staffInvitations.totp_secret, totp_secret),
-        ),
-      )
-      .returning({ id: staffInvitations.id });
-    if (ended.length === 0) throw endedLink();
-    const [before] = await tx.select().from(staff).where(eq(staff.email, email));
-    const own = {
-      name,
-      role,
-      brands,
-      districts,
-      password_hash,
-      totp_secret,
-      totp_steps: [step],
-      active: true,
-    };
-    const [person] = await tx
-      .insert(staff)
-      .values({ ...own, email, created_at: now })
-      .onConflictDoUpdate({ target: staff.email, set: own })
-      .returning({ id: staff.id });
-    if (person === undefined) throw new Error('staff was not written');
-    await tx.delete(staffSessions).where(eq(staffSessions.staff_id, person.id));
-    await audit(tx, {
-      who: invitation.invited_by,
-      what: 'role.changed',
-      object: `staff/${person.id}`,
-      before: before && { role: before.role, brands: before.brands, districts: before.districts },
-      after: { role, brands, districts },
-      at: now,
-    });
+    // Whoever accepted again in between has another secret, and this code is of the one before.
+    const isSame = eq(staffInvitations.totp_secret, totp_secret);
+    await becomeStaff(tx, invitation, own, now, isSame);
   });
 }
 
-async function openInvitation(db: Database, token: string, now: Date) {
+type Own = Pick<typeof staff.$inferInsert, 'name' | 'password_hash' | 'totp_secret' | 'totp_steps'>;
+
+/**
+ * Ends an invitation, and makes whoever it was for staff, with nothing but these means to sign in: sessions and passkeys of
+ * before are gone. Gives the number. Throws a 410 when the link has ended in the meantime.
+ */
+export async function becomeStaff(
+  tx: Database,
+  invitation: typeof staffInvitations.$inferSelect,
+  means: Own,
+  now: Date,
+  onlyIf?: SQL,
+): Promise<number> {
+  const { id, email, role, brands, districts, invited_by } = invitation;
+  const ended = await tx
+    .update(staffInvitations)
+    .set({ used_at: now })
+    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.used_at), onlyIf))
+    .returning({ id: staffInvitations.id });
+  if (ended.length === 0) throw endedLink();
+  const [before] = await tx.select().from(staff).where(eq(staff.email, email));
+  const own = { ...means, role, brands, districts, active: true };
+  const [person] = await tx
+    .insert(staff)
+    .values({ ...own, email, created_at: now })
+    .onConflictDoUpdate({ target: staff.email, set: own })
+    .returning({ id: staff.id });
+  if (person === undefined) throw new Error('staff was not written');
+  await tx.delete(staffSessions).where(eq(staffSessions.staff_id, person.id));
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staff_id, person.id));
+  await audit(tx, {
+    who: invited_by,
+    what: 'role.changed',
+    object: `staff/${person.id}`,
+    before: before && { role: before.role, brands: before.brands, districts: before.districts },
+    after: { role, brands, districts },
+    at: now,
+  });
+  return person.id;
+}
+
+/** The invitation of a link. Throws a 410 for one that never was, was used, or is over. */
+export async function openInvitation(db: Database, token: string, now: Date) {
   const [found] = await db
     .select()
     .from(staffInvitations)

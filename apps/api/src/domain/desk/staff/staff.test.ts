@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { inviteCommand } from '../../../commands/desk-invite/command.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { codeAt, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 
-describe.each(bothDatabases())('staff of the desk on $name', (database) => {
+describe.each(everyDatabase())('staff of the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../../config.ts';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
@@ -14,7 +14,7 @@ import { isReceiver, makePost } from './post-message.ts';
 
 type Got = { headers: http.IncomingHttpHeaders; body: string };
 
-describe.each(bothDatabases())('leads to receivers on $name', (database) => {
+describe.each(everyDatabase())('leads to receivers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   const got: Got[] = [];
@@ -115,12 +115,12 @@ describe.each(bothDatabases())('leads to receivers on $name', (database) => {
 });
 
 test('without the development outbox a receiver must be on the internet', async () => {
-  const [database] = bothDatabases();
+  const [database] = everyDatabase();
   if (database === undefined) throw new Error('no database');
   const clock = movingClock();
   const { delivery: own } = readConfig({ OTP_PROVIDER: 'outbox' });
   const delivery = { ...own, providers: [] };
-  const api = await testApi(database, undefined, clock.now, delivery);
+  const api = await testApi(database, undefined, clock.now, { delivery });
   const dealer = await deskStaff(() => api, clock)('dealer');
   for (const url of ['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'ftp://x.in/'])
     expect([url, (await dealer.post('webhooks', { url })).status]).toEqual([url, 400]);

@@ -7,6 +7,7 @@ import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { seal } from '../../../shared/secrets/sealed.ts';
+import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { rowNumber } from '../row-number.ts';
@@ -42,17 +43,29 @@ export async function addWebhook(
     .where(own);
   if (count >= MAX_WEBHOOKS) throw new Refusal('CONFLICT', 'There are too many receivers.');
   const secret = randomBytes(SECRET_BYTES);
-  const [added] = await db
-    .insert(webhooks)
-    .values({
-      staff_id: asker.id,
-      url,
-      secret: seal(key, WEBHOOK_SECRET, secret),
-      created_at: clock(),
-    })
-    .returning({ id: webhooks.id });
-  if (added === undefined) throw new Error('a webhook was not written');
-  return { id: added.id, url, secret: writtenSecret(secret) };
+  const at = clock();
+  const id = await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(webhooks)
+      .values({
+        staff_id: asker.id,
+        url,
+        secret: seal(key, WEBHOOK_SECRET, secret),
+        created_at: at,
+      })
+      .returning({ id: webhooks.id });
+    if (added === undefined) throw new Error('a webhook was not written');
+    // From now on leads leave by it.
+    await audit(tx, {
+      who: asker.id,
+      what: 'leads.exported',
+      object: `webhook/${added.id}`,
+      after: { host: new URL(url).host },
+      at,
+    });
+    return added.id;
+  });
+  return { id, url, secret: writtenSecret(secret) };
 }
 
 /** A dealer's own; for admins everybody's. */

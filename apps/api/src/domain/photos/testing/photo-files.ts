@@ -41,8 +41,8 @@ const FOREIGN: readonly string[] = [
   `RIFF\0\0\0\0AVI ${MARK}`,
 ];
 
-/** Two hundred files that no honest phone sends, or that carry what nobody should learn. */
-export async function hostileFiles(random: Random): Promise<HostileFile[]> {
+/** As many files that no honest phone sends, or that carry what nobody should learn. */
+export async function hostileFiles(random: Random, count: number): Promise<HostileFile[]> {
   const jpeg = await noise(640, 480).jpeg().toBuffer();
   const png = await noise(320, 240).png().toBuffer();
   const webp = await noise(320, 240).webp().toBuffer();
@@ -90,7 +90,7 @@ export async function hostileFiles(random: Random): Promise<HostileFile[]> {
     async () => ({ kind: 'commented', bytes: await commented(random) }),
   ];
   const files: HostileFile[] = [];
-  for (let number = 0; files.length < 200; number += 1) {
+  for (let number = 0; files.length < count; number += 1) {
     const maker = makers[number % makers.length];
     if (maker) files.push(await maker());
   }

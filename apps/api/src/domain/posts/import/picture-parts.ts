@@ -1,4 +1,4 @@
-import { draw } from '../../pictures/drawings/index.ts';
+import { draw } from '@tractor-haat/drawings';
 import type { Field } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 

@@ -1,12 +1,11 @@
 import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
-import type { ContentsEntry } from '../../../database/schema/post-texts.ts';
+import type { WrittenWords } from '../../../database/schema/posts.ts';
 
 import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
-import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { type PictureParts, pictureParts } from './picture-parts.ts';
-import { plainWords } from './plain-words.ts';
+import { LONGEST, type PostWords, postWords } from './post-words.ts';
 
 /** What is true of a post in every language; it stands in the English file. */
 export type PostFacts = {
@@ -19,17 +18,6 @@ export type PostFacts = {
   picture: PictureParts & { line: number };
 };
 
-/** A post's words in one language. */
-export type PostWords = {
-  title: string;
-  description: string;
-  html: string;
-  contents: ContentsEntry[];
-  reading_minutes: number;
-  plain: string;
-};
-
-const WORDS_PER_MINUTE = 180;
 const FACTS = [
   'author',
   'published',
@@ -39,14 +27,13 @@ const FACTS = [
   'implement_types',
   'picture',
 ];
-const LONGEST = { title: 110, description: 220 } as const;
 
 /** Reads one file of a post; `facts` is null for a translation. Mistakes are reported by line. */
 export function readPostFile(
   text: string,
   language: Language,
   mistake: Mistakes,
-): { facts: PostFacts | null; words: PostWords } {
+): { facts: PostFacts | null; written: WrittenWords; words: PostWords } {
   const { fields, body, bodyStart } = readFrontMatter(text, mistake);
   const original = language === 'en';
   const known = ['title', 'description', ...(original ? FACTS : [])];
@@ -66,20 +53,14 @@ export function readPostFile(
       mistake(line, `${name}: ${value.length} characters, ${most} are the most`);
     return value;
   };
-  const { html, contents } = renderMarkdown(body, bodyStart, language, mistake);
-  const title = short('title');
-  const description = short('description');
-  const plain = plainWords([title, description, ...body]);
-  const words = {
-    title,
-    description,
-    html,
-    contents,
-    reading_minutes: Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE)),
-    plain,
+  const written = {
+    title: short('title'),
+    description: short('description'),
+    markdown: body.join('\n'),
   };
-  if (html === '') mistake(bodyStart, 'the post has no text');
-  return { facts: original ? factsOf(fields, need, mistake) : null, words };
+  const words = postWords(written, language, mistake, bodyStart);
+  written.markdown = written.markdown.trim();
+  return { facts: original ? factsOf(fields, need, mistake) : null, written, words };
 }
 
 function factsOf(

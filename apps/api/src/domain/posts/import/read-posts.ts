@@ -1,13 +1,16 @@
 import { isLanguage, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { Localised } from '../../../database/schema/localised.ts';
+import type { WrittenWords } from '../../../database/schema/posts.ts';
 import type { RowProblem } from '../../seed/content-problem.ts';
-import { type PostFacts, type PostWords, readPostFile } from './post-file.ts';
+import { type PostFacts, readPostFile } from './post-file.ts';
+import type { PostWords } from './post-words.ts';
 
 /** A post as it goes into the database. */
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
+  written: Partial<Record<Language, WrittenWords>>;
   words: Partial<Record<Language, PostWords>>;
 };
 
@@ -33,20 +36,24 @@ export function readPosts(
 ): ImportedPost[] {
   const at = (file: string) => (line: number, reason: string) =>
     void problems.push({ file: `posts/${file}`, row: 0, name: file, line, reason });
-  const posts = new Map<string, { facts: PostFacts | null; words: ImportedPost['words'] }>();
+  const posts = new Map<
+    string,
+    Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null }
+  >();
   for (const [file, text] of files) {
     const [, slug, ending] = FILE.exec(file) ?? [];
     if (slug === undefined || !isLanguage(ending)) {
       at(file)(1, `the name must be <slug>.<${LANGUAGES.join('|')}>.md`);
       continue;
     }
-    const post = posts.get(slug) ?? { facts: null, words: {} };
+    const post = posts.get(slug) ?? { facts: null, written: {}, words: {} };
     posts.set(slug, post);
-    const { facts, words } = readPostFile(text, ending, at(file));
+    const { facts, written, words } = readPostFile(text, ending, at(file));
+    post.written[ending] = written;
     post.words[ending] = words;
     post.facts ??= facts;
   }
-  return [...posts].flatMap(([slug, { facts, words }]) => {
+  return [...posts].flatMap(([slug, { facts, written, words }]) => {
     for (const language of NEEDED) {
       const missing = `${slug}.${language}.md`;
       if (words[language] === undefined) at(missing)(1, 'this file is missing');
@@ -54,7 +61,7 @@ export function readPosts(
     if (facts === null) return [];
     checkNames(facts, names, at(`${slug}.en.md`));
     checkLinks(words, posts, (language, reason) => at(`${slug}.${language}.md`)(1, reason));
-    return [{ slug, facts, words }];
+    return [{ slug, facts, written, words }];
   });
 }
 
@@ -76,9 +83,9 @@ function checkNames(
 const TO_POST = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
 
 /** A link from post to post must lead to one that exists. */
-function checkLinks(
+export function checkLinks(
   words: ImportedPost['words'],
-  posts: ReadonlyMap<string, unknown>,
+  posts: { has(slug: string): boolean },
   mistake: (language: string, reason: string) => void,
 ): void {
   for (const [language, { html }] of Object.entries(words)) {

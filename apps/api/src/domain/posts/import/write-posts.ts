@@ -24,8 +24,9 @@ export async function writePosts(
     db,
     posts,
     posts.slug,
-    imported.map(({ slug, facts }) => ({
+    imported.map(({ slug, facts, written }) => ({
       slug,
+      words: written,
       author: facts.author.value,
       published_on: facts.published_on,
       updated_on: facts.updated_on,

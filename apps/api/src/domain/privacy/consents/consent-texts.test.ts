@@ -5,22 +5,26 @@ import { repositoryRoot } from '../../../shared/paths.ts';
 import { CURRENT_TEXTS, consentWords } from './consent-texts.ts';
 
 /** Where the forms keep the words of each box. */
-const SHOWN = {
-  enquiry: ['apps/enquiry/src/locales/enquiry', 'terms'],
-  listing: ['apps/sell/src/locales/sell', 'terms'],
-  account: ['apps/account/src/locales/sign-in', 'terms'],
-  calls: ['apps/enquiry/src/locales/enquiry', 'consent_calls'],
-  news: ['apps/account/src/locales/newsletter', 'consent'],
-  alerts: ['apps/enquiry/src/locales/alert', 'terms'],
-} as const;
+const SHOWN = [
+  { box: 'enquiry', file: 'apps/enquiry/src/locales/enquiry', key: 'terms' },
+  { box: 'listing', file: 'apps/sell/src/locales/sell', key: 'terms' },
+  { box: 'account', file: 'apps/account/src/locales/sign-in', key: 'terms' },
+  { box: 'calls', file: 'apps/enquiry/src/locales/enquiry', key: 'consent_calls' },
+  { box: 'calls', file: 'apps/sell/src/locales/sell', key: 'consent_calls' },
+  { box: 'news', file: 'apps/enquiry/src/locales/enquiry', key: 'consent_news' },
+  { box: 'news', file: 'apps/sell/src/locales/sell', key: 'consent_news' },
+  { box: 'news', file: 'apps/account/src/locales/newsletter', key: 'consent' },
+  { box: 'alerts', file: 'apps/enquiry/src/locales/alert', key: 'terms' },
+] as const;
 
-const rows = Object.entries(SHOWN).flatMap(([box, [file, key]]) =>
-  LANGUAGES.map((language) => ({ box: box as keyof typeof SHOWN, file, key, language })),
+const rows = SHOWN.flatMap((shown) => LANGUAGES.map((language) => ({ ...shown, language })));
+
+test.each(rows)(
+  'what is kept as agreed to is what the form shows: $box, $file in $language',
+  (row) => {
+    const file = path.join(repositoryRoot, `${row.file}.${row.language}.json`);
+    const shown: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    const words = shown[row.key]?.replace(/<\/?\w+>/g, '');
+    expect(consentWords(CURRENT_TEXTS[row.box], row.language)).toBe(words);
+  },
 );
-
-test.each(rows)('what is kept as agreed to is what the form shows: $box in $language', (row) => {
-  const file = path.join(repositoryRoot, `${row.file}.${row.language}.json`);
-  const shown: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  const words = shown[row.key]?.replace(/<\/?\w+>/g, '');
-  expect(consentWords(CURRENT_TEXTS[row.box], row.language)).toBe(words);
-});

@@ -11,6 +11,9 @@ import { rowsOf } from '../erase/rows-of.ts';
 /** So many rows at once: nobody waits long for a row, and a batch that is cut off loses little. */
 const MAX_BATCH = 1000;
 
+/** A season: what people look for in vain is asked for by the month. */
+const SEARCHES_DAYS = 90;
+
 /** Of a table: which rows have been there long enough, and how they go. */
 type Rule = {
   table: string;
@@ -140,6 +143,15 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
       where: sql`(status = 'unverified' and created_at < ${before(days.unfinished_listings)})
         or created_at < ${before(days.leads)}`,
     },
+    // A phone that was away for longer brings back what was taken out.
+    {
+      table: 'notebook_entries',
+      key: 'account_id',
+      where: sql`gone and at < ${before(365)}`,
+    },
     { table: 'client_events', key: 'hour', where: sql`last_at < ${before(days.failures)}` },
+    { table: 'page_failures', key: 'hour', where: sql`hour < ${before(days.failures)}` },
+    // Words that nobody's number or address is in; still, visitors typed them.
+    { table: 'search_misses', key: 'day', where: sql`day < ${before(SEARCHES_DAYS)}` },
   ];
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import type { Connection } from '../../../database/database.ts';
 import { consents } from '../../../database/schema/consents.ts';
+import { pageFailures, searchMisses } from '../../../database/schema/counted-pages.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { goneLeads } from '../../../database/schema/erasures.ts';
@@ -61,6 +62,25 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     expect(await connection.db.select({ count: goneLeads.count }).from(goneLeads)).toEqual([
       { count: 2 },
     ]);
+  });
+
+  test('searches in vain go after a season, failing pages after a week', async () => {
+    const { db } = connection;
+    const now = clock.now();
+    await db
+      .insert(searchMisses)
+      .values({ day: now.toISOString().slice(0, 10), words: 'x', count: 3 });
+    await db.insert(pageFailures).values({ hour: now, page: '/tractors', count: 1 });
+    const left = async () => [await db.$count(searchMisses), await db.$count(pageFailures)];
+    clock.forward(7 * DAY - 60);
+    await forget();
+    expect(await left()).toEqual([1, 1]);
+    clock.forward(120);
+    await forget();
+    expect(await left()).toEqual([1, 0]);
+    clock.forward(84 * DAY);
+    await forget();
+    expect(await left()).toEqual([0, 0]);
   });
 
   test('what has an end of its own goes with that, and nothing before', async () => {

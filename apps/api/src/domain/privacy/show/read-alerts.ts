@@ -16,7 +16,7 @@ export async function readAlerts(db: Database, mobile: string): Promise<MyData['
     tractor,
     below_inr,
     district,
-    status,
+    status: status === 'unverified' ? status : 'on',
     created_at: created_at.toISOString(),
   }));
 }

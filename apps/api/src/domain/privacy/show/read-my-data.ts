@@ -6,6 +6,7 @@ import { readAlerts } from './read-alerts.ts';
 import { readCodes, readConsents, readLimits } from './read-dealings.ts';
 import { readEnquiries } from './read-enquiries.ts';
 import { readListings } from './read-listings.ts';
+import { readNotebook } from './read-notebook.ts';
 import { readVotes } from './read-votes.ts';
 import { readWritings } from './read-writings.ts';
 
@@ -24,6 +25,7 @@ export async function readMyData(
     writings: await readWritings(db, mobile),
     votes: await readVotes(db, voterOfNumber(key, mobile)),
     alerts: await readAlerts(db, mobile),
+    notebook: await readNotebook(db, mobile),
     consents: await readConsents(db, mobile),
     codes: await readCodes(db, mobile),
     limits: await readLimits(db, mobile),

@@ -1,11 +1,11 @@
 import { type TestApi, testApi } from '../../../testing/api.ts';
-import { bothDatabases } from '../../../testing/databases.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../enquiries/testing/enquiry-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { VISIT_SECONDS } from './visit.ts';
 
-describe.each(bothDatabases())('a person looks at the own data on $name', (database) => {
+describe.each(everyDatabase())('a person looks at the own data on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let numbers = 9_700_000_000;

@@ -1,4 +1,5 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
+import { paced } from '../../../shared/lists/paced.ts';
 import { type Folded, united } from '../letters/fold.ts';
 import { askedWords, wordsOf } from '../letters/words-of.ts';
 import type { Entry } from './entry.ts';
@@ -53,6 +54,10 @@ type Fits = {
 
 const phraseOf = (words: readonly Folded[]) => words.map(({ text }) => text).join(' ');
 
+function takeAll(steps: Iterable<void>): void {
+  for (const _ of steps);
+}
+
 /** Finds entries by words in any script, spelled as one hears them. Made once, asked often. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
@@ -63,9 +68,30 @@ export class SearchIndex {
   /** Entries by all that they are called, word for word. */
   readonly #called = new Map<string, Set<number>>();
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly Entry[], take = takeAll) {
     this.#entries = entries;
-    for (const [place, entry] of entries.entries()) this.#take(place, entry);
+    take(this.#steps());
+  }
+
+  /** Makes one of many entries, and lets requests in between. */
+  static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
+    let steps: Iterable<void> = [];
+    const index = new SearchIndex(entries, (all) => {
+      steps = all;
+    });
+    await paced(steps);
+    return index;
+  }
+
+  *#steps(): Generator<void> {
+    for (const [place, entry] of this.#entries.entries()) {
+      this.#take(place, entry);
+      yield;
+    }
+  }
+
+  get size(): number {
+    return this.#entries.length;
   }
 
   /** Entries that fit, the best first. */

@@ -1,0 +1,46 @@
+/**
+ * `npm run draw-ahead`: draws the pictures that pages name into DRAWINGS_DIR, first what home and lists show. What is
+ * there already is kept, so it may be ended at any time and run as often as one likes; `--first` ends after lists.
+ */
+import os from 'node:os';
+import { type Drawn, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
+import { readPlace } from '../../config.ts';
+import { contentPictures } from '../../domain/pictures/content-pictures.ts';
+import { drawingPlan } from '../../domain/pictures/drawing-plan.ts';
+
+/** Longer than a release before this one goes on running, or comes back. */
+const KEPT_DAYS = 30;
+
+// Whoever is served meanwhile comes first.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+// Its starter is gone, however it went.
+if (process.env.SUPERVISED) process.once('disconnect', () => ending.abort());
+
+const { contentDir, drawingsDir: folder } = readPlace(process.env);
+const { first, rest } = drawingPlan(contentPictures(contentDir));
+const stages = process.argv.includes('--first') ? { first } : { first, rest };
+const options = { folder, atOnce: os.availableParallelism(), signal: ending.signal };
+
+for (const [name, wanted] of Object.entries(stages)) {
+  const begun = performance.now();
+  const done = await drawAhead(wanted, options);
+  say(name, done, performance.now() - begun);
+  if (done.failed.length > 0) process.exitCode = 1;
+  if (ending.signal.aborted) break;
+}
+if (!ending.signal.aborted && 'rest' in stages) {
+  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+  const removed = await removeOldDrawings([...first, ...rest], folder, before);
+  if (removed > 0) console.log(`${removed} pictures that nothing names any more are gone.`);
+}
+process.disconnect?.();
+
+function say(stage: string, { drawn, kept, failed }: Drawn, ms: number): void {
+  console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${kept} were there.`);
+  for (const { wanted, cause } of failed) {
+    console.error(`${wanted.kind}/${wanted.id}/${wanted.view}-${wanted.width}: ${cause}`);
+  }
+}

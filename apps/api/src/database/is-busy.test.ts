@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { everyDatabase } from '../testing/databases.ts';
+import { isBusy } from './is-busy.ts';
+
+// Only a server has statements that wait, and a pool.
+const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
+
+/** What a question of a pool of one connection comes to, at a server that does this with whoever connects. */
+async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promise<unknown[]> {
+  const server = net.createServer((socket) => meet(socket.on('error', () => undefined)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 100 });
+  const db = drizzle({ client: pool });
+  const asked = Array.from({ length: questions }, () => db.execute(sql`select 1`));
+  const came = await Promise.all(asked.map((answer) => answer.catch((error: unknown) => error)));
+  server.close();
+  await pool.end();
+  return came;
+}
+
+test('a statement that took too long is a busy database, a wrong one is a fault of ours', async () => {
+  for (const server of servers) {
+    const { db, close } = await server.bare();
+    const late = db.transaction(async (inside) => {
+      await inside.execute(sql`SET LOCAL statement_timeout = 1`);
+      await inside.execute(sql`SELECT pg_sleep(1)`);
+    });
+    expect(isBusy(await late.catch((error) => error))).toBe(true);
+    const wrong = db.execute(sql`SELECT nothing FROM nowhere`);
+    expect(isBusy(await wrong.catch((error) => error))).toBe(false);
+    await close();
+  }
+  expect(isBusy('busy')).toBe(false);
+});
+
+test('a session that the server ends in the middle is a busy database', async () => {
+  for (const server of servers) {
+    const { db, close } = await server.bare();
+    const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+    expect(isBusy(await ended.catch((error) => error))).toBe(true);
+    await close();
+  }
+});
+
+test('no connection that comes in time, whoever waits for it, is a busy database', async () => {
+  // The second waits for the connection that the first is making.
+  const came = await askedOf(() => undefined, 2);
+  expect(came.map((error) => isBusy(error))).toEqual([true, true]);
+});
+
+test('a connection that is cut is a busy database', async () => {
+  const [ended] = await askedOf((socket) => socket.end());
+  expect(isBusy(ended)).toBe(true);
+  const [reset] = await askedOf((socket) => socket.resetAndDestroy());
+  expect(isBusy(reset)).toBe(true);
+});

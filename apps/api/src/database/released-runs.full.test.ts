@@ -1,0 +1,108 @@
+import { aForm } from '../domain/enquiries/testing/enquiry-calls.ts';
+import { apiProcesses } from '../testing/api-processes.ts';
+import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
+import { addressOfDatabase } from '../testing/databases/address-of.ts';
+import { layEmbedded } from '../testing/databases/embedded.ts';
+import { everyDatabase } from '../testing/databases.ts';
+import {
+  hasReleased,
+  layReleased,
+  released,
+  releasedMigrations,
+} from '../testing/released-program.ts';
+import { until } from '../testing/until.ts';
+import type { Connection } from './database.ts';
+
+// Whole programs start, perhaps on a busy machine.
+jest.setTimeout(300_000);
+
+/** A clone without history has only the rule of expand-first.test.ts. */
+const whereHistoryIs = hasReleased() ? describe : describe.skip;
+
+whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the newest tables`, () => {
+  const processes = apiProcesses();
+  const connections: Connection[] = [];
+  let main = '';
+  beforeAll(() => {
+    main = layReleased(testFolder());
+  });
+  afterAll(async () => {
+    processes.killAll();
+    for (const connection of connections) await connection.close();
+    removeTestFolders();
+  });
+
+  test('its newest migration is the one that later ones are judged from', () => {
+    expect(releasedMigrations().at(-1)).toBe(released.newest);
+  });
+
+  /** A database as this program makes it, as settings of a process. */
+  async function newestTables(database: {
+    name: string;
+    open: (dir: string) => Promise<Connection>;
+  }) {
+    const content = contentFolder();
+    const dataDir = testFolder();
+    if (database.name === 'PostgreSQL') {
+      const connection = await database.open(content);
+      connections.push(connection);
+      const DATABASE_URL = await addressOfDatabase(connection);
+      return { dataDir, env: { ...SETTINGS, CONTENT_DIR: content, DATABASE_URL } };
+    }
+    await layEmbedded(content, dataDir);
+    return { dataDir, env: { OTP_PROVIDER: 'outbox', CONTENT_DIR: content } };
+  }
+
+  test.each(everyDatabase())(
+    '$name: it reads, takes an enquiry, sends its code and shows the price',
+    async (database) => {
+      const { dataDir, env } = await newestTables(database);
+      const running = processes.start(dataDir, env, main);
+      const { address } = await running.listening;
+      const get = async (url: string) => await fetch(address + url);
+      const post = async (url: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(address + url, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        return { status: answer.status, body: await answer.json() };
+      };
+      const { paths } = await (await get('/api/docs/json')).json();
+      const reads = Object.keys(paths).filter(
+        (path) => 'get' in paths[path] && !path.includes('{'),
+      );
+      expect(reads.length).toBeGreaterThan(20);
+      const answers = await Promise.all(
+        reads.map(async (path) => ({ path, status: (await get(path)).status })),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+
+      const sent = await post('/api/whatsapp_popup_enquiry', aForm);
+      expect(sent).toMatchObject({ status: 200, body: { data: { otp: 'sent' } } });
+      let codes: { mobile: string; code: string }[] = [];
+      await until(async () => {
+        codes = await (await get('/api/dev/outbox')).json();
+        return codes.length > 0;
+      });
+      const { primary_id } = sent.body.data;
+      const verified = await post('/api/enquiry_otp_verify', { primary_id, otp: codes[0]?.code });
+      expect(verified).toMatchObject({
+        status: 200,
+        body: { data: { price: { min_inr: 1_287_567 } } },
+      });
+      running.child.kill('SIGTERM');
+      expect((await running.ended).code).toBe(0);
+    },
+  );
+});
+
+const SETTINGS = {
+  SECRET_KEY: 'of this test alone, and long enough',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  TRUSTED_PROXY_HOPS: '1',
+  OTP_PROVIDER: 'outbox',
+  API_DOCS: 'on',
+};

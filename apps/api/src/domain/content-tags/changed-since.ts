@@ -1,0 +1,46 @@
+import { CONTENT_KINDS, type ContentKind } from '@tractor-haat/api-client/contract';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { contentEdits } from '../../database/schema/content-edits.ts';
+import { type DeskEntity, entitiesOf } from '../desk/content/content-kinds.ts';
+import { hasSlugs } from './tags-of-answer.ts';
+
+/** More changes than these are told as everything. */
+const MAX_EDITS = 200;
+
+const KIND_OF = new Map<string, { kind: ContentKind; entity: DeskEntity }>(
+  CONTENT_KINDS.flatMap((kind) =>
+    entitiesOf(kind).map((entity) => [entity.name, { kind, entity }] as const),
+  ),
+);
+
+/**
+ * Tags of what editors changed after an edit: the kinds whose lists may differ, and the rows. Null: it may be anything, as when
+ * a brand has a new name.
+ */
+export async function changedSince(db: Database, edit: number): Promise<string[] | null> {
+  const edits = await db
+    .selectDistinct({ entity: contentEdits.entity, id: contentEdits.row_id })
+    .from(contentEdits)
+    .where(gt(contentEdits.id, edit))
+    .orderBy(asc(contentEdits.entity))
+    .limit(MAX_EDITS + 1);
+  if (edits.length > MAX_EDITS) return null;
+  const tags = new Set<string>();
+  for (const name of new Set(edits.map(({ entity }) => entity))) {
+    const known = KIND_OF.get(name);
+    if (known === undefined || known.kind === 'names') return null;
+    const { kind, entity } = known;
+    tags.add(kind);
+    if (!hasSlugs(kind)) continue;
+    const { table } = entity;
+    if (!('slug' in table)) return null;
+    const ids = edits.filter((edit) => edit.entity === name).map(({ id }) => id);
+    const rows = await db
+      .select({ slug: sql<string>`${table}."slug"` })
+      .from(table)
+      .where(inArray(table.id, ids));
+    for (const { slug } of rows) tags.add(slug);
+  }
+  return [...tags];
+}

@@ -1,0 +1,61 @@
+import type { ContentDetail, ContentKind } from '@tractor-haat/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../../../shared/refusal.ts';
+import { checkRows } from '../../catalogue-data/check-rows.ts';
+import { type EntityRow, keyOf } from '../../catalogue-data/entity.ts';
+import { importableRows, knownKeys } from '../../catalogue-data/importable-rows.ts';
+import { writeRows } from '../../catalogue-data/write-rows.ts';
+import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { contentId, entitiesOf } from './content-kinds.ts';
+import { contentDetail } from './desk-content.ts';
+import { lockedRevision, writeHistory } from './edit-content.ts';
+import { wrongFields } from './fault.ts';
+import { toStored } from './price-fields.ts';
+
+/** Any number that all our processes know: two new rows of one key take turns. */
+const CREATING = 7_283_361;
+
+/** A new row by the rules of an import; its name is new among those that are shown. */
+export async function createContent(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  kind: ContentKind,
+  given: EntityRow,
+): Promise<ContentDetail> {
+  const [entity, ...others] = entitiesOf(kind);
+  if (entity === undefined || others.length > 0) {
+    throw new Refusal('BAD_REQUEST', 'Rows of this kind come with a release.', {
+      reason: 'kind_is_fixed',
+    });
+  }
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CREATING})`);
+    const { rows, mistakes } = checkRows(entity, [toStored(given)], await knownKeys(tx, entity));
+    const [row] = rows;
+    if (mistakes.length > 0 || row === undefined) throw wrongFields(mistakes);
+    const faults = (await entity.check?.(tx, row)) ?? [];
+    if (faults.length > 0) throw wrongFields(faults);
+    const where = sql`${entity.key} = ${keyOf(entity, row)}`;
+    if ((await importableRows(tx, entity, { where, limit: 1 })).length > 0) {
+      throw new Refusal('CONFLICT', `There is a row of this name: ${keyOf(entity, row)}.`, {
+        reason: 'name_taken',
+      });
+    }
+    await writeRows(tx, entity, [row], 'operator');
+    const [made] = await importableRows(tx, entity, { where, limit: 1 });
+    if (made === undefined) throw new Error('the row that was written is not there');
+    const { id } = made;
+    await entity.afterWrite?.(tx, id, made.row);
+    // A row of this name may have been there before, and have a history.
+    const revision = (await lockedRevision(tx, entity, id)) + 1;
+    await writeHistory(tx, asker, {
+      entity,
+      id,
+      revision,
+      at: clock(),
+      before: {},
+      after: made.row,
+    });
+    return contentDetail(tx, kind, contentId(kind, entity, id));
+  });
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../../../shared/refusal.ts';
+import { toShown } from './price-fields.ts';
+
+/** What is wrong with a field. */
+export type Fault = { field: string; reason: string };
+
+/** A 400 that says it at each field, as editors call it. */
+export function wrongFields(faults: readonly Fault[]): Refusal {
+  const shown = faults.map(({ field, reason }): [string, string] => {
+    const [name = '', ...part] = field.split('.');
+    return [[Object.keys(toShown({ [name]: null }))[0], ...part].join('.'), reason];
+  });
+  const words = shown.map(([field, reason]) => `${field}: ${reason}`).join('; ');
+  return new Refusal('BAD_REQUEST', words, {
+    reason: 'fields_wrong',
+    faults: Object.fromEntries(shown),
+  });
+}

@@ -1,0 +1,103 @@
+import { POST_CATEGORIES } from '@tractor-haat/api-client';
+import { pictureName, slug } from '@tractor-haat/api-client/contract';
+import { draw } from '@tractor-haat/drawings';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { z } from 'zod';
+import type { Database } from '../../../../database/database.ts';
+import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
+import type { EntityRow } from '../../../catalogue-data/entity.ts';
+import { LONGEST, type PostWords, postWords } from '../../../posts/import/post-words.ts';
+import { checkLinks } from '../../../posts/import/read-posts.ts';
+import { readNames } from '../../../posts/names.ts';
+import { indiaTime } from '../../india-time.ts';
+import type { Fault } from '../fault.ts';
+
+/** Characters of a text in one language. */
+const LONGEST_TEXT = 60_000;
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\r\n]*$/, 'must be one line');
+
+const written = z.strictObject({
+  title: line(LONGEST.title),
+  description: line(LONGEST.description),
+  markdown: z.string().trim().min(1).max(LONGEST_TEXT),
+});
+
+const slugs = z.array(slug).max(50);
+
+/** A post as editors write it: its facts, its state, and its words in each language. */
+export const postRow = z
+  .strictObject({
+    slug,
+    state: z.enum(POST_STATES).default('draft'),
+    show_at: z.iso.datetime().nullable().default(null),
+    author: z.string().min(1),
+    published_on: z.iso.date(),
+    updated_on: z.iso.date().nullable().default(null),
+    categories: z.array(z.enum(POST_CATEGORIES)).min(1),
+    tags: slugs,
+    implement_types: slugs.default([]),
+    picture: pictureName.refine(
+      ({ kind, id, view }) => draw(kind, id, view) !== null,
+      'there is no such drawing',
+    ),
+    words: z.strictObject({
+      en: written,
+      hi: written.optional(),
+      gu: written.optional(),
+      mr: written.optional(),
+    }),
+  })
+  .refine(({ state, show_at }) => state !== 'scheduled' || show_at !== null, {
+    path: ['show_at'],
+    message: 'a scheduled post needs the moment at which it goes out',
+  })
+  .refine(({ state, words }) => state === 'draft' || words.hi !== undefined, {
+    path: ['words', 'hi'],
+    message: 'every post can be read in Hindi: only a draft may be without',
+  })
+  // What visitors read as its day is the day on which it goes out.
+  .transform((row) =>
+    row.state === 'scheduled' && row.show_at !== null
+      ? { ...row, published_on: indiaTime(new Date(row.show_at)).day }
+      : row,
+  );
+
+export type PostRow = z.output<typeof postRow>;
+
+/** The words of each language as they are shown, and what the import's own rules have against them, by line. */
+export function renderedWords({ words }: Pick<PostRow, 'words'>) {
+  const faults: Fault[] = [];
+  const rendered: Partial<Record<(typeof LANGUAGES)[number], PostWords>> = {};
+  for (const language of LANGUAGES) {
+    const one = words[language];
+    if (one === undefined) continue;
+    const field = `words.${language}.markdown`;
+    rendered[language] = postWords(one, language, (at, reason) =>
+      faults.push({ field, reason: `line ${at}: ${reason}` }),
+    );
+  }
+  return { rendered, faults };
+}
+
+/** What the schema cannot know: Markdown, authors, tags, and posts to which links lead. */
+export async function postMistakes(db: Database, row: EntityRow): Promise<Fault[]> {
+  const post = postRow.parse(row);
+  const { rendered, faults } = renderedWords(post);
+  const { authors, tags } = await readNames(db);
+  if (!authors.has(post.author))
+    faults.push({ field: 'author', reason: 'there is no such author' });
+  for (const tag of post.tags)
+    if (!tags.has(tag)) faults.push({ field: 'tags', reason: `there is no tag "${tag}"` });
+  const there = await db.select({ slug: posts.slug }).from(posts);
+  checkLinks(rendered, new Set([post.slug, ...there.map(({ slug }) => slug)]), (language, reason) =>
+    faults.push({ field: `words.${language}.markdown`, reason }),
+  );
+  return faults;
+}

@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm';
+import { contentState } from '../../../../database/schema/content-state.ts';
+import { posts } from '../../../../database/schema/posts.ts';
+import { type TestApi, testApi } from '../../../../testing/api.ts';
+import { bothDatabases } from '../../../../testing/databases.ts';
+import { movingClock } from '../../../../testing/moving-clock.ts';
+import { wholeContent } from '../../../../testing/whole-content.ts';
+import { importContent } from '../../../seed/import-content.ts';
+import { type DeskCaller, deskStaff } from '../../testing/desk-calls.ts';
+
+const words = (title: string, markdown: string) => ({
+  title,
+  description: `${title}, told shortly.`,
+  markdown,
+});
+
+describe.each(bothDatabases())('posts of editors on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let editor: DeskCaller;
+  let folder: string;
+  beforeAll(async () => {
+    folder = wholeContent();
+    api = await testApi(database, folder, clock.now);
+    editor = await deskStaff(() => api, clock)('editor');
+  });
+  afterAll(() => api.close());
+
+  const onSite = (slug: string, language = 'en') =>
+    api.app.inject(`/api/v1/posts/${slug}?language=${language}`);
+  const revision = async () =>
+    (await api.app.inject('/api/v1/content-revision')).json().data.revision;
+  const searched = async (q: string) =>
+    (
+      await api.app.inject({
+        method: 'POST',
+        url: '/api/home_search',
+        payload: { query: q, language: 'en' },
+      })
+    ).body;
+  const anyPost = async () => (await editor.get('content/posts?limit=1')).body.data[0];
+  const draft = async (slug: string, more: object = {}) => {
+    const { author, categories, tags, picture } = await anyPost();
+    const fields = {
+      ...{ slug, author, categories, tags, picture },
+      published_on: '2026-11-24',
+      words: {
+        en: words('Zebrawood ploughs', '## Why\n\nThey **last**.'),
+        hi: words('ज़ेबरा हल', 'वे **टिकते** हैं।'),
+      },
+      ...more,
+    };
+    return editor.post('content/posts', { fields });
+  };
+
+  test('the words of the files are there to be edited, and what was edited outlives the next release', async () => {
+    const post = await anyPost();
+    expect(post).toMatchObject({ state: 'published', show_at: null });
+    expect(post.words.hi.markdown).toMatch(/[अ-ह]/);
+    const now = { ...post.words, en: words('A title of the desk', '## One\n\nNew text.') };
+    const path = `content/posts/${post.id}`;
+    const { status } = await editor.patch(path, { revision: 0, fields: { words: now } });
+    expect(status).toBe(200);
+    await api.connection.db.update(contentState).set({ digest: 'of the release before' });
+    expect((await importContent(api.connection.db, folder)).content).toBe('written');
+    const { data } = (await onSite(post.slug)).json();
+    expect(data).toMatchObject({
+      title: { text: 'A title of the desk' },
+      html: '<h2 id="part-1">One</h2>\n<p>New text.</p>',
+    });
+    expect((await editor.post(`${path}/undo`)).body.data.words).toEqual(post.words);
+    expect((await onSite(post.slug)).json().data.title.text).toBe(post.words.en.title);
+  });
+
+  test('a draft is seen by nobody; a scheduled post goes out at its minute without anybody', async () => {
+    const made = await draft('zebrawood-ploughs');
+    expect([made.status, made.body.data?.state]).toEqual([200, 'draft']);
+    expect((await draft('zebrawood-ploughs')).status).toBe(409);
+    expect((await onSite('zebrawood-ploughs')).statusCode).toBe(404);
+    const path = `content/posts/${made.body.data.id}`;
+    const unset = { revision: 1, fields: { state: 'scheduled' } };
+    expect((await editor.patch(path, unset)).body.faults).toHaveProperty('show_at');
+    const fields = { state: 'scheduled', show_at: '2099-01-01T20:00:00.000Z' };
+    const { body } = await editor.patch(path, { revision: 1, fields });
+    // In India it is the second of January by then.
+    expect(body.data).toMatchObject({ ...fields, published_on: '2099-01-02' });
+    expect((await onSite('zebrawood-ploughs')).statusCode).toBe(404);
+    expect(await searched('zebrawood')).not.toContain('zebrawood-ploughs');
+    const before = await revision();
+    await api.connection.db
+      .update(posts)
+      .set({ show_at: sql`now() - interval '1 second'` })
+      .where(eq(posts.slug, 'zebrawood-ploughs'));
+    expect((await onSite('zebrawood-ploughs', 'hi')).json().data.title.text).toBe('ज़ेबरा हल');
+    expect(await searched('zebrawood')).toContain('zebrawood-ploughs');
+    // Who keeps pages learns it.
+    expect(await revision()).toBeGreaterThan(before);
+  });
+
+  test('a new post that was a mistake is taken out by undo, and its name is free again', async () => {
+    const { body } = await draft('a-mistake', { state: 'published' });
+    expect((await onSite('a-mistake')).statusCode).toBe(200);
+    expect((await editor.post(`content/posts/${body.data.id}/undo`)).status).toBe(200);
+    expect((await onSite('a-mistake')).statusCode).toBe(404);
+    const again = await draft('a-mistake', { state: 'published' });
+    expect([again.status, again.body.data.revision]).toEqual([200, 3]);
+  });
+
+  test.each([
+    ['words.en.markdown', { words: { en: words('One', '<script>alert(1)</script>') } }],
+    ['words.en.markdown', { words: { en: words('One', '[go](javascript:alert)') } }],
+    [
+      'words.en.markdown',
+      { words: { en: words('One', '[go](/tractor-industry-news-blogs/nowhere)') } },
+    ],
+    ['words.en.title', { words: { en: words('One\nauthor: me', 'Text') } }],
+    ['words.hi', { state: 'published', words: { en: words('One', 'Text') } }],
+    ['author', { author: 'nobody' }],
+    ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
+    ['nonsense', { nonsense: 1 }],
+  ])('what an import would refuse is refused at its field: %s', async (field, more) => {
+    const { status, body } = await draft('refused', more);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(field);
+  });
+
+  test('the preview is what the site shows, and names what would be refused', async () => {
+    const given = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
+    const { body } = await editor.post('content/posts/preview', given);
+    expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
+    expect(body.data.html).toContain('href="/hi/tractors"');
+    expect(body.data.html).not.toContain('<b>');
+    expect(body.data.mistakes).toContainEqual({
+      line: 3,
+      reason: 'raw HTML (<b>) is not allowed',
+    });
+  });
+
+  test.each(['dealers', 'lenders', 'videos', 'road-charges', 'subsidies'])(
+    'a new row of %s is one like its neighbours',
+    async (kind) => {
+      const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
+      const { id: _, revision: __, ...like } = row;
+      const name = 'key' in row ? { key: 'new-of-the-desk' } : { slug: 'new-of-the-desk' };
+      const fields = { ...like, ...name, ...(kind === 'videos' ? { slug: 'new-of-desk' } : {}) };
+      const made = await editor.post(`content/${kind}`, { fields });
+      expect([made.body.message, made.status]).toEqual(['Saved.', 200]);
+      expect(made.body.data).toMatchObject({ ...fields, revision: 1 });
+      const wrong = await editor.post(`content/${kind}`, { fields: { ...name, odd: 1 } });
+      expect(wrong.status).toBe(400);
+    },
+  );
+
+  test('names come with a release', async () => {
+    expect((await editor.post('content/names', { fields: {} })).status).toBe(400);
+  });
+});

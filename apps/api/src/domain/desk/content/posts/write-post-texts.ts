@@ -1,0 +1,23 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { postTexts } from '../../../../database/schema/post-texts.ts';
+import type { EntityRow } from '../../../catalogue-data/entity.ts';
+import { upsert } from '../../../seed/upsert.ts';
+import { postRow, renderedWords } from './post-row.ts';
+
+/** What visitors read of a post that an editor wrote; from then on the content folder leaves it alone. */
+export async function writePostTexts(db: Database, id: number, row: EntityRow): Promise<void> {
+  const post = postRow.parse(row);
+  const texts = Object.entries(renderedWords(post).rendered).map(([language, text]) => ({
+    ...text,
+    key: `${post.slug}.${language}`,
+    post_id: id,
+    language,
+  }));
+  await upsert(db, postTexts, postTexts.key, texts, 'operator');
+  const keys = texts.map(({ key }) => key);
+  await db
+    .update(postTexts)
+    .set({ retired_at: new Date(), by_operator: true })
+    .where(and(eq(postTexts.post_id, id), notInArray(postTexts.key, keys)));
+}

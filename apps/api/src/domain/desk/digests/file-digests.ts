@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { deskLeads } from '../../../database/schema/desk-leads.ts';
+import { leadDigests } from '../../../database/schema/lead-digests.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { indiaTime } from '../india-time.ts';
+import { scopeOf } from '../leads/lead-scope.ts';
+import type { DigestDeps } from './digest-deps.ts';
+
+/** Before a dealer opens the shop. */
+const FROM_HOUR = 7;
+
+/** Nobody else files at the same time: the same leads would be told twice. */
+const isAlone = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
+
+/**
+ * Files the day's mail of every dealer who has new leads, once a day. A dealer's first one tells of whatever came before,
+ * too. Gives how many were filed.
+ */
+export async function fileDigests({
+  db,
+  clock,
+  queue,
+}: Pick<DigestDeps, 'db' | 'clock' | 'queue'>): Promise<number> {
+  const now = clock();
+  const { day, hour } = indiaTime(now);
+  if (hour < FROM_HOUR) return 0;
+  return db.transaction(async (tx) => {
+    await tx.execute(isAlone);
+    const people = await tx
+      .select()
+      .from(staff)
+      .where(and(eq(staff.role, 'dealer'), eq(staff.active, true), eq(staff.digest, true)));
+    let filed = 0;
+    for (const person of people) {
+      const last = await lastDigest(tx, person.id);
+      if (last?.day === day) continue;
+      const after_lead = last?.last_lead ?? 0;
+      const [newest] = await tx
+        .select({ lead: max(deskLeads.id) })
+        .from(deskLeads)
+        .where(and(scopeOf(person), gt(deskLeads.id, after_lead)));
+      if (newest?.lead == null) continue;
+      const [digest] = await tx
+        .insert(leadDigests)
+        .values({ staff_id: person.id, day, after_lead, last_lead: newest.lead, filed_at: now })
+        .returning({ id: leadDigests.id });
+      if (digest === undefined) throw new Error('a digest was not written');
+      await queue.add(tx, 'digests', { digest: digest.id });
+      filed += 1;
+    }
+    return filed;
+  });
+}
+
+async function lastDigest(tx: Database, staff_id: number) {
+  const [last] = await tx
+    .select()
+    .from(leadDigests)
+    .where(eq(leadDigests.staff_id, staff_id))
+    .orderBy(desc(leadDigests.id))
+    .limit(1);
+  return last;
+}

@@ -1,0 +1,107 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { deskLeads } from '../../../database/schema/desk-leads.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { leadDigests } from '../../../database/schema/lead-digests.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
+import { indiaTime } from '../india-time.ts';
+import { scopeOf } from '../leads/lead-scope.ts';
+import type { DigestDeps, DigestJob } from './digest-deps.ts';
+import { DIGEST_WORDS } from './digest-words.ts';
+
+/** A mail is read on a phone; the rest is behind its link. */
+const MAX_LINES = 30;
+
+/**
+ * Sends a day's mail by what the dealer may see at this moment. It holds no name and no number of a buyer: mailboxes are
+ * shared and kept. Rejects when no server took it, so that it is tried again.
+ */
+export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
+  const { db, clock, send } = deps;
+  const [found] = await db
+    .select({ digest: leadDigests, person: staff })
+    .from(leadDigests)
+    .innerJoin(staff, eq(staff.id, leadDigests.staff_id))
+    .where(and(eq(leadDigests.id, id), isNull(leadDigests.sent_at)));
+  if (found === undefined || !found.person.active || !found.person.digest) return;
+  const mail = await mailOf(deps, found);
+  if (mail === undefined) return;
+  // A mailbox that refuses for good is not asked again.
+  await send(mail);
+  await db.update(leadDigests).set({ sent_at: clock() }).where(eq(leadDigests.id, id));
+}
+
+type Found = {
+  digest: typeof leadDigests.$inferSelect;
+  person: typeof staff.$inferSelect;
+};
+
+async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: Found) {
+  const isTold = and(
+    scopeOf(person),
+    stillAllowed(deskLeads.verified_at),
+    gt(deskLeads.id, digest.after_lead),
+    lte(deskLeads.id, digest.last_lead),
+  );
+  const rows = await db
+    .select({
+      id: deskLeads.id,
+      brand: deskLeads.brand,
+      district: deskLeads.district,
+      model: sql<string | null>`${enquiries.fields}->>'model'`,
+      tehsil: sql<string | null>`${enquiries.fields}->>'tehsil'`,
+    })
+    .from(deskLeads)
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .where(isTold)
+    .orderBy(desc(deskLeads.id))
+    .limit(MAX_LINES);
+  if (rows.length === 0) return undefined;
+  const total = await countOf(db, isTold);
+  const due = await dueFollowUps(db, person, indiaTime(clock()).day);
+  const { language } = person;
+  const words = DIGEST_WORDS[language];
+  const pageOf = (path: string) => `${origin}${addressIn(language, path)}`;
+  const lines = rows.map(
+    ({ id, brand, model, tehsil, district }) =>
+      `- ${[brand, model, tehsil, district].filter(Boolean).join(', ')}\n  ${pageOf(`/desk/leads/${id}`)}`,
+  );
+  const text = [
+    words.hello(person.name),
+    words.leads,
+    ...lines,
+    ...(due > 0 ? [words.followUps(due)] : []),
+    `${words.open}: ${pageOf('/desk/leads')}`,
+    words.end,
+  ].join('\n\n');
+  return { to: person.email, subject: words.subject(total), text: `${text}\n`, headers: {} };
+}
+
+async function countOf(db: Database, where: ReturnType<typeof and>): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(deskLeads)
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .where(where);
+  return counted?.total ?? 0;
+}
+
+/** How many leads are to be called again by that day. */
+async function dueFollowUps(db: Database, person: Found['person'], day: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(deskLeads)
+    .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
+    .where(
+      and(
+        scopeOf(person),
+        stillAllowed(deskLeads.verified_at),
+        isNotNull(deskLeads.follow_up),
+        sql`left(${deskLeads.follow_up}, 10) <= ${day}`,
+        notInArray(deskLeads.status, ['won', 'lost']),
+      ),
+    );
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,50 @@
+import { FIRST_CALL_WAITS, type Figure } from '@tractor-haat/api-client/contract';
+import { desc, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { pageFailures, searchMisses } from '../../../database/schema/counted-pages.ts';
+import { deskLeads } from '../../../database/schema/desk-leads.ts';
+
+const MAX_NAMES = 20;
+
+/** Leads by how long they waited for their first call, the shortest wait first. */
+export async function firstCalls(db: Database, since: Date): Promise<Figure[]> {
+  const waited = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
+  const band = sql<string>`case
+    when ${deskLeads.called_at} is null then 'none'
+    when ${waited} <= 15 then '15_minutes'
+    when ${waited} <= 60 then '1_hour'
+    when ${waited} <= 240 then '4_hours'
+    when ${waited} <= 1440 then '1_day'
+    else 'longer' end`;
+  const rows = await db
+    .select({ name: band, count: sql<number>`count(*)::int` })
+    .from(deskLeads)
+    .where(gte(deskLeads.verified_at, since))
+    .groupBy(sql`1`);
+  const counts = new Map(rows.map(({ name, count }) => [name, count]));
+  return FIRST_CALL_WAITS.map((name) => ({ name, count: counts.get(name) ?? 0 }));
+}
+
+/** What visitors searched for most and did not find. */
+export function searchedInVain(db: Database, since: Date): Promise<Figure[]> {
+  const count = sql<number>`sum(${searchMisses.count})::int`;
+  return db
+    .select({ name: searchMisses.words, count })
+    .from(searchMisses)
+    .where(gte(searchMisses.day, since.toISOString().slice(0, 10)))
+    .groupBy(searchMisses.words)
+    .orderBy(desc(count), searchMisses.words)
+    .limit(MAX_NAMES);
+}
+
+/** Pages on which browsers reported most failures. */
+export function failingPages(db: Database, since: Date): Promise<Figure[]> {
+  const count = sql<number>`sum(${pageFailures.count})::int`;
+  return db
+    .select({ name: pageFailures.page, count })
+    .from(pageFailures)
+    .where(gte(pageFailures.hour, since))
+    .groupBy(pageFailures.page)
+    .orderBy(desc(count), pageFailures.page)
+    .limit(MAX_NAMES);
+}

@@ -1,0 +1,81 @@
+import type { AskedPrice } from '@tractor-haat/api-client/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { type Comparable, fairRange, YEARS_APART } from '../../selling/fair-price.ts';
+
+/** As many as the range is made of; of each model and year no more are ever needed. */
+const MOST = 12;
+
+/** As the seller is told: a tractor of up to this much more or less power is like it. */
+const HP_APART = 6;
+
+/**
+ * What listings ask, beside what others like them ask. By the index of models and years, so that a page of a queue costs
+ * the same whether there are a hundred listings or a million.
+ */
+export async function fairPrices(db: Database, ids: number[]): Promise<Map<number, AskedPrice>> {
+  const newPrice = sql<
+    number | null
+  >`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
+  const own = await db
+    .select({
+      id: usedTractors.id,
+      year: usedTractors.year,
+      price_inr: usedTractors.price_inr,
+      tractor: usedTractors.tractor_id,
+      hp: tractors.hp,
+      new_price_inr: newPrice,
+    })
+    .from(usedTractors)
+    .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
+    .where(inArray(usedTractors.id, ids));
+  const found = new Map<number, AskedPrice>();
+  const known = new Map<string, Comparable[]>();
+  for (const { id, price_inr: asked_inr, ...listing } of own) {
+    const name = `${listing.tractor} ${listing.year}`;
+    const like = known.get(name) ?? (await likeIt(db, listing));
+    known.set(name, like);
+    // Itself says nothing about itself.
+    const { range } = fairRange(
+      listing,
+      like.filter((one) => one.id !== id),
+    );
+    found.set(id, { asked_inr, verdict: verdictOf(asked_inr, range), range });
+  }
+  return found;
+}
+
+type Range = { min_inr: number; max_inr: number } | null;
+
+function verdictOf(asked: number, range: Range): AskedPrice['verdict'] {
+  if (range === null) return 'unknown';
+  if (asked < range.min_inr) return 'low';
+  return asked > range.max_inr ? 'high' : 'fair';
+}
+
+type Like = { tractor: number; year: number; hp: number | null };
+
+async function likeIt(db: Database, { tractor, year, hp }: Like): Promise<Comparable[]> {
+  const { rows } = (await db.execute(sql`
+    select used.id, used.price_inr, t.price_min_inr as new_price_inr, used.year
+    from tractors t
+    cross join generate_series(${year - YEARS_APART}::int, ${year + YEARS_APART}::int) as y
+    cross join lateral (
+      select id, price_inr, year from used_tractors
+      where tractor_id = t.id and year = y and status in ('approved', 'sold')
+      order by id limit ${MOST + 1}
+    ) as used
+    where t.show_price and t.price_min_inr is not null
+      and (t.id = ${tractor} or abs(t.hp - ${hp ?? -1000}::float8) <= ${HP_APART})
+    order by abs(used.year - ${year}), used.id
+    limit ${MOST + 1}
+  `)) as unknown as { rows: Record<string, unknown>[] };
+  return rows.map((row) => ({
+    id: Number(row.id),
+    price_inr: Number(row.price_inr),
+    new_price_inr: Number(row.new_price_inr),
+    year: Number(row.year),
+  }));
+}

@@ -1,0 +1,109 @@
+import type { ReleasedEnvironment, Releases, steerBody } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { Refusal } from '../../../shared/refusal.ts';
+import { askRegistry, RegistryAway, type RegistryPlace } from './ask-registry.ts';
+
+/** So many changes of each environment are shown. */
+const NEWEST = 30;
+
+const release = z.object({ version: z.string(), previous: z.string().optional() });
+
+/** What of the registry's answers is shown; it may say more. */
+const environmentSchema = z.object({
+  revision: z.int(),
+  shell: release.nullable(),
+  remotes: z.record(z.string(), release),
+  trials: z
+    .record(
+      z.string(),
+      z.object({ version: z.string(), percent: z.int(), by: z.string(), held: z.boolean() }),
+    )
+    .default({}),
+});
+
+const logSchema = z.object({
+  changes: z.array(
+    z.object({
+      revision: z.int(),
+      at: z.string(),
+      by: z.string(),
+      name: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      trial: z.unknown().optional(),
+      why: z.string().optional(),
+    }),
+  ),
+});
+
+async function read(
+  registry: RegistryPlace,
+  name: ReleasedEnvironment['name'],
+): Promise<ReleasedEnvironment> {
+  const [{ revision, shell, remotes, trials }, log] = await Promise.all([
+    askRegistry(registry, `environments/${name}`, environmentSchema),
+    askRegistry(registry, `environments/${name}/log`, logSchema),
+  ]);
+  const changes = log.changes.toReversed();
+  const live = { ...(shell ? { shell } : {}), ...remotes };
+  return {
+    name,
+    revision,
+    releases: Object.entries(live).map(([app, { version, previous = null }]) => {
+      // A share of the visitors is no change of what is live.
+      const made = changes.find(
+        (one) => one.name === app && one.to === version && one.trial === undefined,
+      );
+      const trial = trials[app] ?? null;
+      return { app, version, previous, by: made?.by ?? null, at: made?.at ?? null, trial };
+    }),
+    changes: changes
+      .slice(0, NEWEST)
+      .map(({ name: app, revision, at, by, from, to, why = null }) => ({
+        ...{ revision, at, by, app, from, to, why },
+      })),
+  };
+}
+
+/** What is live, as the registry says it now. */
+export async function readReleases(registry: RegistryPlace | undefined): Promise<Releases> {
+  if (registry === undefined) return { registry: 'none', environments: [] };
+  try {
+    const environments = await Promise.all([
+      read(registry, 'production'),
+      read(registry, 'staging'),
+    ]);
+    return { registry: 'ok', environments };
+  } catch (error) {
+    // Our own token is wrong, or it is away: the page says so, and nothing is broken.
+    if (error instanceof RegistryAway || error instanceof Refusal)
+      return { registry: 'away', environments: [] };
+    throw error;
+  }
+}
+
+type Steering = z.output<typeof steerBody> & { env: string; app: string };
+
+/** Changes what is live with the person's own token: the registry says whether they may, and writes down who it was. */
+export async function steerRelease(
+  registry: RegistryPlace | undefined,
+  { env, app, what, to, token }: Steering,
+): Promise<void> {
+  if (registry === undefined) throw away('The desk knows no registry.');
+  if (what === 'roll-back' && to === undefined)
+    throw new Refusal('BAD_REQUEST', 'Say which version to go back to.', {
+      faults: { to: 'missing' },
+    });
+  const place = { url: registry.url, token };
+  const [path, body] =
+    what === 'roll-back' ? ['rollbacks', { app, to }] : ['steerings', { app, steer: what }];
+  try {
+    await askRegistry(place, `environments/${env}/${path}`, z.object({}), body as object);
+  } catch (error) {
+    if (error instanceof RegistryAway) throw away(error.message);
+    throw error;
+  }
+}
+
+const away = (message: string) =>
+  new Refusal('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });

@@ -1,0 +1,68 @@
+import { MODERATION_REASONS } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+
+type Reason = (typeof MODERATION_REASONS)[number];
+
+/** Our reasons as the seller reads them. */
+const SENTENCES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = {
+  photo_unclear: {
+    en: 'The photos are not clear. Please take new ones by daylight.',
+    hi: 'फ़ोटो साफ़ नहीं हैं। दिन की रोशनी में नई फ़ोटो खींचें।',
+    gu: 'ફોટા સ્પષ્ટ નથી. દિવસના અજવાળામાં નવા ફોટા પાડો.',
+    mr: 'फोटो स्पष्ट नाहीत. दिवसाच्या उजेडात नवे फोटो काढा.',
+  },
+  price_odd: {
+    en: 'The price does not seem right. Please check it.',
+    hi: 'दाम ठीक नहीं लगता। एक बार देख लें।',
+    gu: 'ભાવ બરાબર લાગતો નથી. એક વાર જોઈ લો.',
+    mr: 'किंमत बरोबर वाटत नाही. एकदा पाहून घ्या.',
+  },
+  details_missing: {
+    en: 'Something about the tractor is missing. Please fill it in.',
+    hi: 'ट्रैक्टर की कुछ जानकारी अधूरी है। उसे भर दें।',
+    gu: 'ટ્રેક્ટરની થોડી માહિતી અધૂરી છે. તે ભરી દો.',
+    mr: 'ट्रॅक्टरची काही माहिती अपुरी आहे. ती भरा.',
+  },
+  duplicate: {
+    en: 'This tractor is listed already.',
+    hi: 'यह ट्रैक्टर पहले से सूची में है।',
+    gu: 'આ ટ્રેક્ટર પહેલેથી યાદીમાં છે.',
+    mr: 'हा ट्रॅक्टर आधीच यादीत आहे.',
+  },
+  wrong_place: {
+    en: 'This belongs elsewhere: only tractors are listed here.',
+    hi: 'यह यहाँ का नहीं है: यहाँ सिर्फ़ ट्रैक्टर बिकते हैं।',
+    gu: 'આ અહીંનું નથી: અહીં ફક્ત ટ્રેક્ટર વેચાય છે.',
+    mr: 'हे इथले नाही: इथे फक्त ट्रॅक्टर विकले जातात.',
+  },
+  contact_inside: {
+    en: 'A phone number or an address stands in the words. Please take it out; buyers get your number by a code.',
+    hi: 'लिखे हुए में फ़ोन नंबर या पता है। उसे हटा दें; खरीदार को आपका नंबर कोड से मिलता है।',
+    gu: 'લખાણમાં ફોન નંબર કે સરનામું છે. તે કાઢી નાખો; ખરીદનારને તમારો નંબર કોડથી મળે છે.',
+    mr: 'मजकुरात फोन नंबर किंवा पत्ता आहे. तो काढा; खरेदीदाराला तुमचा नंबर कोडने मिळतो.',
+  },
+  rude: {
+    en: 'The words are rude.',
+    hi: 'लिखी हुई भाषा ठीक नहीं है।',
+    gu: 'લખેલી ભાષા બરાબર નથી.',
+    mr: 'लिहिलेली भाषा योग्य नाही.',
+  },
+  advertising: {
+    en: 'This is advertising.',
+    hi: 'यह विज्ञापन है।',
+    gu: 'આ જાહેરાત છે.',
+    mr: 'ही जाहिरात आहे.',
+  },
+  untrue: {
+    en: 'Something in it is not true.',
+    hi: 'इसमें कुछ बात सही नहीं है।',
+    gu: 'આમાં કંઈક સાચું નથી.',
+    mr: 'यातील काही माहिती खरी नाही.',
+  },
+};
+
+/** A reason in the seller's language; what a moderator typed stays as it was typed. */
+export function reasonSentence(reason: string, language: Language): string {
+  const known = MODERATION_REASONS.find((one) => one === reason);
+  return known === undefined ? reason : SENTENCES[known][language];
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { LOOK_BITS_APART, lookParts, photoLook } from './photo-look.ts';
+import { noise } from './testing/photo-files.ts';
+
+test('the same photo looks the same when it is made smaller and saved once more', async () => {
+  const picture = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#cde"/>
+      <circle cx="200" cy="380" r="150" fill="#222"/><circle cx="600" cy="440" r="90" fill="#333"/>
+      <rect x="150" y="200" width="420" height="140" fill="#a22"/></svg>`,
+  );
+  const first = await photoLook(await sharp(picture).webp({ quality: 76 }).toBuffer());
+  const again = await sharp(picture).resize(400).jpeg({ quality: 60 }).toBuffer();
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  const second = await photoLook(again);
+  const apart = BigInt(`0x${first}`) ^ BigInt(`0x${second}`);
+  expect(apart.toString(2).replaceAll('0', '').length).toBeLessThanOrEqual(LOOK_BITS_APART);
+  expect(lookParts(first).filter((part) => lookParts(second).includes(part))).not.toEqual([]);
+});
+
+test('another photo looks different, and one of one colour like nothing', async () => {
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => photoLook(await noise(300, 300).webp().toBuffer())),
+  );
+  expect(one).not.toBe(other);
+  const plain = { width: 300, height: 300, channels: 3, background: '#888' } as const;
+  expect(await photoLook(await sharp({ create: plain }).webp().toBuffer())).toBeNull();
+});

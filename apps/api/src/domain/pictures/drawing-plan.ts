@@ -1,0 +1,57 @@
+import type { PictureFormat, PictureName, PictureWidth } from '@tractor-haat/api-client';
+import { allPictures } from '@tractor-haat/drawings';
+import type { ContentPictures } from './content-pictures.ts';
+import type { PictureFile } from './picture-file.ts';
+
+/** What is drawn ahead, in its order: a visitor of home and lists is served by `first` alone. */
+export type DrawingPlan = { first: PictureFile[]; rest: PictureFile[] };
+
+const of = (
+  names: readonly PictureName[],
+  widths: readonly PictureWidth[],
+  format: PictureFormat = 'avif',
+): PictureFile[] => names.flatMap((name) => widths.map((width) => ({ ...name, width, format })));
+
+const seen = (names: readonly PictureName[], views: readonly string[]) =>
+  names.flatMap((name) => views.map((view) => ({ ...name, view })));
+
+/**
+ * AVIF, which nearly every browser takes, in the widths that pages ask for; WebP where programs read a picture that
+ * know neither AVIF nor SVG: shared links, search engines, posters of films.
+ */
+export function drawingPlan(content: ContentPictures): DrawingPlan {
+  const own = allPictures();
+  const kind = (...kinds: string[]) => own.filter((one) => kinds.includes(one.kind));
+  const view = (names: PictureName[], wanted: string) => names.filter((one) => one.view === wanted);
+  const types = kind('implement-type');
+  const hero = kind('hero');
+  const read = kind('cover', 'story', 'video', 'reel');
+  const machines = [...content.tractors, ...content.implements, ...content.tyres];
+  return {
+    first: [
+      ...of(view(hero, 'phone'), [800]),
+      ...of(view(hero, 'wide'), [1200]),
+      ...of(kind('tile'), [400, 200]),
+      ...of(view(types, 'side'), [400, 600]),
+      ...of(view(types, 'icon'), [80, 40]),
+      ...of([...machines, ...content.used], [400, 200]),
+      ...of(content.brands, [80, 40]),
+      ...of(read, [400, 200]),
+      ...of(kind('share'), [1200], 'webp'),
+    ],
+    rest: [
+      // What the large picture of a thing's own page needs on a phone, then what is seen on wide screens.
+      ...of([...machines, ...content.used], [800]),
+      ...of([...machines, ...read, ...content.comparisons], [1200], 'webp'),
+      ...of(kind('video', 'reel'), [600, 800], 'webp'),
+      ...of(read, [600, 800]),
+      ...of([...machines, ...content.used], [600, 1200]),
+      ...of(seen(content.tractors, ['front', 'rear', 'field']), [200, 400, 800]),
+      ...of(content.anyUsed, [400, 200, 800]),
+      ...of(kind('construction', 'scene'), [400, 600, 800]),
+      ...of(kind('cover'), [1200]),
+      ...of(content.tractors, [80], 'webp'),
+      ...of(machines, [400], 'webp'),
+    ],
+  };
+}

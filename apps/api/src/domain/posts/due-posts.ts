@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { posts } from '../../database/schema/posts.ts';
+import { isDue } from './shown-post.ts';
+
+/** How many scheduled posts have gone out: no row changes when one does, but this number. */
+export function duePosts(db: Database): () => Promise<number> {
+  const due = db
+    .select({ due: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(isDue)
+    .prepare('due_posts');
+  return async () => (await due.execute())[0]?.due ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { ContentsEntry } from '../../../database/schema/post-texts.ts';
+import type { WrittenWords } from '../../../database/schema/posts.ts';
+import type { Mistakes } from '../markdown/mistakes.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { plainWords } from './plain-words.ts';
+
+/** A post's words in one language, as they are shown and found. */
+export type PostWords = {
+  title: string;
+  description: string;
+  html: string;
+  contents: ContentsEntry[];
+  reading_minutes: number;
+  plain: string;
+};
+
+/** Characters, at most. */
+export const LONGEST = { title: 110, description: 220 } as const;
+
+const WORDS_PER_MINUTE = 180;
+
+/** What becomes of what was written. Mistakes are reported by line; the first of the Markdown is `firstLine`. */
+export function postWords(
+  { title, description, markdown }: WrittenWords,
+  language: Language,
+  mistake: Mistakes,
+  firstLine = 1,
+): PostWords {
+  const lines = markdown.split(/\r?\n/);
+  const { html, contents } = renderMarkdown(lines, firstLine, language, mistake);
+  if (html === '') mistake(firstLine, 'the post has no text');
+  const plain = plainWords([title, description, ...lines]);
+  const reading_minutes = Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE));
+  return { title, description, html, contents, reading_minutes, plain };
+}

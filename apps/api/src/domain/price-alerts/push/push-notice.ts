@@ -1,0 +1,64 @@
+import { addressIn, formatRupees, type Language } from '@tractor-haat/i18n';
+import type { Alert } from '../alert-deps.ts';
+import { endWord, startWord } from '../end-word.ts';
+import type { ShownPrice } from '../shown-price.ts';
+import { PUSH_WORDS } from './push-words.ts';
+
+/** What travels to a phone, encrypted: the shell's worker (`host/offline/push.js`) shows it as it is. */
+export type PushNotice = {
+  title: string;
+  body: string;
+  lang: Language;
+  /** A newer notice of the same alert takes its place. */
+  tag: string;
+  /** Where a tap leads. */
+  open: string;
+  /** What ends the alert, and the words of that button. */
+  end: { alert: string; label: string };
+  /** What a tap sends first, where the alert is to be started. */
+  start?: { primary_id: string; otp: string; label: string };
+};
+
+/** What a notice is about. */
+export type PushSubject = {
+  why: 'confirm' | 'price' | 'used';
+  alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
+  tractor: { name: string; path: string; price: ShownPrice };
+  /** Address of the used one that came up; null where it is gone already. */
+  used: string | null;
+};
+
+/** Whole in itself: a phone shows it without asking us for anything. */
+export function pushNotice(key: string, { why, alert, tractor, used }: PushSubject): PushNotice {
+  const { primary_id, language } = alert;
+  const words = PUSH_WORDS[language];
+  const word = endWord(key, primary_id);
+  const notice = {
+    title: tractor.name,
+    lang: language,
+    tag: `price-alert-${word.slice(0, 12)}`,
+    end: { alert: word, label: words.end },
+  };
+  const at = (path: string) => addressIn(language, path);
+  if (why === 'confirm')
+    return {
+      ...notice,
+      body: words.confirm_line,
+      open: at(`/price-alert/${word}`),
+      start: { primary_id, otp: startWord(key, primary_id), label: words.confirm },
+    };
+  if (why === 'used') {
+    const body = words.used(formatRupees(alert.below_inr ?? 0, language));
+    return { ...notice, body, open: at(used ?? '/second-hand-tractor') };
+  }
+  return {
+    ...notice,
+    body: words.price(rangeOf(tractor.price, language)),
+    open: at(tractor.path),
+  };
+}
+
+function rangeOf({ min, max }: ShownPrice, language: Language): string {
+  const [least, most] = [min, max].map((inr) => (inr === null ? '' : formatRupees(inr, language)));
+  return min === max || !most ? `${least}` : `${least} – ${most}`;
+}

@@ -1,0 +1,90 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PushNotice } from '../push-notice.ts';
+
+type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+
+/** A push service on this machine, and phones that it reaches: what they were sent can be read by them alone. */
+export async function pushService() {
+  const received: Received[] = [];
+  /** What the service says to the next ones. */
+  const says = { status: 201 };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { url: path = '', headers } = request;
+    received.push({ path, headers, body: Buffer.concat(chunks) });
+    response.writeHead(says.status).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    received,
+    says,
+    /** A phone whose browser subscribed; `notices` deciphers what came, the oldest first. */
+    phone() {
+      const pair = createECDH('prime256v1');
+      const p256dh = pair.generateKeys('base64url');
+      const auth = randomBytes(16);
+      const path = `/push/${randomBytes(9).toString('base64url')}`;
+      return {
+        push: { endpoint: origin + path, p256dh, auth: auth.toString('base64url') },
+        came: () => received.filter((one) => one.path === path),
+        notices(): PushNotice[] {
+          return this.came().map(({ body }) => JSON.parse(decipher(body, pair, auth)));
+        },
+      };
+    },
+    origin,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** `aes128gcm` (RFC 8188) with the keys of a push (RFC 8291). */
+function decipher(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const senderKey = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
+  const shared = Buffer.from(hkdfSync('sha256', pair.computeSecret(senderKey), auth, info, 32));
+  const part = (name: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, bytes));
+  const opened = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
+  opened.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]).toString();
+  // The last record ends with 2, and as many zeros as it likes.
+  return text.slice(0, text.lastIndexOf(String.fromCodePoint(2)));
+}
+
+/** What `Authorization: vapid` claims (RFC 8292); throws where its signature is not of the key that it names. */
+export function readVapid(headers: IncomingHttpHeaders) {
+  const [, token = '', key = ''] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const raw = Buffer.from(key, 'base64url');
+  const [x, y] = [raw.subarray(1, 33), raw.subarray(33)].map((part) => part.toString('base64url'));
+  if (x === undefined || y === undefined) throw new Error('no key');
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) throw new Error('another key signed it');
+  return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
+}

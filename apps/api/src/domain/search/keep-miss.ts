@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { searchMisses } from '../../database/schema/counted-pages.ts';
+
+/** More kinds than this in a day are somebody's inventions. */
+const MAX_KINDS_A_DAY = 2000;
+const LONGEST = 60;
+const SHORTEST = 3;
+
+/**
+ * Words as they are counted: in small letters, without what may be somebody's number, address or name at a mail box.
+ * Undefined for what says nothing.
+ */
+export function countedWords(query: string): string | undefined {
+  const words = query
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !/@|\p{N}{4,}|\p{N}[\s-]*\p{N}[\s-]*\p{N}[\s-]*\p{N}/u.test(word))
+    .join(' ')
+    .replace(/(?:\p{N} *){6,}/gu, '')
+    .trim()
+    .slice(0, LONGEST);
+  return words.length < SHORTEST ? undefined : words;
+}
+
+/** Counts a search that found nothing. */
+export async function keepMiss(db: Database, query: string, now: Date): Promise<void> {
+  const words = countedWords(query);
+  if (words === undefined) return;
+  const day = now.toISOString().slice(0, 10);
+  if ((await db.$count(searchMisses, eq(searchMisses.day, day))) >= MAX_KINDS_A_DAY) return;
+  await db
+    .insert(searchMisses)
+    .values({ day, words, count: 1 })
+    .onConflictDoUpdate({
+      target: [searchMisses.day, searchMisses.words],
+      set: { count: sql`${searchMisses.count} + 1` },
+    });
+}

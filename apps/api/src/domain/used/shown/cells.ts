@@ -1,0 +1,48 @@
+import {
+  AGE_BANDS,
+  DRIVES,
+  HP_BANDS,
+  USED_PRICE_BANDS,
+  type UsedFilter,
+} from '@tractor-haat/api-client/contract';
+
+/** What the list is filtered by. */
+export type UsedDimension = Exclude<
+  keyof UsedFilter,
+  'page' | 'per_page' | 'sort' | 'language' | 'age'
+>;
+
+/** Where a dimension stands in `used_shown.cell`, as the migration's `show_used` writes it. */
+export type Bits = { shift: number; mask: number };
+
+export const BITS: Readonly<Record<UsedDimension | 'age', Bits>> = {
+  brand: { shift: 0, mask: 0x3ff },
+  state: { shift: 10, mask: 0x3ff },
+  hp: { shift: 20, mask: 7 },
+  price: { shift: 23, mask: 7 },
+  drive: { shift: 26, mask: 1 },
+  feature: { shift: 27, mask: 1 },
+  // Of the counts alone: it changes with the years, so no row can hold it.
+  age: { shift: 28, mask: 7 },
+};
+
+export const DIMENSIONS = Object.keys(BITS) as readonly (UsedDimension | 'age')[];
+
+/** All but the age: what a row holds. */
+export const CELL_BITS = 28;
+
+/** Values of the dimensions whose values do not come from rows; a place in the list is the number, 0 is "not known". */
+export const NUMBERED = {
+  hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
+  price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],
+  age: [null, ...AGE_BANDS.map(({ slug }) => slug)],
+  drive: [...DRIVES],
+  feature: [null, 'mini'],
+} as const;
+
+/** The years of building of an age, the first and the last one; both are of it. */
+export function yearsOfAge(slug: string, thisYear: number): { from: number; to: number } {
+  const band = AGE_BANDS.find((one) => one.slug === slug);
+  if (band === undefined) throw new Error(`${slug} is no age`);
+  return { from: band.upTo === null ? 0 : thisYear - band.upTo, to: thisYear - band.above - 1 };
+}

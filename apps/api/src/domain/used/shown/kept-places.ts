@@ -1,0 +1,45 @@
+import type { Clock } from '../../../shared/clock.ts';
+
+/** What a row is ordered by: it stands for the place behind it. */
+export type Key = { lead: number | null; listed_on: string; id: number };
+
+type Place = { at: number; key: Key; until: number };
+
+/** As long as counts of a large market are kept. */
+const KEPT_MS = 60_000;
+const MAX_LISTS = 500;
+const MAX_PLACES = 50;
+
+/**
+ * Where pages far down a list ended, so that the page behind begins there and does not pass over all rows before
+ * it. Addresses of pages have numbers; who turns pages one by one, as crawlers do, is led by these keys.
+ */
+export class KeptPlaces {
+  readonly #lists = new Map<string, Place[]>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** The last kept place that has no more than `skip` rows before it. */
+  before(list: string, skip: number): Pick<Place, 'at' | 'key'> | undefined {
+    const now = this.#clock().getTime();
+    let best: Place | undefined;
+    for (const place of this.#lists.get(list) ?? []) {
+      if (place.until < now || place.at > skip) continue;
+      if (best === undefined || place.at > best.at) best = place;
+    }
+    return best;
+  }
+
+  /** Keeps that `at` rows end with the one of this key. */
+  keep(list: string, at: number, key: Key): void {
+    const places = (this.#lists.get(list) ?? []).filter((place) => place.at !== at);
+    if (places.length >= MAX_PLACES) places.shift();
+    places.push({ at, key, until: this.#clock().getTime() + KEPT_MS });
+    this.#lists.delete(list);
+    if (this.#lists.size >= MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value ?? '');
+    this.#lists.set(list, places);
+  }
+}

@@ -1,0 +1,147 @@
+import type { UsedSort } from '@tractor-haat/api-client/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import type { Chosen } from '../../../shared/lists/list-index.ts';
+import { BITS, yearsOfAge } from './cells.ts';
+import type { Counted, CountTable } from './count-table.ts';
+import type { KeptPlaces, Key } from './kept-places.ts';
+
+/** What leads each order; the newest, by day and number, decide where it says nothing. */
+const LEADS: Readonly<Record<UsedSort, { column: string; way: 'asc' | 'desc' } | null>> = {
+  newest: null,
+  price: { column: 'price_inr', way: 'asc' },
+  'price-desc': { column: 'price_inr', way: 'desc' },
+  year: { column: 'year', way: 'desc' },
+  hours: { column: 'hours', way: 'asc' },
+};
+
+/** So many rows are passed over by counting them; to those further on leads a place that is kept. */
+const NEAR = 2000;
+
+/** A page of a list: what is chosen, in which order, from which row on, how many. */
+export type Wanted = {
+  chosen: Chosen;
+  sort: UsedSort;
+  skip: number;
+  most: number;
+  thisYear: number;
+};
+
+type Found = { id: number; listed_on: string; lead: number | null };
+
+/** The ids of a page. */
+export async function pageOfIds(
+  db: Database,
+  places: KeptPlaces,
+  table: CountTable,
+  { total, cells }: Pick<Counted, 'total' | 'cells'>,
+  wanted: Wanted,
+): Promise<number[]> {
+  const { chosen, sort, skip, most, thisYear } = wanted;
+  if (skip >= total) return [];
+  const ages = (chosen.age ?? []).map((slug) => yearsOfAge(slug, thisYear));
+  if (cells !== null) return idsOf(await few(db, cells, ages, wanted));
+  const list = JSON.stringify([sort, chosen]);
+  const isFar = skip > NEAR;
+  const near = isFar ? places.before(list, skip) : undefined;
+  const fromEnd = total - skip - most;
+  // The last pages of a list are the first ones of it the other way round.
+  const turned = near === undefined && isFar && fromEnd < skip;
+  const count = turned ? Math.min(most, total - skip) : most;
+  const found = await inOrder(db, passes(table, chosen, ages), {
+    sort,
+    turned,
+    after: near?.key,
+    skip: turned ? Math.max(0, fromEnd) : skip - (near?.at ?? 0),
+    most: count,
+  });
+  const rows = turned ? found.reverse() : found;
+  const last = rows.at(-1);
+  if (last && skip + most > NEAR) {
+    places.keep(list, skip + rows.length, {
+      lead: last.lead,
+      listed_on: last.listed_on,
+      id: last.id,
+    });
+  }
+  return idsOf(rows);
+}
+
+const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
+
+type Years = { from: number; to: number };
+
+/** Of a choice with few listings all are taken, then sorted. */
+async function few(
+  db: Database,
+  cells: readonly number[],
+  ages: readonly Years[],
+  { sort, skip, most }: Wanted,
+): Promise<Found[]> {
+  const chosen = sql.param(`{${cells.join(',')}}`);
+  const result = await db.execute(sql`
+    with few as materialized (
+      select * from used_shown where cell = any(${chosen}::integer[]) and ${ageIn(ages)}
+    )
+    select id from few order by ${orderBy(sort, false)} limit ${most} offset ${skip}`);
+  return (result as { rows: Found[] }).rows;
+}
+
+type Walk = { sort: UsedSort; turned: boolean; after: Key | undefined; skip: number; most: number };
+
+/** Walks along the index of the order until enough rows have passed. */
+async function inOrder(db: Database, passing: SQL, walk: Walk): Promise<Found[]> {
+  const { sort, turned, after, skip, most } = walk;
+  const lead = LEADS[sort];
+  const result = await db.execute(sql`
+    select id, listed_on::text as listed_on, ${lead ? sql.raw(lead.column) : sql`null::integer`} as lead
+    from used_shown
+    where ${after ? afterKey(sort, after) : sql`true`} and ${passing}
+    order by ${orderBy(sort, turned)} limit ${most} offset ${skip}`);
+  return (result as { rows: Found[] }).rows;
+}
+
+/** The same columns as an index of `used_shown`, or all of them the other way round. */
+function orderBy(sort: UsedSort, turned: boolean): SQL {
+  const lead = LEADS[sort];
+  const columns = [...(lead ? [lead] : []), ...NEWEST];
+  const way = (given: 'asc' | 'desc') => (turned === (given === 'asc') ? 'desc' : 'asc');
+  return sql.raw(columns.map((one) => `${one.column} ${way(one.way)}`).join(', '));
+}
+
+const NEWEST = [
+  { column: 'listed_on', way: 'desc' },
+  { column: 'id', way: 'desc' },
+] as const;
+
+/** Rows behind a kept place. The bound of the leading column lets the index begin there. */
+function afterKey(sort: UsedSort, { lead, listed_on, id }: Key): SQL {
+  const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
+  const rule = LEADS[sort];
+  if (rule === null || lead === null) return older;
+  const column = sql.raw(rule.column);
+  const [from, beyond] = rule.way === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
+  return sql`${column} ${from} ${lead}::integer and (${column} ${beyond} ${lead}::integer or ${older})`;
+}
+
+/**
+ * Whether a row is chosen. Inside a CASE, because the planner believes of each `= any` that it leaves hardly a row, and
+ * would rather sort a million than walk along an index; of a CASE it believes a half.
+ */
+function passes(table: CountTable, chosen: Chosen, ages: readonly Years[]): SQL {
+  const tests = Object.entries(chosen).flatMap(([name, values]) => {
+    if (name === 'age' || values.length === 0) return [];
+    const { shift, mask } = BITS[name as keyof typeof BITS];
+    const numbers = values.flatMap((value) => table.numberOf(name, value) ?? []);
+    return [sql.raw(`(cell >> ${shift}) & ${mask} = any('{${numbers.join(',')}}'::integer[])`)];
+  });
+  if (ages.length > 0) tests.push(ageIn(ages));
+  if (tests.length === 0) return sql`true`;
+  return sql`case when ${sql.join(tests, sql` and `)} then true else false end`;
+}
+
+function ageIn(ages: readonly Years[]): SQL {
+  if (ages.length === 0) return sql`true`;
+  const spans = ages.map(({ from, to }) => `year between ${from} and ${to}`);
+  return sql.raw(`(${spans.join(' or ')})`);
+}

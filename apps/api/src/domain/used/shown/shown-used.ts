@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { listRevisions } from '../../../database/schema/list-revisions.ts';
+import { type Clock, systemClock } from '../../../shared/clock.ts';
+import { keptValue } from '../../../shared/lists/kept-value.ts';
+import { KeptPlaces } from './kept-places.ts';
+import { pageOfIds, type Wanted } from './page-of-ids.ts';
+import { readCounts } from './read-counts.ts';
+
+/** Fewer listings are counted anew with every change that is seen. */
+const LARGE = 50_000;
+const KEPT_MS = 60_000;
+
+/** What a test may have otherwise. */
+export type ShownRule = { clock?: Clock; few?: number };
+
+/** The used tractors that visitors see, found in the database. */
+export function shownUsedTractors(db: Database, { clock = systemClock, few }: ShownRule = {}) {
+  const thisYear = () => clock().getFullYear();
+  const revision = db
+    .select({ revision: listRevisions.revision })
+    .from(listRevisions)
+    .where(eq(listRevisions.name, 'used'))
+    .prepare('used_revision');
+  const current = keptValue({
+    isLarge: ({ total }) => total > LARGE,
+    keptMs: KEPT_MS,
+    // Ages turn with the year.
+    revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
+    make: () => readCounts(db, thisYear(), few),
+    clock,
+  });
+  const places = new KeptPlaces(clock);
+  return async (wanted: Omit<Wanted, 'thisYear'>) => {
+    const table = await current();
+    const counted = table.count(wanted.chosen);
+    return {
+      total: counted.total,
+      counts: counted.counts,
+      ids: () => pageOfIds(db, places, table, counted, { ...wanted, thisYear: thisYear() }),
+    };
+  };
+}
+
+export type ShownUsedTractors = ReturnType<typeof shownUsedTractors>;

@@ -1,0 +1,142 @@
+import {
+  deskDone,
+  deskSessionAnswer,
+  passkeyAcceptBody,
+  passkeyAnswer,
+  passkeyBody,
+  passkeyInvitationBody,
+  passkeyOptionsAnswer,
+  passkeySessionBody,
+  passkeysAnswer,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  acceptByPasskey,
+  invitationOptions,
+} from '../../domain/desk/passkeys/accept-by-passkey.ts';
+import {
+  addPasskey,
+  ownRegistrationOptions,
+  passkeyList,
+  removePasskey,
+} from '../../domain/desk/passkeys/register-passkey.ts';
+import { relyingParty } from '../../domain/desk/passkeys/relying-party.ts';
+import { signInByPasskey, signInOptions } from '../../domain/desk/passkeys/sign-in-by-passkey.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import type { DeskRoutes } from './desk-routes.ts';
+import { beginDeskSession } from './session-routes.ts';
+
+const MAX_ID = 2000;
+
+const params = z.object({ id: z.string().max(MAX_ID) });
+
+type Parts = DeskRoutes & { publicOrigin: string | undefined };
+
+/** Keys instead of passwords and codes (WebAuthn): getting one, signing in by it, taking it away. */
+export function addPasskeyRoutes(app: App, parts: Parts): void {
+  const { db, guard, publicOrigin, tags } = parts;
+  const onRequest = guard.needs();
+  /** Every write was found to come from our own origin. */
+  const party = ({ headers }: FastifyRequest) => relyingParty(publicOrigin, headers.origin ?? '');
+  const done = (message: string) => ({ success: true as const, data: null, message });
+  const told = <T>(data: T, message = '') => ({ success: true as const, data, message });
+  app.get(
+    '/passkeys',
+    { onRequest, schema: { summary: 'Own passkeys', tags, response: answers(passkeysAnswer) } },
+    async (request) => told(await passkeyList(db, guard.asker(request))),
+  );
+  app.post(
+    '/passkeys/options',
+    {
+      onRequest,
+      schema: {
+        summary: 'What to ask a device for, to get a passkey',
+        tags,
+        response: answers(passkeyOptionsAnswer),
+      },
+    },
+    async (request) =>
+      told({ ...(await ownRegistrationOptions(parts, party(request), guard.asker(request))) }),
+  );
+  app.post(
+    '/passkeys',
+    {
+      onRequest,
+      schema: {
+        summary: 'Keeps the passkey that a device made',
+        tags,
+        body: passkeyBody,
+        response: answers(passkeyAnswer),
+      },
+    },
+    async (request) =>
+      told(await addPasskey(parts, party(request), guard.asker(request), request.body), 'Saved.'),
+  );
+  app.delete(
+    '/passkeys/:id',
+    {
+      onRequest,
+      schema: { summary: 'Takes a passkey away', tags, params, response: answers(deskDone) },
+    },
+    async (request) => {
+      await removePasskey(parts, guard.asker(request), request.params.id);
+      return done('Removed.');
+    },
+  );
+  app.post(
+    '/session/passkey/options',
+    {
+      schema: {
+        summary: 'What to ask a device for, to sign in',
+        tags,
+        response: answers(passkeyOptionsAnswer),
+      },
+    },
+    async (request) => told({ ...(await signInOptions(parts, party(request), request.ip)) }),
+  );
+  app.post(
+    '/session/passkey',
+    {
+      schema: {
+        summary: 'Signs in by a passkey',
+        tags,
+        body: passkeySessionBody,
+        response: answers(deskSessionAnswer),
+      },
+    },
+    async (request, reply) => {
+      const given = { ...request.body, address: request.ip };
+      const person = await signInByPasskey(parts, party(request), given);
+      return told(await beginDeskSession(parts, request, reply, person), 'Signed in.');
+    },
+  );
+  app.post(
+    '/invitations/passkey/options',
+    {
+      schema: {
+        summary: 'What to ask the device of somebody who was invited for',
+        tags,
+        body: passkeyInvitationBody,
+        response: answers(passkeyOptionsAnswer),
+      },
+    },
+    async (request) => told({ ...(await invitationOptions(parts, party(request), request.body)) }),
+  );
+  app.post(
+    '/invitations/passkey',
+    {
+      schema: {
+        summary: 'Ends an invitation by a passkey, instead of a password and codes',
+        tags,
+        body: passkeyAcceptBody,
+        response: answers(deskDone),
+      },
+    },
+    async (request) => {
+      await acceptByPasskey(parts, party(request), request.body);
+      return done('You can sign in now.');
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { errorBody } from '@tractor-haat/api-client/contract';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { oneDatabase } from '../testing/databases.ts';
+import { type DocumentedRoute, documentedRoutes } from '../testing/documented-routes.ts';
+
+/** What stands in an address that was cut, typed, changed or made by a program. */
+const VALUES = ['', '1', '-1', '0x', 'per page', '999999', '%00', '<b>', 'x'.repeat(400), 'टायर'];
+
+/** What fits the places in paths; the first that is not refused there is taken. */
+const FITTING = ['1', 'rotavator', 'A'.repeat(22), 'tractor', 'en', '1.png', 'tractors', 'a-b'];
+
+const LETTERS = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' };
+
+/** What zod, Fastify and our own programs say among themselves. */
+const OF_MACHINES = /must|invalid|expected|received|undefined|query|schema|pattern|[{}<>[\]_]/i;
+
+describe.each(oneDatabase())('addresses with something wrong in them, on $name', (database) => {
+  let api: TestApi;
+  let routes: DocumentedRoute[] = [];
+  beforeAll(async () => {
+    api = await testApi(database);
+    // What the desk asks is answered to nobody who is not signed in there.
+    routes = (await documentedRoutes(api)).filter(
+      ({ method, route }) => method === 'GET' && !route.startsWith('/api/desk/'),
+    );
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const get = (url: string, language: Language) =>
+    api.app.inject({ url, headers: { 'accept-language': `${language}-IN` } });
+
+  test('per_page=1 is a sentence, and names the field for programs', async () => {
+    const { statusCode, ...answer } = await get('/api/v1/implements?per_page=1', 'hi');
+    expect([statusCode, JSON.parse(answer.body)]).toEqual([
+      400,
+      {
+        success: false,
+        code: 'BAD_REQUEST',
+        message: 'इस लिंक में कुछ गड़बड़ है। कृपया पीछे जाकर फिर से चुनें।',
+        reason: 'address_wrong',
+        faults: { per_page: 'field_wrong' },
+      },
+    ]);
+    const said = await get('/api/v1/implements?per_page=1&language=gu', 'hi');
+    expect(said.json().message).toMatch(/^\p{Script=Gujarati}/u);
+  });
+
+  /** The route's path with something fitting in each place, so that what is refused is what the test changes. */
+  async function fittingPath({ route, named }: DocumentedRoute): Promise<string> {
+    let path = route;
+    for (const { name } of named) {
+      const rest = named.filter((one) => one.name !== name);
+      for (const value of FITTING) {
+        const at = path.replace(`{${name}}`, value);
+        const probe = rest.reduce((to, one) => to.replace(`{${one.name}}`, '1'), at);
+        const { statusCode, body } = await get(probe, 'en');
+        const isRefused = statusCode === 400 && name in (JSON.parse(body).faults ?? {});
+        path = isRefused ? path : at;
+        if (!isRefused) break;
+      }
+    }
+    return path.replace(/\{\w+\}/g, '1');
+  }
+
+  test.each(LANGUAGES)(
+    'every address refuses in words for people, in %s',
+    async (language) => {
+      const own = new RegExp(`^[\\p{Script=${LETTERS[language]}}\\p{Script=Common}\\p{M}]+$`, 'u');
+      const wrong: unknown[] = [];
+      const refusing = new Set<string>();
+      const statuses = new Set<number>();
+      async function check(url: string, where: string) {
+        const answer = await get(url, language);
+        if (answer.statusCode < 400) return;
+        const { message, reason } = errorBody.parse(answer.json());
+        refusing.add(where);
+        statuses.add(answer.statusCode);
+        const isTold = answer.statusCode < 500 && reason !== undefined;
+        if (!isTold || !own.test(message) || OF_MACHINES.test(message))
+          wrong.push([url.slice(0, 200), answer.statusCode, reason, message]);
+      }
+      for (const one of routes) {
+        const { route, query, named } = one;
+        const path = await fittingPath(one);
+        for (const value of VALUES) {
+          const said = value === '%00' ? value : encodeURIComponent(value);
+          // The language itself is what the answer's language is taken from.
+          for (const { name } of query.filter(({ name }) => name !== 'language'))
+            await check(`${path}?${name}=${said}`, `${route}?${name}`);
+          for (const { name } of named) {
+            const others = named.filter((other) => other.name !== name);
+            const at = route.replace(`{${name}}`, said);
+            await check(
+              others.reduce((to, other) => to.replace(`{${other.name}}`, '1'), at),
+              `${route} ${name}`,
+            );
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      // Addresses that are all taken would prove nothing.
+      expect(refusing.size).toBeGreaterThan(60);
+      expect([...statuses]).toEqual(expect.arrayContaining([400, 404]));
+    },
+    60_000,
+  );
+});

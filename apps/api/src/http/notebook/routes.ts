@@ -1,0 +1,82 @@
+import {
+  NOTEBOOK_SENTENCES,
+  notebookSyncAnswer,
+  notebookSyncBody,
+  ownEnquiriesAnswer,
+  ownEnquiriesBody,
+  ownEnquiriesToldAnswer,
+} from '@tractor-haat/api-client/contract';
+import { draftPage } from '../../domain/drafts/drafts.ts';
+import { ownEnquiries } from '../../domain/notebook/own-enquiries.ts';
+import { refuseNotebook } from '../../domain/notebook/refuse-notebook.ts';
+import { syncNotebook } from '../../domain/notebook/sync-notebook.ts';
+import { signedInAccount } from '../../domain/sessions/signed-in-account.ts';
+import { browserOf } from '../browser/browser-name.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { answerForm } from '../server/answer-form.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+
+const tags = ['notebook'];
+
+const OF_ONE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** What `/my` asks: the notebook of an account, and the enquiries of a browser. */
+export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
+  app.post(
+    '/api/notebook_sync',
+    {
+      schema: {
+        summary:
+          'Takes in what changed in a phone’s notebook; gives everything that the account has',
+        tags,
+        body: notebookSyncBody,
+        response: answers(notebookSyncAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(OF_ONE);
+      const account = await signedInAccount(request, parts);
+      if (account === undefined) throw refuseNotebook('notebook_sign_in', 'UNAUTHORIZED');
+      const data = await syncNotebook(parts, account.id, request.body);
+      const message = NOTEBOOK_SENTENCES.notebook_synced[request.body.language];
+      return { success: true as const, message, data };
+    },
+  );
+  app.get(
+    '/api/v1/own-enquiries',
+    {
+      schema: {
+        summary: 'What this browser asked, by its signed cookie, the newest first',
+        tags,
+        response: answers(ownEnquiriesAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(OF_ONE);
+      return { data: await ownEnquiries(parts.db, browserOf(request, parts)) };
+    },
+  );
+  app.post(
+    '/api/own_enquiries',
+    {
+      schema: {
+        summary: 'The same for a browser without JavaScript, which is led to its notebook',
+        tags,
+        body: ownEnquiriesBody,
+        response: answers(ownEnquiriesToldAnswer),
+      },
+    },
+    (request, reply) => {
+      const { language } = request.body;
+      reply.headers(OF_ONE);
+      return answerForm(request, reply, {
+        work: () => ownEnquiries(parts.db, browserOf(request, parts)),
+        answer: (data) => ({ success: true as const, message: '', data }),
+        next: (data) =>
+          draftPage(parts, language, '/my', { values: { enquiries: JSON.stringify(data) } }),
+        back: (draft) => draftPage(parts, language, '/my', draft),
+      });
+    },
+  );
+}

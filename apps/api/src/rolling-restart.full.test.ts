@@ -1,0 +1,55 @@
+import { rollingRestart } from '@tractor-haat/serving/testing';
+import type { Connection } from './database/database.ts';
+import { apiProcesses } from './testing/api-processes.ts';
+import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
+import { addressOfDatabase } from './testing/databases/address-of.ts';
+import { everyDatabase } from './testing/databases.ts';
+
+jest.setTimeout(60_000);
+
+const processes = apiProcesses();
+let connection: Connection | undefined;
+afterAll(async () => {
+  processes.killAll();
+  await connection?.close();
+  removeTestFolders();
+});
+
+/** Several processes need a server. */
+const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
+
+(servers.length === 0 ? test.skip : test)(
+  'two processes are replaced one by one, and nobody who asks meanwhile gets anything but an answer',
+  async () => {
+    connection = await servers[0]?.open(contentFolder());
+    if (!connection) throw new Error('no PostgreSQL');
+    const env = {
+      DATABASE_URL: await addressOfDatabase(connection),
+      SECRET_KEY: 'of this test alone, and long enough',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      TRUSTED_PROXY_HOPS: '1',
+      OTP_PROVIDER: 'outbox',
+      LOG_LEVEL: 'info',
+      STOP_NOTICE_SECONDS: '1',
+    };
+    const start = async () => {
+      const { listening, child, ended } = processes.start(testFolder(), env);
+      const { address } = await listening;
+      while (!(await fetch(`${address}/__health/ready`)).ok);
+      return {
+        address,
+        stop: async () => {
+          child.kill('SIGTERM');
+          expect((await ended).code).toBe(0);
+        },
+      };
+    };
+    const before = await Promise.all([start(), start()]);
+    const paths = ['/api/v1/implements', '/api/v1/search?query=rotavator', '/__health/live'];
+    const { asked, failed, after } = await rollingRestart(before, start, '/__health/ready', paths);
+    expect(failed).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+    expect(after).toHaveLength(2);
+    await Promise.all(after.map(({ stop }) => stop()));
+  },
+);

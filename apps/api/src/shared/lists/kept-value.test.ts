@@ -1,0 +1,116 @@
+import { later } from '../clock.ts';
+import { type Keeping, keptValue } from './kept-value.ts';
+
+/** Values that are made when the test says so, each the number of its making. */
+function setting({ isLarge }: { isLarge: boolean }) {
+  let now = new Date('2026-11-24T06:00:00Z');
+  let revision = '1';
+  const makings: { finish(): void; fail(): void }[] = [];
+  const keeping: Keeping<number> = {
+    isLarge: () => isLarge,
+    keptMs: 60_000,
+    revision: async () => revision,
+    make: () => {
+      const number = makings.length + 1;
+      return new Promise((resolve, reject) => {
+        makings.push({
+          finish() {
+            resolve(number);
+          },
+          fail: () => reject(new Error('away')),
+        });
+      });
+    },
+    clock: () => now,
+  };
+  const made = async (number: number) => {
+    while (makings.length < number) await Promise.resolve();
+    return makings[number - 1];
+  };
+  return {
+    ask: keptValue(keeping),
+    made,
+    makings,
+    change: (to: string) => {
+      revision = to;
+    },
+    pass: (seconds: number) => {
+      now = later(now, seconds);
+    },
+  };
+}
+
+test('many who ask at once have one making', async () => {
+  const { ask, made, makings } = setting({ isLarge: false });
+  const asked = [ask(), ask(), ask()];
+  (await made(1))?.finish();
+  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(makings).toHaveLength(1);
+});
+
+test('nobody sees an old value of what is made quickly', async () => {
+  const { ask, made, change, makings } = setting({ isLarge: false });
+  const first = ask();
+  (await made(1))?.finish();
+  expect(await first).toBe(1);
+  expect(await ask()).toBe(1);
+  change('2');
+  const second = ask();
+  (await made(2))?.finish();
+  expect(await second).toBe(2);
+  expect(makings).toHaveLength(2);
+});
+
+test('after a change while one is made, who has seen it gets another', async () => {
+  const { ask, made, change } = setting({ isLarge: false });
+  const first = ask();
+  await made(1);
+  change('2');
+  const second = ask();
+  // It asks for the revision before it waits for the making that goes on.
+  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+  (await made(1))?.finish();
+  expect(await first).toBe(1);
+  (await made(2))?.finish();
+  expect(await second).toBe(2);
+});
+
+test('what takes long is up to a minute old, and the old one serves while a new one is made', async () => {
+  const { ask, made, change, pass, makings } = setting({ isLarge: true });
+  const first = ask();
+  (await made(1))?.finish();
+  expect(await first).toBe(1);
+  change('2');
+  pass(59);
+  expect(await ask()).toBe(1);
+  expect(makings).toHaveLength(1);
+  pass(2);
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  (await made(2))?.finish();
+  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+  expect(await ask()).toBe(2);
+  expect(makings).toHaveLength(2);
+});
+
+test('a making that fails leaves the old value, and is tried again', async () => {
+  const { ask, made, change, pass } = setting({ isLarge: true });
+  const first = ask();
+  (await made(1))?.finish();
+  await first;
+  change('2');
+  pass(61);
+  expect(await ask()).toBe(1);
+  (await made(2))?.fail();
+  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+  expect(await ask()).toBe(1);
+  (await made(3))?.finish();
+  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+  expect(await ask()).toBe(3);
+});
+
+test('who asks first hears that nothing could be made', async () => {
+  const { ask, made } = setting({ isLarge: false });
+  const asked = ask();
+  (await made(1))?.fail();
+  await expect(asked).rejects.toThrow('away');
+});

@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** A fifth of the longest that anybody may be kept waiting by it (50 ms). */
+const SLICE_MS = 10;
+
+/** Goes through steps, and lets requests in between. */
+export async function paced(steps: Iterable<unknown>): Promise<void> {
+  let began = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}

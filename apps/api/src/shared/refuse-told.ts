@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@tractor-haat/api-client/contract';
+import { REQUEST_SENTENCES, type RequestReason } from '@tractor-haat/api-client/contract';
+import { Refusal } from './refusal.ts';
+
+/** A refusal whose sentence the API itself says in the caller's language, because no page has it. */
+export function refuseTold(
+  reason: RequestReason,
+  code: ErrorCode = 'BAD_REQUEST',
+  retryAfterSeconds?: number,
+): Refusal {
+  const sentence = REQUEST_SENTENCES[reason];
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return new Refusal(code, sentence.en, { reason, sentence, ...wait });
+}

@@ -1,0 +1,59 @@
+import type { Sentence } from '@tractor-haat/api-client/contract';
+
+/** What is said when something was done and no reason of a refusal says it. */
+export const DONE_SENTENCES = {
+  report: {
+    en: 'Thank you, we will look at it.',
+    hi: 'धन्यवाद, हम इसे देखेंगे।',
+    gu: 'આભાર, અમે તે જોઈશું.',
+    mr: 'धन्यवाद, आम्ही ते बघू.',
+  },
+  review: {
+    en: 'Your review has been submitted successfully!',
+    hi: 'आपकी राय भेज दी गई है!',
+    gu: 'તમારો અભિપ્રાય મોકલાયો!',
+    mr: 'तुमचा अभिप्राय पाठवला!',
+  },
+  written: {
+    en: 'Thank you. It is shown once a person has read it.',
+    hi: 'धन्यवाद। हमारे पढ़ने के बाद यह यहाँ दिखेगा।',
+    gu: 'આભાર. અમે વાંચીએ પછી આ અહીં દેખાશે.',
+    mr: 'धन्यवाद. आम्ही वाचल्यावर हे इथे दिसेल.',
+  },
+  subscribing: {
+    en: 'Thank you for subscribing',
+    hi: 'जुड़ने के लिए धन्यवाद',
+    gu: 'જોડાવા બદલ આભાર',
+    mr: 'जोडल्याबद्दल धन्यवाद',
+  },
+  newsletter_on: {
+    en: 'You get the newsletter.',
+    hi: 'खबरें चालू हो गईं।',
+    gu: 'સમાચાર ચાલુ થયા.',
+    mr: 'बातम्या सुरू झाल्या.',
+  },
+  newsletter_off: {
+    en: 'You get no more newsletters.',
+    hi: 'अब कोई खबर नहीं आएगी।',
+    gu: 'હવે કોઈ સમાચાર નહીં આવે.',
+    mr: 'आता कोणतीही बातमी येणार नाही.',
+  },
+  photo_kept: {
+    en: 'The photo is kept.',
+    hi: 'फ़ोटो रख ली गई है।',
+    gu: 'ફોટો રાખી લીધો છે.',
+    mr: 'फोटो ठेवला आहे.',
+  },
+  listings_yours: {
+    en: 'These listings are yours.',
+    hi: 'ये लिस्टिंग आपकी हैं।',
+    gu: 'આ લિસ્ટિંગ તમારી છે.',
+    mr: 'या नोंदी तुमच्या आहेत.',
+  },
+  listing_sold: {
+    en: 'The listing is marked as sold.',
+    hi: 'यह बिका हुआ मान लिया गया है।',
+    gu: 'આ વેચાયેલું ગણાયું છે.',
+    mr: 'हा विकलेला म्हणून नोंदला आहे.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;

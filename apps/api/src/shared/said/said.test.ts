@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { WRITING_SENTENCES } from '../../domain/writing/writing-sentences.ts';
+import { repositoryRoot } from '../paths.ts';
+import { saidFor, saidIn } from './said.ts';
+
+/** What no page says: its own words for the same stand elsewhere, or only programs ask for it. */
+const OF_API_ALONE = ['sell_photos_gone', 'sell_already', 'sell_link'];
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const textsIn = (texts: Texts, before = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [[before + key, text.replace(/\{\{(\w+)\}\}/g, '{$1}')] as [string, string]]
+      : textsIn(text, `${before}${key}.`),
+  );
+
+const read = (file: string): Record<string, string> =>
+  Object.fromEntries(textsIn(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'))));
+
+/** For each English text of a page, what pages say for it in a language. */
+function pagesSay(language: Language): Map<string, Set<string>> {
+  const said = new Map<string, Set<string>>();
+  for (const file of globSync('{apps,packages}/*/src/**/*.en.json', { cwd: repositoryRoot })) {
+    const english = read(file);
+    const other = read(file.replace(/\.en\.json$/, `.${language}.json`));
+    for (const [key, text] of Object.entries(english))
+      said.set(text, (said.get(text) ?? new Set()).add(other[key] ?? ''));
+  }
+  return said;
+}
+
+test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
+  const pages = pagesSay(language);
+  for (const [reason, english] of Object.entries(REFUSAL_SENTENCES)) {
+    if (OF_API_ALONE.includes(reason)) continue;
+    expect([reason, [...(pages.get(english) ?? [])]]).toEqual([
+      reason,
+      expect.arrayContaining([saidFor(reason, language)]),
+    ]);
+  }
+  for (const sentence of Object.values(WRITING_SENTENCES))
+    expect([...(pages.get(sentence.en) ?? [])]).toContain(sentence[language]);
+});
+
+test('one reason, one sentence: what is said in English is found again', () => {
+  for (const [reason, english] of Object.entries(REFUSAL_SENTENCES))
+    for (const language of LANGUAGES)
+      expect([reason, saidIn(language, english)]).toEqual([reason, saidFor(reason, language)]);
+  expect(saidIn('hi', 'nothing of ours')).toBe('nothing of ours');
+});

@@ -1,0 +1,41 @@
+import type { Connection } from '../../database/database.ts';
+import { keyMarks } from '../../database/schema/key-marks.ts';
+import { everyDatabase } from '../../testing/databases.ts';
+import { StartProblem } from '../start-problem.ts';
+import { refuseOtherKey } from './same-key.ts';
+
+const [FIRST, SECOND] = [
+  'the key of the first API, long enough',
+  'another key, as long as it must be',
+];
+
+describe.each(everyDatabase())('the key of a database on $name', (database) => {
+  let connection: Connection;
+  beforeEach(async () => {
+    connection = await database.open();
+  });
+  afterEach(() => connection.close());
+
+  test('the first one stays, a second one is refused until it replaces the first', async () => {
+    const { db } = connection;
+    await refuseOtherKey(db, FIRST, false);
+    await refuseOtherKey(db, FIRST, false);
+    const refused = refuseOtherKey(db, SECOND, false);
+    await expect(refused).rejects.toThrow(StartProblem);
+    await expect(refused).rejects.toThrow('SECRET_KEY is not the one');
+    await refuseOtherKey(db, SECOND, true);
+    await refuseOtherKey(db, SECOND, false);
+    await expect(refuseOtherKey(db, FIRST, false)).rejects.toThrow(StartProblem);
+  });
+
+  test('of two that start at once with different keys one is refused, and the key is not kept', async () => {
+    const { db } = connection;
+    const started = await Promise.allSettled(
+      [FIRST, SECOND].map((key) => refuseOtherKey(db, key, false)),
+    );
+    expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await db.select().from(keyMarks);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.mark).not.toMatch(/key/);
+  });
+});

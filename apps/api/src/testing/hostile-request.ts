@@ -1,0 +1,123 @@
+import type { InjectOptions } from 'fastify';
+import type { DocumentedRoute, Schema } from './documented-routes.ts';
+import { type Random, randomMobile } from './random.ts';
+
+/** What somebody sends who means no good, or whose program is broken. */
+const HOSTILE: readonly unknown[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '💥'.repeat(30),
+  '%00',
+  '%zz',
+  '../../etc/passwd',
+  "'; drop table enquiries; --",
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '1e309',
+  '-1',
+  '99999999999999999999',
+  'हल',
+  'x'.repeat(3000),
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  2_147_483_648,
+  [],
+  [1, 'a', null],
+  {},
+  { toString: 1 },
+  { $ne: '' },
+];
+
+/** Fields that make a request get far. */
+const RIGHT: Readonly<Record<string, string>> = {
+  implement_type: 'rotavator',
+  type: 'plough',
+  brand: 'fieldking',
+  brand_name: 'fieldking',
+  model: 'Model 53',
+  slug: 'rotavator',
+  state: 'gujarat',
+  district: 'anand',
+  tehsil: 'borsad',
+  name: 'Gita',
+  email: 'gita@example.in',
+  terms: 'on',
+  otp: '123456',
+  id: '1',
+};
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x/y;='];
+
+/** Bodies that are no object of the schema, however deep, broken or large. */
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[1,',
+  '"',
+  '\u0000',
+  '{"__proto__":{"admin":true}}',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+  `"${'x'.repeat(70_000)}"`,
+  `{"name":"${'x'.repeat(60_000)}"}`,
+  'a=b&a=c&%zz=%',
+];
+
+function right(source: Random, name: string, schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum?.length) return source.pick(schema.enum);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(schema.minimum ?? 1, 1);
+  return name.includes('mobile') ? randomMobile(source) : (RIGHT[name] ?? 'rotavator');
+}
+
+/** A request to a route as its document describes it, with some of it hostile. */
+export function hostileRequest(source: Random, to: DocumentedRoute): InjectOptions {
+  const value = (name: string, schema: Schema) =>
+    source.below(3) === 0 ? source.pick(HOSTILE) : right(source, name, schema);
+  const path = to.route.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encoded(source.below(2) === 0 ? source.pick(HOSTILE) : right(source, name, {})),
+  );
+  const query = to.query
+    .filter(() => source.below(2) === 0)
+    .map(({ name, schema }) => `${name}=${encoded(value(name, schema))}`);
+  if (source.below(6) === 0) query.push(`__proto__[x]=1&${encoded(source.pick(HOSTILE))}`);
+  const method = source.below(8) === 0 ? source.pick(METHODS) : (to.method as 'POST');
+  const url = `${path}${query.length > 0 ? '?' : ''}${query.join('&')}`;
+  if (method === 'GET' || method === 'HEAD') return { method, url };
+  const isBroken = source.below(5) === 0;
+  const fields = to.fields
+    .filter(() => source.below(8) > 0)
+    .map(([name, schema]) => [name, value(name, schema)] as const);
+  return {
+    method,
+    url,
+    headers: {
+      'content-type': source.below(8) === 0 ? source.pick(TYPES) : 'application/json',
+    },
+    payload: isBroken ? source.pick(BODIES) : JSON.stringify(Object.fromEntries(fields)),
+  };
+}
+
+/** Half of a character, which cannot be encoded. */
+const HALF = /\p{Surrogate}/gu;
+
+/** Half characters go as a browser's form sends them. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent(text.replace(HALF, '\ufffd'));
+}

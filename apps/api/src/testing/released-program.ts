@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { migrations } from '../database/migrations.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+
+const OURS = '@tractor-haat';
+const PARTS = ['package.json', 'apps/api', 'packages'];
+
+/** The last release: its commit, and the newest migration that it has. Whoever releases moves both on. */
+export const released: { readonly commit: string; readonly newest: string } = JSON.parse(
+  readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
+);
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 30 });
+
+/** Whether git has the released commit: a shallow clone has not. */
+export const hasReleased = (): boolean =>
+  spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
+    .status === 0;
+
+/** The migrations that the released program has. */
+export const releasedMigrations = (): string[] =>
+  git('ls-tree', '--name-only', `${released.commit}:apps/api/migrations`)
+    .split('\n')
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => path.basename(file, '.sql'))
+    .sort();
+
+/** Lays the released program into an empty folder, over the dependencies that are installed here, and gives its `main.ts`. */
+export function layReleased(folder: string): string {
+  const archive = execFileSync('git', ['archive', '--format=tar', released.commit, ...PARTS], {
+    cwd: repositoryRoot,
+    maxBuffer: 2 ** 30,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const packages = readdirSync(path.join(folder, 'packages'));
+  for (const part of ['apps/api', ...packages.map((name) => `packages/${name}`)])
+    linkModules(path.join(repositoryRoot, part), path.join(folder, part), folder);
+  return path.join(folder, 'apps/api/src/main.ts');
+}
+
+/** What others made is what is installed here; what is ours is the release's own. */
+function linkModules(installed: string, laid: string, folder: string): void {
+  const from = path.join(installed, 'node_modules');
+  if (!existsSync(from)) return;
+  const to = path.join(laid, 'node_modules');
+  const link = (name: string) => {
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    symlinkSync(realpathSync(path.join(from, name)), path.join(to, name));
+  };
+  for (const name of readdirSync(from)) {
+    if (name === OURS || name.startsWith('.')) continue;
+    if (!name.startsWith('@')) link(name);
+    else for (const inner of readdirSync(path.join(from, name))) link(`${name}/${inner}`);
+  }
+  const wanted = JSON.parse(readFileSync(path.join(laid, 'package.json'), 'utf8'));
+  for (const name of Object.keys(wanted.dependencies ?? {})) {
+    if (!name.startsWith(`${OURS}/`)) continue;
+    mkdirSync(path.join(to, OURS), { recursive: true });
+    symlinkSync(path.join(folder, 'packages', path.basename(name)), path.join(to, name));
+  }
+}

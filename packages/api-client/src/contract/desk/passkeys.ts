@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { deskAnswer } from './answer.ts';
+
+const MAX_PART = 20_000;
+
+const token = z.string().max(100);
+const name = z.string().trim().min(1).max(100);
+
+/** What a browser is to ask its device for, as WebAuthn writes it in JSON. */
+export const passkeyOptionsAnswer = deskAnswer(z.looseObject({ challenge: z.string() }));
+
+const part = z.string().max(MAX_PART);
+
+/** What a device answered, as WebAuthn writes it in JSON; whether it is right is for the cryptography to say. */
+export const passkeyResponse = z.object({
+  id: part,
+  rawId: part,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
+  response: z.object({
+    clientDataJSON: part,
+    attestationObject: part.optional(),
+    authenticatorData: part.optional(),
+    signature: part.optional(),
+    userHandle: part.nullish(),
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+});
+
+/** POST /api/desk/passkeys */
+export const passkeyBody = z.object({ name, response: passkeyResponse });
+
+/** POST /api/desk/session/passkey */
+export const passkeySessionBody = z.object({ response: passkeyResponse });
+
+/** POST /api/desk/invitations/passkey/options and …/passkey: a key instead of a password and codes. */
+export const passkeyInvitationBody = z.object({ token, name });
+export const passkeyAcceptBody = z.object({ token, name, response: passkeyResponse });
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  used_at: z.iso.datetime().nullable(),
+});
+
+export const passkeysAnswer = deskAnswer(z.array(passkey));
+export const passkeyAnswer = deskAnswer(passkey);
+
+export type Passkey = z.output<typeof passkey>;
+export type PasskeyResponse = z.output<typeof passkeyResponse>;

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { drawAhead, removeOldDrawings, type Wanted } from './draw-ahead.ts';
+
+const folders: string[] = [];
+function testFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'drawings-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const wanted = (id: string, more: Partial<Wanted> = {}): Wanted => ({
+  ...{ kind: 'implement', id, view: 'side', width: 400, format: 'avif' },
+  ...more,
+});
+
+/** Ids that begin with the same letter look the same; a drawing's text stands for its pixels. */
+function setUp(folder = testFolder()) {
+  const rendering = jest.fn(async ({ svg }: { svg: string }) => Buffer.from(svg));
+  const drawing = (_kind: string, id: string) =>
+    id === 'unknown' ? null : { svg: `drawing ${id[0]}`, width: 80, height: 60 };
+  return { folder, rendering, options: { folder, rendering, drawing, atOnce: 2 }, drawing };
+}
+
+test('what is there is not drawn again, by this run or by a later one', async () => {
+  const { options, rendering, folder } = setUp();
+  const all = [wanted('a'), wanted('a2'), wanted('a', { width: 800 }), wanted('b')];
+  expect(await drawAhead(all, options)).toEqual({ drawn: 3, kept: 1, failed: [] });
+  expect(readdirSync(folder)).toHaveLength(3);
+  rendering.mockClear();
+  expect(await drawAhead(all, options)).toEqual({ drawn: 0, kept: 4, failed: [] });
+  expect(rendering).not.toHaveBeenCalled();
+});
+
+test('one picture that fails does not keep the others from being drawn, and is tried again', async () => {
+  const { options, rendering, folder } = setUp();
+  let isFull = true;
+  // Two are drawn at once, in no order.
+  rendering.mockImplementation(async ({ svg }) => {
+    if (!isFull || svg !== 'drawing a') return Buffer.from(svg);
+    isFull = false;
+    throw new Error('out of memory');
+  });
+  const all = [wanted('a'), wanted('unknown'), wanted('b')];
+  const { drawn, failed } = await drawAhead(all, options);
+  expect(drawn).toBe(1);
+  expect(failed.map((one) => one.wanted.id).sort()).toEqual(['a', 'unknown']);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await drawAhead(all, options)).drawn).toBe(1);
+});
+
+test('a folder that cannot be written ends it', async () => {
+  const blocked = path.join(testFolder(), 'file');
+  writeFileSync(blocked, '');
+  const { options } = setUp(blocked);
+  await expect(drawAhead([wanted('a')], options)).rejects.toThrow();
+});
+
+test('no more are drawn at once than may be, in their order, and none after the end', async () => {
+  const { options } = setUp();
+  const ending = new AbortController();
+  const begun: string[] = [];
+  let busy = 0;
+  const rendering = async ({ svg }: { svg: string }) => {
+    busy += 1;
+    expect(busy).toBeLessThanOrEqual(2);
+    begun.push(svg.slice(-1));
+    await new Promise((resolve) => setImmediate(resolve));
+    if (begun.length === 4) ending.abort();
+    busy -= 1;
+    return Buffer.from(svg);
+  };
+  const all = [...'abcdefgh'].map((id) => wanted(id));
+  const { drawn } = await drawAhead(all, { ...options, rendering, signal: ending.signal });
+  expect(begun.join('')).toMatch(/^abcde?$/);
+  expect(drawn).toBe(begun.length);
+});
+
+test('files that nothing names go when they are old; those of a release before stay for a while', async () => {
+  const { options, folder, drawing } = setUp();
+  await drawAhead([wanted('a'), wanted('b'), wanted('c')], options);
+  const old = new Date('2026-01-01');
+  for (const file of readdirSync(folder)) utimesSync(path.join(folder, file), old, old);
+  await drawAhead([wanted('d')], options);
+  const before = new Date('2026-02-01');
+  expect(await removeOldDrawings([wanted('a')], folder, before, drawing)).toBe(2);
+  expect(readdirSync(folder)).toHaveLength(2);
+});

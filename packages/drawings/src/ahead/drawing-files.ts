@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How a drawing becomes pixels. */
+export type Raster = { width: number; format: 'avif' | 'webp' };
+
+/** Higher when the same drawing gives other bytes than before. */
+const RENDERING = 2;
+
+/**
+ * The folder of finished pictures. A file is named by the digest of its drawing and never changes: any number of
+ * processes and machines may read and write it at once, ids that look the same share one file, and a changed drawing
+ * is another file.
+ */
+export interface DrawingFiles {
+  nameOf(digest: string, raster: Raster): string;
+  has(name: string): Promise<boolean>;
+  /** Null when nobody has drawn it yet. */
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+export function drawingFiles(folder: string): DrawingFiles {
+  const at = (name: string) => path.join(folder, name);
+  return {
+    nameOf: (digest, { width, format }) => `${digest}-${RENDERING}-${width}.${format}`,
+    async has(name) {
+      return (await stat(at(name)).catch(absent)) !== null;
+    },
+    async read(name) {
+      return readFile(at(name)).catch(absent);
+    },
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      // Under another name first: nobody may read half a picture, not even after a crash.
+      const unfinished = at(`${name}.${randomUUID()}.part`);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, at(name));
+      } catch (cause) {
+        await rm(unfinished, { force: true });
+        throw cause;
+      }
+    },
+  };
+}
+
+function absent(cause: NodeJS.ErrnoException): null {
+  if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null;
+  throw cause;
+}
+
+export { digestOf, drawingDigests } from './drawing-digests.ts';

@@ -1,0 +1,74 @@
+import { CLIPS, drawPoster, drawReelPoster, REELS } from './clips/index.ts';
+import { CONSTRUCTION_IDS, drawConstruction } from './construction/index.ts';
+import type { Drawing, DrawingName } from './drawing.ts';
+import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/index.ts';
+import { drawTrailer } from './implements/trolley.ts';
+import { drawMonogram } from './monogram.ts';
+import { drawComparison } from './scenes/comparison.ts';
+import { COVER_IDS, drawCover } from './scenes/covers.ts';
+import { drawHero } from './scenes/hero.ts';
+import { drawScene, SCENE_IDS } from './scenes/scenes.ts';
+import { drawShare } from './scenes/share.ts';
+import { drawStory, STORY_IDS } from './scenes/stories.ts';
+import { drawTile, TILE_IDS } from './tiles/index.ts';
+import { drawTractor, drawUsed } from './tractor/variant.ts';
+import { drawTyre } from './tyres/index.ts';
+
+export type { Drawing, DrawingName } from './drawing.ts';
+export { comparisonPicture } from './scenes/comparison.ts';
+
+const KINDS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> = new Map([
+  ['implement', drawImplement],
+  ['implement-type', drawImplementType],
+  ['tractor', drawTractor],
+  ['used', drawUsed],
+  ['tyre', drawTyre],
+  ['construction', drawConstruction],
+  ['trailer', drawTrailer],
+  ['tile', drawTile],
+  ['hero', drawHero],
+  ['video', drawPoster],
+  ['reel', drawReelPoster],
+  ['scene', drawScene],
+  ['share', drawShare],
+  ['comparison', drawComparison],
+  ['cover', drawCover],
+  ['story', drawStory],
+  ['monogram', drawMonogram],
+]);
+
+/**
+ * The picture of a thing, as SVG text. The same question always gets the same text. Null when the
+ * kind, the id or the view is not known.
+ */
+export function draw(kind: string, id: string, view: string): Drawing | null {
+  return KINDS.get(kind)?.(id, view) ?? null;
+}
+
+const named = (kind: string, ids: readonly string[], views: readonly string[]) =>
+  ids.flatMap((id) => views.map((view) => ({ kind, id, view })));
+
+/** Every picture that can be named beforehand (implements and tractors follow their slugs). */
+export function allPictures(): DrawingName[] {
+  return [
+    ...named('hero', ['home'], ['phone', 'wide']),
+    ...named('tile', TILE_IDS, ['card']),
+    ...named('implement-type', IMPLEMENT_TYPES, ['icon', 'side']),
+    ...named(
+      'video',
+      CLIPS.map(({ name }) => name),
+      ['poster'],
+    ),
+    ...named(
+      'reel',
+      REELS.map(({ name }) => name),
+      ['poster'],
+    ),
+    ...named('construction', CONSTRUCTION_IDS, ['side', 'field']),
+    ...named('cover', COVER_IDS, ['wide', 'card']),
+    ...named('story', STORY_IDS, ['page', 'card']),
+    ...named('scene', SCENE_IDS, ['card', 'wide']),
+    ...named('scene', ['empty'], ['field']),
+    ...named('share', ['default'], ['card']),
+  ];
+}

@@ -1,0 +1,56 @@
+import { type Drawing, type DrawingName, picture } from '../drawing.ts';
+import { LETTERS } from '../letters.ts';
+import { markup } from '../markup.ts';
+import { countryside } from '../parts/countryside.ts';
+import { standing } from '../parts/standing.ts';
+import type { Sheet } from '../sheet.ts';
+import type { TractorLook } from '../tractor/shape.ts';
+import { tractor } from '../tractor/tractor.ts';
+import { lookOfShort, shortName } from '../tractor/variant.ts';
+
+/** Between the names of the tractors. */
+const AND = '--';
+
+/** How large the tractors stand, and how far apart, by their number. */
+const ROWS = {
+  2: { scale: 0.68, apart: 590, ground: 520 },
+  3: { scale: 0.47, apart: 394, ground: 484 },
+  4: { scale: 0.35, apart: 297, ground: 460 },
+} as const;
+
+const rowOf = (count: number) => (count === 2 || count === 3 || count === 4 ? ROWS[count] : null);
+
+/** "VS" on a disc, in strokes of our own letters. */
+const versus = (x: number, y: number, scale: number): string =>
+  markup`<g transform="translate(${x} ${y}) scale(${scale})"><circle r="58" fill="#10291d"/><circle r="58" fill="none" stroke="#ffb81c" stroke-width="7"/><g fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"><path d="${LETTERS.v ?? ''}" transform="translate(-42 -23) scale(.58)"/><path d="${LETTERS.s ?? ''}" transform="translate(8 -23) scale(.58)"/></g></g>`;
+
+function scene(sheet: Sheet, looks: readonly TractorLook[]): string {
+  const row = rowOf(looks.length) ?? ROWS[2];
+  const { scale, apart, ground } = row;
+  const first = 600 - ((looks.length - 1) * apart) / 2;
+  const machines = looks.map((look, place) =>
+    standing(tractor(sheet, look), first + place * apart, ground, scale),
+  );
+  const signs = looks
+    .slice(1)
+    .map((_, place) => versus(first + (place + 0.5) * apart, ground + 42, 0.5 + scale * 0.5));
+  return (
+    countryside(sheet, 1200, 630, 330, { hour: 'morning', sun: 0.5 }) +
+    [...machines, ...signs].join('')
+  );
+}
+
+/** Names the picture of two to four tractors side by side, from the pictures of each. */
+export const comparisonPicture = (tractors: readonly DrawingName[]): DrawingName => ({
+  kind: 'comparison',
+  id: tractors.map(({ id }) => shortName(id) ?? id).join(AND),
+  view: 'card',
+});
+
+/** Two to four tractors in a row, as `comparisonPicture` names them: shown where a comparison is shared. */
+export function drawComparison(id: string, view: string): Drawing | null {
+  const looks = id.split(AND).map(lookOfShort);
+  const known = looks.filter((look) => look !== null);
+  if (view !== 'card' || known.length < looks.length || rowOf(known.length) === null) return null;
+  return picture(1200, 630, (sheet) => scene(sheet, known));
+}
