@@ -19,6 +19,6 @@ export default defineRemote({
     ...buyingRoutes,
   ],
   widgets,
-  reducers: savedSlices,
+  slices: savedSlices,
   messages,
 });

@@ -27,6 +27,7 @@ export default defineRemote({
       id: 'enquiry-price-alert',
       path: '/price-alert',
       namespaces: ['enquiry', 'steps', 'alert'],
+      islands: 'islands-price-alert',
       lazy: () => import('./alerts/price-alert.page.tsx'),
     },
     {

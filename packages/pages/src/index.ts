@@ -1,6 +1,8 @@
 /** What pages of several remotes are made of; texts come as props. */
 export { EnquireButton, type EnquireProps } from './enquire/enquire-button.tsx';
-export { EnquiryLink, scripted } from './enquire/enquiry-link.tsx';
+export { EnquiryButton } from './enquire/enquiry-button.tsx';
+export { EnquiryLink } from './enquire/enquiry-link.tsx';
+export { scripted } from './enquire/scripted.ts';
 export { Frame, type PageFrameProps } from './frame/page-frame.tsx';
 export { MachinePicture } from './machines/machine-picture.tsx';
 export { tractorAddress, tractorName } from './machines/tractor-name.ts';

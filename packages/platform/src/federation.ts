@@ -7,6 +7,9 @@ export interface RemoteEntry {
   readonly integrity: string;
 }
 
+/** The runtime itself, for who makes its instance. */
+export const federationCore = core;
+
 const entries = new Map<string, string>();
 
 /** A slow first file is given up after this; the loader then tries once more. */

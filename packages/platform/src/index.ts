@@ -40,4 +40,4 @@ export { useSelector } from './store/hooks.ts';
 export { session } from './store/session.ts';
 export { RemoteWidget } from './widget/remote-widget.tsx';
 export { type PopupButton, usePopupButton } from './widget/use-popup-button.ts';
-export { usePopups } from './widget/widget-host.ts';
+export { type Popups, usePopups } from './widget/widget-host.ts';

@@ -2,6 +2,7 @@ import type { Slice } from '@reduxjs/toolkit';
 import type { Language } from '@tractor-haat/i18n';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import type { StoreSlice } from './store/slice.ts';
 
 /** The words of one namespace in one language, nested as its JSON file is. */
 export interface Messages {
@@ -31,6 +32,11 @@ export interface RemoteRoute {
   readonly namespaces: readonly string[];
   /** `plain`: only logo and language around the page, as for people at work. Else menus, footer and all the rest. */
   readonly frame?: 'plain';
+  /**
+   * The exposed module with this page's islands (`islands-tractor-list` is `src/islands/tractor-list.ts`). With one, only
+   * they are hydrated on a first visit: whatever has a handler must be an island, a link or a plain form.
+   */
+  readonly islands?: `islands-${string}`;
   readonly lazy: () => Promise<PageModule>;
 }
 
@@ -65,7 +71,10 @@ export interface WidgetDefinition {
 export interface RemoteDefinition {
   readonly routes: readonly RemoteRoute[];
   readonly widgets?: Readonly<Record<string, WidgetDefinition>>;
+  /** Its part of the page's store, as slices of Redux Toolkit. */
   readonly reducers?: readonly Slice[];
+  /** The same for slices that are written out, as islands need them. */
+  readonly slices?: readonly StoreSlice[];
   readonly messages: Readonly<Record<string, MessageLoaders>>;
 }
 
@@ -73,3 +82,12 @@ export interface RemoteDefinition {
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }
+
+/** All that a remote has in the page's store. */
+export const slicesOf = ({
+  reducers = [],
+  slices = [],
+}: Pick<RemoteDefinition, 'reducers' | 'slices'>): readonly StoreSlice[] => [
+  ...reducers,
+  ...slices,
+];

@@ -13,9 +13,14 @@ export {
   useMatches,
   useRouteError,
 } from 'react-router-dom';
+export type { Store } from 'redux';
+export { type IslandHost, IslandHostContext } from './island/island.tsx';
+export { IslandContext, type IslandPage } from './island/island-page.ts';
+export { fixedAddress, routedAddress } from './island/routed-address.ts';
+export { type WholePage, WholePageIslands } from './island/whole-page.tsx';
 export { type Prefetch, PrefetchContext } from './navigation/link.tsx';
 export { PageContext, type PageInfo } from './page/page-context.ts';
-export type { MessageLoaders, Messages, WidgetModule } from './remote.ts';
+export { type MessageLoaders, type Messages, slicesOf, type WidgetModule } from './remote.ts';
 export {
   makeStore,
   type PlatformState,

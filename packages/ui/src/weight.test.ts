@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const LIMIT_KB = 14;
 
-const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-const sheets = globSync('**/*.css', { cwd: __dirname });
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const sheets = globSync('**/*.css', { cwd: import.meta.dirname });
 
 /** As a build leaves it: no comments, no indentation. */
 const shortened = (css: string) =>
@@ -40,7 +40,7 @@ describe('a page pays only for the parts that it uses', () => {
   test('bundlers may leave out whatever is not used: only styles do something by being imported', () => {
     const { sideEffects } = JSON.parse(read('../package.json'));
     expect(sideEffects).toEqual(['**/*.css']);
-    const modules = globSync('**/*.{ts,tsx}', { cwd: __dirname });
+    const modules = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname });
     for (const file of modules.filter((one) => !one.includes('.test.'))) {
       expect([file, read(file).match(/^import '.*'/gm)]).toEqual([file, null]);
     }
@@ -56,7 +56,7 @@ describe('a page pays only for the parts that it uses', () => {
   });
 
   test('no part comes by way of the door, which would bring all of them', () => {
-    for (const file of globSync('*/**/*.{ts,tsx}', { cwd: __dirname })) {
+    for (const file of globSync('*/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
       expect([file, read(file).match(/from '(\.\.\/)+index\.ts'/)]).toEqual([file, null]);
     }
   });
@@ -80,7 +80,7 @@ describe('a page pays only for the parts that it uses', () => {
   });
 
   test('Swiper is never imported, only asked for', () => {
-    const asking = globSync('**/*.{ts,tsx}', { cwd: __dirname })
+    const asking = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => /^import (?!type).*'swiper/m.test(read(file)));
     expect(asking).toEqual([]);

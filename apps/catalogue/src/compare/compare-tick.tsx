@@ -1,22 +1,28 @@
-import { type PictureName, pictureAddress, type TractorCard } from '@tractor-haat/api-client';
-import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Checkbox } from '@tractor-haat/ui';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slice.ts';
 import { useMost } from './use-most.ts';
 
 /** What is kept of a tractor when a visitor puts it aside. */
-export function savedTractor(
-  tractor: Pick<TractorCard, 'id' | 'slug' | 'brand_name' | 'model'> & { picture: PictureName },
-): SavedProduct {
-  return {
-    key: `tractor:${tractor.id}`,
-    name: `${tractor.brand_name.text} ${tractor.model}`,
-    slug: tractor.slug,
-    to: `/tractor/${tractor.slug}/${tractor.id}`,
-    picture: pictureAddress(tractor.picture, 80, 'webp'),
-  };
-}
+export const savedTractor = ({
+  id,
+  slug,
+  name,
+  picture,
+}: {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: PictureName;
+}): SavedProduct => ({
+  key: `tractor:${id}`,
+  name,
+  slug,
+  to: `/tractor/${slug}/${id}`,
+  picture: pictureAddress(picture, 80, 'webp'),
+});
 
 /** Puts a tractor among those to compare, or takes it out. Without script it does nothing. */
 export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {

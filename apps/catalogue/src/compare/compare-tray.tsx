@@ -1,4 +1,4 @@
-import { Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { ButtonLink, IconButton } from '@tractor-haat/ui';
 import { CloseIcon } from '@tractor-haat/ui/icons';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';

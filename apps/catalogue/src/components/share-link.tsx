@@ -1,6 +1,7 @@
 import type { CardName } from '@tractor-haat/api-client';
-import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
+import { type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
+import { ShareCardIsland } from './share-card-island.ts';
 
 /** Hands the page to WhatsApp; `query` says which state of it. */
 export function ShareLink(props: ShareLinkProps) {
@@ -14,7 +15,7 @@ export function ShareWays({ card, ...props }: ShareLinkProps & { readonly card: 
   return (
     <>
       <ShareLink {...props} />
-      <ShareCardButton {...props} card={card} words={t('share_card')} />
+      <ShareCardIsland {...props} card={card} words={t('share_card')} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function TractorRows<T extends Row>({
     <section>
       <Heading>{title}</Heading>
       {tractors.length === 0 ? <p>{none}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.said}`}>
         {tractors.map((tractor) => (
           <li key={tractor.id}>
             <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>

@@ -15,6 +15,7 @@ import { PublicPriceOf } from '../components/public-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import styles from './family.module.css';
 import { FamilyForm } from './family-form.tsx';
+import { useVoices } from './use-voices.ts';
 
 export interface FamilyViewProps {
   /** The word in the page's address. */
@@ -28,7 +29,8 @@ export interface FamilyViewProps {
 export function FamilyView({ id, vote, draft }: FamilyViewProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();
-  const { tractors, voices, until } = vote;
+  const { tractors, until } = vote;
+  const voices = useVoices(id, vote);
   const names = tractors.map(tractorName).join(t('versus'));
   const nameOf = new Map(tractors.map((tractor) => [tractor.slug, tractorName(tractor)]));
   return (
@@ -54,7 +56,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
         ))}
       </ul>
       <FamilyForm id={id} tractors={tractors} draft={draft} />
-      <section className={sections.section}>
+      <section className={sections.section} aria-live="polite">
         <h2>{t('table')}</h2>
         {voices.length === 0 ? (
           <p>{t('nobody')}</p>

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { FormDraft } from '@tractor-haat/api-client';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import { tractor } from '../compare/testing/comparison.ts';
 import remote from '../remote.tsx';
@@ -12,7 +13,13 @@ const vote = {
   until: '2026-12-05T06:00:00.000Z',
 };
 
-async function visit({ status = 200, draft }: { status?: number; draft?: Partial<FormDraft> }) {
+interface Visit {
+  readonly status?: number;
+  readonly draft?: Partial<FormDraft>;
+  readonly language?: Language;
+}
+
+async function visit({ status = 200, draft, language = 'en' }: Visit) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     if (String(asked).includes('form-drafts')) return Response.json({ data: draft });
     return status === 200
@@ -20,10 +27,13 @@ async function visit({ status = 200, draft }: { status?: number; draft?: Partial
       : Response.json({ success: false, message: 'over' }, { status });
   });
   const query = draft ? '?draft=x' : '';
-  const { ui } = await testSite(remote, { address: `/family/${ID}${query}`, language: 'en' });
+  const { ui } = await testSite(remote, { address: `/family/${ID}${query}`, language });
   await act(async () => render(ui));
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('a name, a reason, a radio a tractor and Vote, in a plain form; search engines stay away', async () => {
   await visit({});
@@ -55,6 +65,32 @@ test('the table shows who said what, and how many are for each', async () => {
   );
 });
 
+test('whoever looks at it sees the table fill, and nobody else asks', async () => {
+  // All but the interval runs as ever: the page itself comes by timers of React and Node.
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'performance', 'Date'],
+  });
+  await visit({});
+  const ravi = { name: 'Ravi', reason: '', tractor: 'ace-1' };
+  const asks = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ data: { ...vote, voices: [...vote.voices, ravi] } }),
+    );
+  asks.mockClear();
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => jest.advanceTimersByTimeAsync(30_000));
+  expect(asks).not.toHaveBeenCalled();
+  seen.mockReturnValue('visible');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByRole('row', { name: /^Ravi/ })).toBeVisible();
+  expect(screen.getAllByText('1 vote')).toHaveLength(2);
+  asks.mockRejectedValue(new TypeError('Failed to fetch'));
+  jest.spyOn(console, 'info').mockReturnValue(undefined);
+  await act(async () => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
 test('what was wrong stands at its field, with what was typed; what was done is said', async () => {
   await visit({
     draft: { values: { name: 'R2' }, faults: { name: 'family_name' }, reason: 'family_name' },
@@ -71,4 +107,12 @@ test('a vote that is over says so, and offers to compare', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This vote is over');
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+  await visit({ language });
+  expect(screen.getByRole('table')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\b(?:family|buying)\.[a-z_]+|\b[a-z]+_[a-z]+\b/);
+  if (language !== 'en')
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(/[A-Za-z]/);
 });

@@ -1,48 +1,37 @@
 import type { ImplementCard } from '@tractor-haat/api-client';
-import { EnquiryLink, scripted } from '@tractor-haat/pages';
-import { usePopupButton, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button } from '@tractor-haat/ui';
+import { EnquiryLink } from '@tractor-haat/pages';
+import { useTranslation } from '@tractor-haat/platform';
+import { GetPriceButton } from './get-price-button.tsx';
 
-/** Opens the price popup with this implement filled in. */
-export function GetPrice({
-  implement,
-  name,
-  look = 'quiet',
-}: {
-  implement: ImplementCard;
-  name: string;
-  look?: 'quiet' | 'action';
-}) {
+interface GetPriceProps {
+  readonly implement: ImplementCard;
+  readonly name: string;
+  /** `action` is the page's own, and has a link in its place for browsers without script. */
+  readonly look?: 'quiet' | 'action';
+}
+
+/** The way to an implement's price. */
+export function GetPrice({ implement, name, look = 'quiet' }: GetPriceProps) {
   const { t } = useTranslation('implements');
   const { id, type_slug: type, brand_slug: brand, model, picture } = implement;
-  const { state, button } = usePopupButton('enquiry/price-popup', {
-    product: { id, type, brand, model, name, picture },
-  });
-  const known = implement.price === 'hidden';
+  const isKnown = implement.price === 'hidden';
   return (
     <>
-      <Button
-        {...button}
-        variant={look}
-        size={look === 'quiet' ? 'small' : 'normal'}
-        wide
-        className={scripted}
-        busy={state === 'busy'}
-        aria-label={known ? t('price.get_price_of', { name }) : undefined}
-      >
-        {t(known ? 'price.get_price' : 'price.tell_me')}
-      </Button>
+      <GetPriceButton
+        product={{ id, type, brand, model, name, picture }}
+        isKnown={isKnown}
+        look={look}
+      />
       {look === 'action' ? (
         <EnquiryLink
           form="implement-price"
           prefill={{ type, brand, model }}
           productId={id}
-          words={t(known ? 'price.get_price' : 'price.tell_me')}
+          words={t(isKnown ? 'price.get_price' : 'price.tell_me')}
           variant={look}
           wide
         />
       ) : null}
-      {state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
     </>
   );
 }

@@ -27,6 +27,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       ref={form}
       id={id}
       className={styles.form}
+      data-live=""
       preventScrollReset
       onChange={() => form.current?.requestSubmit()}
     >

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Badge } from '@tractor-haat/ui';
 import { FiltersIcon } from '@tractor-haat/ui/icons';
-import { type SyntheticEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chosenCount, writeChoice } from './choice.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filters.module.css';
@@ -20,8 +20,10 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const { spec, choice, facets } = props;
   const count = chosenCount(choice);
-  const toSheet = ({ currentTarget: box }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (!box.open || matchMedia(WIDE).matches) return;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const toSheet = () => {
+    const box = fold.current;
+    if (!box?.open || matchMedia(WIDE).matches) return;
     import('./filter-sheet.tsx').then(
       ({ FilterSheet }) => {
         box.open = false;
@@ -30,9 +32,11 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
       () => undefined,
     );
   };
+  // Unfolded before this code came.
+  useEffect(toSheet, []);
   return (
     <>
-      <details className={styles.box} onToggle={toSheet}>
+      <details ref={fold} className={styles.box} onToggle={toSheet}>
         <summary className={styles.heading}>
           <FiltersIcon size={20} className={styles.sign} />
           {t('filters')}

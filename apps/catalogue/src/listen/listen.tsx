@@ -1,4 +1,4 @@
-import { usePage } from '@tractor-haat/platform';
+import { island, usePage } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from './listen.module.css';
@@ -7,8 +7,7 @@ export interface ListenProps {
   readonly words: Readonly<Record<'start' | 'stop' | 'none', string>>;
 }
 
-/** Reads the page's name, price and facts aloud, in the page's language. How it is done comes with the first press. */
-export function Listen({ words }: ListenProps) {
+function Reader({ words }: ListenProps) {
   const { language } = usePage();
   const [state, setState] = useState<'quiet' | 'speaking' | 'none'>('quiet');
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
@@ -34,3 +33,6 @@ export function Listen({ words }: ListenProps) {
     </div>
   );
 }
+
+/** Reads the page's name, price and facts aloud, in the page's language. How it is done comes with the first press. */
+export const Listen = island('catalogue/listen', Reader);

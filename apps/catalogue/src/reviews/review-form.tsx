@@ -40,13 +40,15 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const words = (name: string) => String(form.get(name) ?? '');
-    if (rating === 0) {
+    // As the form has it: stars may have been chosen before this code came.
+    const stars = Number(words('rating'));
+    if (stars === 0) {
       setState({ problem: t('choose_stars') });
       return;
     }
     const body = {
       tractor: words('tractor'),
-      rating,
+      rating: stars,
       name: words('name'),
       text: words('text'),
       language,

@@ -13,6 +13,7 @@ export const implementRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-implement-list',
     path: '/tractor-implements-in-india',
     namespaces: ['lists', 'implements'],
+    islands: 'islands-implement-list',
     lazy: implementList,
   },
   {
@@ -20,6 +21,7 @@ export const implementRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-implement-list',
     path: '/tractor-implements-in-india/:type',
     namespaces: ['lists', 'implements'],
+    islands: 'islands-implement-list',
     lazy: implementList,
   },
   {
@@ -27,18 +29,21 @@ export const implementRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-implement-list',
     path: '/tractor-implements/:brand',
     namespaces: ['lists', 'implements'],
+    islands: 'islands-implement-list',
     lazy: implementList,
   },
   {
     id: 'catalogue-implement-brands',
     path: '/tractor-implements-brands-in-india',
     namespaces: ['lists', 'implements'],
+    islands: 'islands-plain-list',
     lazy: implementBrands,
   },
   {
     id: 'catalogue-implement',
     path: '/tractor-implements/:brand/:slug/:id',
     namespaces: ['lists', 'implements'],
+    islands: 'islands-detail',
     lazy: implement,
   },
   {

@@ -12,6 +12,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-tractor-list',
     path: '/tractors',
     namespaces: ['lists', 'tractors', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -19,6 +20,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/latest-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -26,6 +28,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/mini-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -33,6 +36,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/ac-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -40,6 +44,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/cng-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -47,6 +52,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/4wd-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -54,6 +60,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/2wd-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -61,6 +68,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/electric-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -68,6 +76,7 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/trem-iv-tractors-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
@@ -75,30 +84,35 @@ export const tractorRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-tractor-list',
     path: '/tractor-series-in-india',
     namespaces: ['lists', 'tractors', 'kinds', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorList,
   },
   {
     id: 'catalogue-tractor-brands',
     path: '/tractor-brands',
     namespaces: ['lists', 'tractors'],
+    islands: 'islands-plain-list',
     lazy: tractorBrands,
   },
   {
     id: 'catalogue-tractor-brand',
     path: '/tractor/:brand',
     namespaces: ['lists', 'tractors', 'asked'],
+    islands: 'islands-tractor-list',
     lazy: tractorBrand,
   },
   {
     id: 'catalogue-tractor',
     path: '/tractor/:slug/:id',
     namespaces: ['lists', 'tractor', 'reviews'],
+    islands: 'islands-tractor',
     lazy: tractor,
   },
   {
     id: 'catalogue-tractor-review',
     path: '/tractor-review',
     namespaces: ['lists', 'reviews'],
+    islands: 'islands-plain-list',
     lazy: tractorReview,
   },
 ];

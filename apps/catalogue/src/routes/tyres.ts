@@ -18,24 +18,28 @@ export const tyreRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-tyre-price',
     path: '/tyre-price',
     namespaces: ['lists', 'tyres'],
+    islands: 'islands-plain-list',
     lazy: tyrePrice,
   },
   {
     id: 'catalogue-tyre-guide',
     path: '/tractor-tyre-in-india',
     namespaces: ['lists', 'tyres'],
+    islands: 'islands-plain-list',
     lazy: tyreGuide,
   },
   {
     id: 'catalogue-tyre-brand',
     path: '/tyre/:slug',
     namespaces: ['lists', 'tyres'],
+    islands: 'islands-plain-list',
     lazy: tyreBrand,
   },
   {
     id: 'catalogue-tyre',
     path: '/tyre/:brand/:slug/:id',
     namespaces: ['lists', 'tyres'],
+    islands: 'islands-detail',
     lazy: tyre,
   },
 ];

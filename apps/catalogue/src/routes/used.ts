@@ -9,6 +9,7 @@ export const usedRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-used-list',
     path: '/second-hand-tractor',
     namespaces: ['lists', 'used'],
+    islands: 'islands-plain-list',
     lazy: usedList,
   },
   {
@@ -16,12 +17,14 @@ export const usedRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-used-list',
     path: '/second-hand-tractor/mini-tractor',
     namespaces: ['lists', 'used'],
+    islands: 'islands-plain-list',
     lazy: usedList,
   },
   {
     id: 'catalogue-used',
     path: '/second-hand-tractor/:slug/:id',
     namespaces: ['lists', 'used'],
+    islands: 'islands-detail',
     lazy: used,
   },
 ];

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform';
+import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { CheckIcon, StarIcon } from '@tractor-haat/ui/icons';
 import { savedKeys, wishlist } from './saved-lists.ts';

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { KEPT_KEY } from '@tractor-haat/pages';
 import { testElement } from '@tractor-haat/platform/testing';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -69,3 +70,17 @@ test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"com
     expect(screen.getByRole('checkbox', { name: 'Compare Swaraj 744 FE' })).not.toBeChecked();
   },
 );
+
+test('what another tab or the notebook takes out is not brought back from here', async () => {
+  await show();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  const kept = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '');
+  localStorage.setItem(KEPT_KEY, JSON.stringify({ ...kept, wishlist: [] }));
+  await act(async () => dispatchEvent(new StorageEvent('storage', { key: KEPT_KEY })));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
+  await tick('Compare Eicher 485');
+  expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '')).toMatchObject({
+    wishlist: [],
+    compare: ['tractor:2'],
+  });
+});

@@ -1,3 +1,4 @@
+import { KEPT_KEY } from '@tractor-haat/pages';
 import { compare, comparedKeys, recent, savedKeys, seenKeys, wishlist } from './saved-lists.ts';
 import { saved, savedOf } from './saved-slice.ts';
 import { readKept, writeKept } from './storage.ts';
@@ -24,20 +25,35 @@ export function keep(store: AnyStore): void {
   store.dispatch(recent.actions.restored(merged(seenKeys(before), stored.recent)));
   store.dispatch(saved.actions.restored(stored.products));
   let last = '';
-  function keepNow() {
+  let isReading = false;
+  const now = () => {
     const state = store.getState() as object;
-    const now = {
+    return {
       compare: comparedKeys(state),
       wishlist: savedKeys(state),
       recent: seenKeys(state),
       products: Object.values(savedOf(state).products),
     };
-    const text = JSON.stringify(now);
-    if (text === last) return;
-    last = text;
-    writeKept(now);
+  };
+  const asText = () => JSON.stringify(now());
+  function keepNow() {
+    if (isReading || asText() === last) return;
+    last = asText();
+    writeKept(now());
   }
   store.subscribe(keepNow);
   // The first tick may have come before this code did.
   keepNow();
+  // Another tab, or the notebook, saved something or took it out: it must not come back from here.
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEPT_KEY) return;
+    const kept = readKept();
+    isReading = true;
+    store.dispatch(saved.actions.restored(kept.products));
+    store.dispatch(compare.actions.restored(kept.compare));
+    store.dispatch(wishlist.actions.restored(kept.wishlist));
+    store.dispatch(recent.actions.restored(kept.recent));
+    isReading = false;
+    last = asText();
+  });
 }

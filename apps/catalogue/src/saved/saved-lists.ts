@@ -1,27 +1,35 @@
-import { createSlice, type PayloadAction } from '@tractor-haat/platform';
-
 /** Products that a visitor has put aside, newest first, by `<kind>:<id>` (`tractor:12`). */
 interface ProductListState {
   readonly keys: readonly string[];
 }
 
-/** Beyond `limit` the oldest falls out. */
-const productList = <Name extends string>(name: Name, limit: number) =>
-  createSlice({
-    name,
-    initialState: { keys: [] } as ProductListState,
-    reducers: {
-      added: (state, { payload }: PayloadAction<string>) => ({
-        keys: [payload, ...state.keys.filter((key) => key !== payload)].slice(0, limit),
-      }),
-      removed: (state, { payload }: PayloadAction<string>) => ({
-        keys: state.keys.filter((key) => key !== payload),
-      }),
-      restored: (_, { payload }: PayloadAction<readonly string[]>) => ({
-        keys: payload.slice(0, limit),
-      }),
-    },
-  });
+interface ListAction {
+  readonly type: string;
+  readonly payload?: unknown;
+}
+
+const initialState: ProductListState = { keys: [] };
+
+/**
+ * A slice of the page's store; beyond `limit` the oldest falls out. Written out, for it is in the first script of a page,
+ * where Redux Toolkit is not.
+ */
+const productList = <Name extends string>(name: Name, limit: number) => ({
+  reducerPath: name,
+  getInitialState: () => initialState,
+  reducer(state: ProductListState = initialState, { type, payload }: ListAction): ProductListState {
+    const keep = (keys: readonly string[]) => ({ keys: keys.slice(0, limit) });
+    const others = () => state.keys.filter((key) => key !== payload);
+    if (type === `${name}/added`) return keep([String(payload), ...others()]);
+    if (type === `${name}/removed`) return keep(others());
+    return type === `${name}/restored` ? keep(payload as readonly string[]) : state;
+  },
+  actions: {
+    added: (payload: string) => ({ type: `${name}/added`, payload }),
+    removed: (payload: string) => ({ type: `${name}/removed`, payload }),
+    restored: (payload: readonly string[]) => ({ type: `${name}/restored`, payload }),
+  },
+});
 
 /** Four columns are the most that a comparison shows. */
 export const compare = productList('compare', 4);

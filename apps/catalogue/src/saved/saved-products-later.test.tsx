@@ -30,7 +30,7 @@ function Tick() {
 }
 
 async function show() {
-  const remote = defineRemote({ routes: [], messages, reducers: savedSlices });
+  const remote = defineRemote({ routes: [], messages, slices: savedSlices });
   const { ui } = await testElement(
     remote,
     <>

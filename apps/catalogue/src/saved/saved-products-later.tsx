@@ -1,12 +1,12 @@
 import { hasSaved } from '@tractor-haat/pages';
-import { useSelector } from '@tractor-haat/platform';
+import { island, useSelector } from '@tractor-haat/platform/island';
 import { type ComponentType, useEffect, useState } from 'react';
 import { comparedKeys, savedKeys, seenKeys } from './saved-lists.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 
 /** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
-export function SavedProductsLater() {
+function Later() {
   const [found, setFound] = useState<{ SavedTray: ComponentType } | null>(null);
   const isWanted = useSelector(
     (state) => comparedKeys(state).length + savedKeys(state).length + seenKeys(state).length > 0,
@@ -18,3 +18,7 @@ export function SavedProductsLater() {
   }, [isWanted]);
   return found ? <found.SavedTray /> : null;
 }
+
+export const SavedProductsLater = island('catalogue/saved-later', Later, {
+  says: ['lists:kept.', 'lists:compare.'],
+});

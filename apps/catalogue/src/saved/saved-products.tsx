@@ -1,5 +1,11 @@
-import { Link, useLocation, useSelector, useStore, useTranslation } from '@tractor-haat/platform';
-import { useEffect } from 'react';
+import {
+  Link,
+  useLocation,
+  useSelector,
+  useStore,
+  useTranslation,
+} from '@tractor-haat/platform/island';
+import { type ReactNode, useEffect } from 'react';
 import { keep } from './save.ts';
 import { savedKeys, seenKeys } from './saved-lists.ts';
 import styles from './saved-products.module.css';
@@ -19,13 +25,13 @@ export function SavedProducts() {
     keys.flatMap((key) => products[key] ?? []).filter(({ to }) => to !== pathname);
   return (
     <>
-      <Row title={t('kept.saved')} products={known(saved)} />
+      <Row title={<Link to="/my">{t('kept.saved')}</Link>} products={known(saved)} />
       <Row title={t('kept.recent')} products={known(seen)} />
     </>
   );
 }
 
-function Row({ title, products }: { title: string; products: readonly SavedProduct[] }) {
+function Row({ title, products }: { title: ReactNode; products: readonly SavedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from '@tractor-haat/platform';
 import { compare, recent, wishlist } from './saved-lists.ts';
 
 /** What the tray and the rows of kept tractors show of one, by its key `tractor:<id>`. */
@@ -19,24 +18,30 @@ export interface SavedState {
 
 const initialState: SavedState = { products: {}, restored: false };
 
+const NOTED = 'catalogue-kept/noted';
+const RESTORED = 'catalogue-kept/restored';
+
+type SavedAction =
+  | { readonly type: typeof NOTED; readonly payload: SavedProduct }
+  | { readonly type: typeof RESTORED; readonly payload: readonly SavedProduct[] };
+
 /** Names and pictures of the products that the lists know by key only. */
-export const saved = createSlice({
-  name: 'catalogue-kept',
-  initialState,
-  reducers: {
-    noted: (state, { payload }: PayloadAction<SavedProduct>) => ({
-      ...state,
-      products: { ...state.products, [payload.key]: payload },
-    }),
-    restored: (state, { payload }: PayloadAction<readonly SavedProduct[]>) => ({
-      restored: true,
-      products: {
-        ...Object.fromEntries(payload.map((product) => [product.key, product])),
-        ...state.products,
-      },
-    }),
+export const saved = {
+  reducerPath: 'catalogue-kept',
+  reducer(state: SavedState = initialState, action: SavedAction): SavedState {
+    if (action.type === NOTED) {
+      const { payload } = action;
+      return { ...state, products: { ...state.products, [payload.key]: payload } };
+    }
+    if (action.type !== RESTORED) return state;
+    const restored = Object.fromEntries(action.payload.map((product) => [product.key, product]));
+    return { restored: true, products: { ...restored, ...state.products } };
   },
-});
+  actions: {
+    noted: (payload: SavedProduct) => ({ type: NOTED, payload }) as const,
+    restored: (payload: readonly SavedProduct[]) => ({ type: RESTORED, payload }) as const,
+  },
+};
 
 /** All that this remote keeps in the page's store. */
 export const savedSlices = [saved, compare, wishlist, recent];

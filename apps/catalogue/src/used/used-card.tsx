@@ -23,6 +23,7 @@ export function UsedCard({
       to={usedAddress(used)}
       name={usedName(used)}
       layout={layout}
+      outdoors={!used.photo}
       picture={
         used.photo ? (
           <UsedPhoto photo={used.photo} alt="" priority={priority} />

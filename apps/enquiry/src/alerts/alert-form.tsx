@@ -8,15 +8,18 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Checkbox, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
 import { useEnquiryWords } from '../words.ts';
+import { PushAlert } from './push-alert.tsx';
 
 interface AlertFormProps {
   readonly product: string;
   readonly states: readonly StateChoice[];
   readonly draft: FormDraft | null;
+  /** Null where the API told none: then by number alone. */
+  readonly pushKey: string | null;
 }
 
 /** The number, and, who likes, used ones nearby. What was wrong stands at its field. */
-export function AlertForm({ product, states, draft }: AlertFormProps) {
+export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();
   const words = useEnquiryWords();
@@ -81,6 +84,21 @@ export function AlertForm({ product, states, draft }: AlertFormProps) {
       <Button type="submit" variant="action" wide>
         {t('get_otp')}
       </Button>
+      {pushKey === null ? null : (
+        <PushAlert
+          product={product}
+          pushKey={pushKey}
+          words={{
+            or: t('push_or'),
+            start: t('push_start'),
+            line: t('push_line'),
+            away: t('push_away'),
+            none: t('push_none'),
+            denied: t('push_denied'),
+            failed: t('push_failed'),
+          }}
+        />
+      )}
     </form>
   );
 }

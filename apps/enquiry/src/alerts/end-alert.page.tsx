@@ -36,21 +36,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Where the link of an SMS leads: one button ends the alert. To look at it changes nothing. */
+/** Where the link of an SMS, or a notice, leads: one button ends the alert. To look at it changes nothing. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
   const { word, alert } = useLoaderData<Shown>();
+  const isPhone = alert?.by === 'phone';
+  const title = t(isPhone ? 'phone_title' : 'end_title');
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
   return (
     <Wrap className={styles.page}>
       {/* One person's address: nothing to share, no canonical one, no other languages. */}
-      <title>{t('end_title')}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{t('end_title')}</h1>
+      <h1>{title}</h1>
       {alert ? (
         <>
-          <p>{t('end_line', { name })}</p>
+          <p>{t(isPhone ? 'phone_line' : 'end_line', { name })}</p>
           {alert.below_inr === null ? null : (
             <p>{t('end_below', { price: formatRupees(alert.below_inr, language) })}</p>
           )}

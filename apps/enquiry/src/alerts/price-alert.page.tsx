@@ -3,6 +3,7 @@ import {
   ApiError,
   type CallOptions,
   type FormDraft,
+  getPushKey,
   getTractorFacts,
   isAlertReason,
   listStates,
@@ -31,6 +32,7 @@ type Shown = {
   /** Its name; null where nobody knows it. */
   readonly name: string | null;
   readonly states: readonly StateChoice[];
+  readonly pushKey: string | null;
   readonly draft: FormDraft | null;
 };
 
@@ -44,11 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await loadFormDraft(request);
   const product = (draft?.values.product ?? searchParams.get('product') ?? '').slice(0, 300);
   const slug = /\/tractor\/([a-z0-9-]{1,80})\/\d+/.exec(product)?.[1];
-  const [name, states] = await Promise.all([
+  const [name, states, pushKey] = await Promise.all([
     slug === undefined ? null : nameOf(slug, language, options),
     listStates(language, options).catch(() => []),
+    getPushKey(options).catch(() => null),
   ]);
-  const shown: Shown = { product, name, states, draft };
+  const shown: Shown = { product, name, states, pushKey, draft };
   return draft ? data<Shown>(shown, { headers }) : shown;
 }
 
@@ -63,11 +66,11 @@ async function nameOf(slug: string, language: Language, options: CallOptions) {
   }
 }
 
-/** A number that wants to hear of a price: the form, the code, and what came of it. Plain forms only. */
+/** A number that wants to hear of a price: the form, the code, and what came of it: plain forms, and an island for phones. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const { product, name, states, draft } = useLoaderData<Shown>();
+  const { product, name, states, pushKey, draft } = useLoaderData<Shown>();
   const { reason, primary_id, faults = {} } = draft ?? {};
   const isDone = reason === 'alert_started' || reason === 'alert_ended';
   const said =
@@ -85,7 +88,7 @@ export function Component() {
       {isDone || primary_id ? null : name === null ? (
         <p>{t('choose')}</p>
       ) : (
-        <AlertForm product={product} states={states} draft={draft} />
+        <AlertForm product={product} states={states} draft={draft} pushKey={pushKey} />
       )}
       {name === null || isDone ? (
         <ButtonLink as={Link} to="/tractors">

@@ -12,10 +12,12 @@ type DoneStepProps = {
   isImplement: boolean;
   /** To the code that was skipped. */
   onCode: () => void;
+  /** To where an interest in something like it leads, if it has to be proven. */
+  onNext: (next: NextStep) => void;
 };
 
 /** What the enquiry was for: the price, or thanks. */
-export function DoneStep({ step, isImplement, onCode }: DoneStepProps) {
+export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useFormWords();
   const isSkipped = step.by === 'skipped';
@@ -33,7 +35,14 @@ export function DoneStep({ step, isImplement, onCode }: DoneStepProps) {
       ) : (
         <Thanks contact={step.contact} />
       )}
-      {isImplement ? <Suggestions sent={step.sent} isVerified={!isSkipped} /> : null}
+      {isImplement ? (
+        <Suggestions
+          key={step.sent.primaryId}
+          sent={step.sent}
+          isVerified={!isSkipped}
+          onNext={onNext}
+        />
+      ) : null}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
-import { isPhone } from '../flow/calls.ts';
-import type { Sent } from '../flow/step.ts';
+import { isPhone, stepAfter } from '../flow/calls.ts';
+import type { NextStep, Sent } from '../flow/step.ts';
 import styles from './suggestion-card.module.css';
 
 type SuggestionCardProps = {
@@ -18,10 +18,12 @@ type SuggestionCardProps = {
   sent: Sent;
   /** The number is proven, by this enquiry's code or an earlier one. */
   isVerified: boolean;
+  /** The API does not know this browser (it keeps no cookies): the number is to be proven for this one, too. */
+  onNext: (next: NextStep) => void;
 };
 
 /** An implement like the one asked for; one press tells us that it is wanted, too. */
-export function SuggestionCard({ implement, sent, isVerified }: SuggestionCardProps) {
+export function SuggestionCard({ implement, sent, isVerified, onNext }: SuggestionCardProps) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
   const [state, setState] = useState<'rest' | 'busy' | 'sent' | Notice>('rest');
@@ -32,8 +34,11 @@ export function SuggestionCard({ implement, sent, isVerified }: SuggestionCardPr
     setState('busy');
     try {
       const verified_flag = isVerified ? 'Verified' : 'Non_Verified';
-      await attempt({ ...interestIn(implement, sent, language), verified_flag }, sendPopupEnquiry);
-      setState('sent');
+      const interest = { ...interestIn(implement, sent, language), verified_flag };
+      const { data } = await attempt(interest, sendPopupEnquiry);
+      if (data.text === 'suggestion_saved') return setState('sent');
+      const asked = { ...sent, ...askedWith(implement, data.primary_id) };
+      onNext(await stepAfter(asked, data, { language, attempt }));
     } catch (error) {
       setState(noticeOf(error, 'submission_failed', 'submission_network'));
     }
@@ -75,6 +80,20 @@ function PriceOf({ implement: { price, price_state } }: { implement: SuggestedIm
     );
   if (price_state === 'hidden') return <MaskedPrice size="small" label={t('done.hidden')} />;
   return <MissingPrice>{t('done.coming_soon')}</MissingPrice>;
+}
+
+/** The enquiry that it has become. */
+function askedWith(implement: SuggestedImplement, primaryId: string) {
+  const { id, brand, type_slug, brand_slug, model, picture } = implement;
+  return {
+    primaryId,
+    productId: id,
+    productName: `${brand} ${model}`,
+    type: type_slug,
+    brand: brand_slug,
+    model,
+    picture,
+  };
 }
 
 function interestIn(

@@ -3,12 +3,14 @@ import { type Notice, NoticeLine, noticeOf } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Slider } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import type { Sent } from '../flow/step.ts';
+import type { NextStep, Sent } from '../flow/step.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 
+type SuggestionsProps = { sent: Sent; isVerified: boolean; onNext: (next: NextStep) => void };
+
 /** Up to three implements like the one asked for. */
-export function Suggestions({ sent, isVerified }: { sent: Sent; isVerified: boolean }) {
+export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   const [list, setList] = useState<readonly SuggestedImplement[]>();
@@ -61,6 +63,7 @@ export function Suggestions({ sent, isVerified }: { sent: Sent; isVerified: bool
               implement={implement}
               sent={sent}
               isVerified={isVerified}
+              onNext={onNext}
             />
           ))}
         </Slider>

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type EnquiryAnswer,
   type FormDefinition,
   type FormValues,
   type PictureName,
@@ -11,6 +12,7 @@ import {
 import { type Notice, noticeOf, type useAttempt } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
+import { asWaiting, forget, handOver, isUnreached } from './hand-over.ts';
 import type { NextStep, Sent } from './step.ts';
 
 /** What a flow is about. */
@@ -43,18 +45,26 @@ export async function sendForm(
   const { fields } = definition;
   const model = chosenIn('model', fields, values, sender.language);
   const product = model?.id ?? (isOfPage ? productId : undefined);
-  const { data } = await post(options, values, product, sender);
-  const { primary_id, text, price, contact } = data;
-  const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
   const named = (isOfPage && productName) || nameOfChosen(fields, values, sender.language);
-  const sent = { ...sentOf(values, primary_id, product), productName: named, picture };
+  const { data } = await post(options, { values, product, about: named ?? '' }, sender);
+  const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
+  const sent = { ...sentOf(values, data.primary_id, product), productName: named, picture };
+  return stepAfter(sent, data, sender);
+}
+
+/** What an answer to a form leads to. */
+export async function stepAfter(
+  sent: Sent,
+  { otp, text, price, contact }: EnquiryAnswer['data'],
+  sender: Sender,
+): Promise<NextStep> {
   if (text === 'exist_verified') return { name: 'done', sent, by: 'submitted', price, contact };
   if (text === 'non_verified_exist')
     return { name: 'code', sent, notice: await resend(sent, sent.mobile, sender) };
   return {
     name: 'code',
     sent,
-    notice: { reason: data.otp === 'sent' ? 'otp_sent' : 'otp_not_received' },
+    notice: { reason: otp === 'sent' ? 'otp_sent' : 'otp_not_received' },
   };
 }
 
@@ -91,23 +101,37 @@ export async function verify(
 /** Answered as the specification has it: 200, and no success. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 200;
 
-function post(
+type Asked = { values: FormValues; product: number | undefined; about: string };
+
+/** Sends it, or leaves it to the worker where there is no network: it goes by itself later, under the same key. */
+async function post(
   { definition, pageSource }: FlowOptions,
-  values: FormValues,
-  product: number | undefined,
+  { values, product, about }: Asked,
   { language, attempt }: Sender,
 ) {
+  const { name: form } = definition;
+  const isPopup = form === 'implement-price';
   const body = {
     ...values,
     language,
     page_source: pageSource ?? definition.pageSource,
     type_id: isPhone() ? definition.typeId.mobile : definition.typeId.desktop,
     product_id: product ?? null,
+    ...(isPopup ? {} : { form }),
   };
-  const { name: form } = definition;
-  return form === 'implement-price'
-    ? attempt(body, sendPopupEnquiry)
-    : attempt({ ...body, form }, saveEnquiry);
+  let key = '';
+  try {
+    const answer = await attempt(body, (sent) => {
+      key = sent.idempotency_key;
+      return isPopup ? sendPopupEnquiry(sent) : saveEnquiry({ ...sent, form });
+    });
+    await forget(key);
+    return answer;
+  } catch (error) {
+    const path = isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save';
+    const waiting = { key, path, body, form, about, at: new Date().toISOString() } as const;
+    throw isUnreached(error) && (await handOver(waiting)) ? asWaiting() : error;
+  }
 }
 
 function sentOf(values: FormValues, primaryId: string, productId: number | undefined) {

@@ -75,6 +75,8 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   }
   return frame({
     title: t(isImplement ? 'done.title' : 'done.thanks_title'),
-    children: <DoneStep step={step} isImplement={isImplement} onCode={flow.backToCode} />,
+    children: (
+      <DoneStep step={step} isImplement={isImplement} onCode={flow.backToCode} onNext={flow.goOn} />
+    ),
   });
 }

@@ -63,6 +63,10 @@ export function useEnquiryFlow(options: FlowOptions) {
         setStep({ parts, ...next });
         return undefined;
       }),
+    /** From the last step to one before it, for something else. */
+    goOn(next: NextStep) {
+      if (step.name === 'done') setStep({ parts: step.parts, ...next });
+    },
     skip() {
       if (step.name !== 'code') return;
       const { parts, sent } = step;

@@ -198,23 +198,50 @@ test('after Skip the way to the code is there to press, and leads to the price',
   expect(await dialog('Price')).toHaveTextContent('₹ 89,000 – 1,03,000');
 });
 
+const suggestion = {
+  id: 8,
+  brand: 'Khedut',
+  brand_slug: 'khedut',
+  type_slug: 'rotavator',
+  model: 'K 5',
+  image: '',
+  picture: {
+    kind: 'implement',
+    id: 'rotavator--k-5',
+    view: 'side',
+    alt: { text: '', language: 'en' },
+  },
+  price: null,
+  price_state: 'hidden',
+};
+
+test("an I'm Interested in a browser that keeps no cookies goes through a code of its own", async () => {
+  const own = 'bbbbbbbbbbbbbbbbbbbbbb';
+  const api = fakeApi({
+    [SUBMIT]: [
+      enquiry('exist_verified', price),
+      enquiry('non_verified', { primary_id: own, otp: 'sent' }),
+    ],
+    [SUGGEST]: [done([suggestion]), done([])],
+    [VERIFY]: [done({ price: { min_inr: 70_000, max_inr: 70_000 } })],
+  });
+  await open();
+  await send();
+  await dialog('Price');
+  await screen.findByText('Khedut K 5');
+  await press("I'm Interested");
+  const code = await dialog('Verify mobile number');
+  expect(code).toHaveTextContent('OTP successfully sent to your mobile number');
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482913' } });
+  await press('Verify');
+  expect(api.to(VERIFY)[0]?.body).toMatchObject({ primary_id: own, otp: '482913' });
+  const last = await dialog('Price');
+  expect(last).toHaveTextContent('Khedut K 5');
+  expect(last).toHaveTextContent('₹ 70,000');
+  expect(api.to(SUGGEST)[1]?.body).toMatchObject({ product_id: 8, brand_name: 'khedut' });
+});
+
 test("each I'm Interested is sent once, and its card says so", async () => {
-  const suggestion = {
-    id: 8,
-    brand: 'Khedut',
-    brand_slug: 'khedut',
-    type_slug: 'rotavator',
-    model: 'K 5',
-    image: '',
-    picture: {
-      kind: 'implement',
-      id: 'rotavator--k-5',
-      view: 'side',
-      alt: { text: '', language: 'en' },
-    },
-    price: null,
-    price_state: 'hidden',
-  };
   const api = fakeApi({
     [SUBMIT]: [enquiry('exist_verified', price), enquiry('suggestion_saved')],
     [SUGGEST]: [done([suggestion])],

@@ -1,6 +1,7 @@
-import type { CardName } from '@tractor-haat/api-client';
+import type { CardLoan, CardName } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
-import { useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform';
 
 /** Hands the page to WhatsApp; `query` says which state of it. */
 export function ShareLink(props: ShareLinkProps) {
@@ -8,8 +9,22 @@ export function ShareLink(props: ShareLinkProps) {
   return <WhatsAppLink {...props} words={t('share')} />;
 }
 
+type ShareCardProps = ShareLinkProps & {
+  readonly card: CardName;
+  /** The loan on the picture, where it is not the one of the page: then the button says so. */
+  readonly loan: CardLoan | null;
+};
+
 /** A picture of a sum to pass on. */
-export function ShareCard(props: ShareLinkProps & { readonly card: CardName }) {
+export function ShareCard({ loan, ...props }: ShareCardProps) {
   const { t } = useTranslation('finance');
-  return <ShareCardButton {...props} words={t('share_card')} />;
+  const { language } = usePage();
+  const words = loan
+    ? t('share_card_of', {
+        principal: formatRupees(loan.principal, language),
+        rate: formatNumber(loan.ratePercent, language),
+        months: loan.years * 12,
+      })
+    : t('share_card');
+  return <ShareCardButton {...props} words={words} />;
 }

@@ -27,6 +27,11 @@ test('break-even, the sums behind it and a row for the own acres', async () => {
   expect(screen.getByRole('row', { name: /^50/ })).toHaveTextContent(/₹\s6,670.*₹\s7,000Own$/);
 });
 
+test('one acre is an acre', async () => {
+  await visit(PAGE + ASKED.replace('acres=20', 'acres=1'));
+  expect(result()).toHaveTextContent(/On 1 acre your own costs/);
+});
+
 test.each([
   ['hire=3840', 'Never: hiring is cheaper'],
   ['hire=', 'Type the hire rate'],

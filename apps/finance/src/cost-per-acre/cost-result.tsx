@@ -31,10 +31,10 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
         <p className={styles.figure}>
           {even === null
             ? t(hire === null ? 'result.no_hire' : 'result.never')
-            : t('result.acres', { acres: number(even) })}
+            : t('result.acres', { count: even, acres: number(even) })}
         </p>
         <p>
-          {t('result.own_at', { acres: number(acres), own: rupees(own) })}{' '}
+          {t('result.own_at', { count: acres, acres: number(acres), own: rupees(own) })}{' '}
           {hire === null
             ? null
             : t(own < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
@@ -78,7 +78,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
                 own: rupees(cost.perAcre),
               })}
             </dt>
-            <dd>{t('result.acres', { acres: number(even) })}</dd>
+            <dd>{t('result.acres', { count: even, acres: number(even) })}</dd>
           </div>
         )}
       </dl>

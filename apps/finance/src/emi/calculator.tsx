@@ -38,7 +38,7 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
   const start = later.start || nextMonth;
-  const card = sumCard(soon);
+  const shown = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [t, search]);
   return (
@@ -54,7 +54,14 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
           <div className={styles.actions}>
             <AskForLoan inputs={soon} name={name} />
             {share}
-            {card ? <ShareCard name={t('share_name')} query={search} card={card} /> : null}
+            {shown ? (
+              <ShareCard
+                name={t('share_name')}
+                query={shown.other?.query ?? search}
+                card={shown.card}
+                loan={shown.other}
+              />
+            ) : null}
           </div>
         </div>
       </div>

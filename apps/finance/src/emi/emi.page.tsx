@@ -73,7 +73,7 @@ export function Component() {
       description={t('description')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
-      {...(card ? { picture: cardAddress(card, language, 'wide') } : {})}
+      {...(card ? { picture: cardAddress(card.card, language, 'wide') } : {})}
       breadcrumbs={[{ name: t('loans'), to: '/tractor-loan' }]}
       currentPage={t('heading')}
     >

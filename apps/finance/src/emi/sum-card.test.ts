@@ -3,16 +3,32 @@ import { sumCard } from './sum-card.ts';
 
 test('a sum in whole steps has its own card, named by its instalment', () => {
   expect(sumCard(readInputs('?price=700000&down=200000&rate=10&months=60'))).toEqual({
-    kind: 'emi',
-    key: '500000-10-5',
-    revision: '10624',
+    card: { kind: 'emi', key: '500000-10-5', revision: '10624' },
+    other: null,
   });
 });
 
-test('between the steps the nearest loan is shown', () => {
-  expect(sumCard(readInputs('?price=700000&down=104000&rate=10.3&months=50'))?.key).toBe(
-    '600000-10.25-4',
-  );
+test('between the steps the nearest loan is shown, and its page is what is passed on', () => {
+  const shown = sumCard(readInputs('?price=700000&down=104000&rate=10.3&months=50'));
+  expect(shown?.card.key).toBe('600000-10.25-4');
+  expect(shown?.other).toMatchObject({ principal: 600_000, ratePercent: 10.25, years: 4 });
+  const passedOn = sumCard(readInputs(shown?.other?.query ?? ''));
+  expect(passedOn).toEqual({ card: shown?.card, other: null });
+});
+
+test('each part that is off its step makes it another loan; one above the price has its own price', () => {
+  for (const query of [
+    '?price=700000&down=195000&rate=10&months=60',
+    '?price=700000&down=200000&rate=10.1&months=60',
+    '?price=700000&down=200000&rate=10&months=54',
+    '?price=507000&down=0&rate=10&months=60',
+  ]) {
+    const shown = sumCard(readInputs(query));
+    expect(sumCard(readInputs(shown?.other?.query ?? ''))).toEqual({
+      card: shown?.card,
+      other: null,
+    });
+  }
 });
 
 test('other instalments than monthly ones, and no loan at all, have none', () => {

@@ -33,6 +33,9 @@ const MIN_DAYS_TO_FIRST = 90;
 const DAY_MS = 86_400_000;
 const MONTHS_APART = 6;
 
+/** Rates count to the thousandth of a per cent: 9.35 × 1,000 is whole, 9.35 itself is not exact in a computer. */
+const RATE_STEPS = 1000;
+
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -54,6 +57,10 @@ function* harvests({ from, kharif, rabi }: HarvestTerms) {
     for (const { crop, day } of inOrder) yield { crop, date: dayIn(year, day) };
 }
 
+/** Interest on what is owed (act/365), in whole rupees, halves up. Whole numbers are divided once, so that a half is one. */
+const interestFor = (owed: number, ratePercent: number, days: number) =>
+  Math.round((owed * Math.round(ratePercent * RATE_STEPS) * days) / (36_500 * RATE_STEPS));
+
 /**
  * Every instalment: principal in equal parts of whole rupees, the last one takes the rest; with each the interest
  * on what was owed, for the days since the last one.
@@ -68,7 +75,7 @@ export function harvestRows(terms: HarvestTerms): HarvestRow[] {
     const days = daysBetween(last, date);
     if (rows.length === 0 ? days < MIN_DAYS_TO_FIRST : days <= 0) continue;
     const principal = rows.length === count - 1 ? owed : part;
-    const interest = Math.round((owed * terms.ratePercent * days) / 36_500);
+    const interest = interestFor(owed, terms.ratePercent, days);
     owed -= principal;
     rows.push({
       date,

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { RoadCharge } from '@tractor-haat/api-client';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import { tractor } from '../on-road/testing/priced-tractor.ts';
 import remote from '../remote.tsx';
@@ -19,7 +20,7 @@ const charges: RoadCharge[] = [
 ];
 const known = [tractor('ace-1', 1), tractor('eicher-2', 2, { price: null })];
 
-async function visit(query: string) {
+async function visit(query: string, language: Language = 'en') {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     const path = String(asked);
     if (path.includes('road-charges')) return Response.json({ data: charges });
@@ -29,7 +30,7 @@ async function visit(query: string) {
       return Response.json({ success: false, message: 'none' }, { status: 404 });
     return Response.json({ success: true, data: [] });
   });
-  const { ui } = await testSite(remote, { address: `/dealer-visit-list${query}` });
+  const { ui } = await testSite(remote, { address: `/dealer-visit-list${query}`, language });
   await act(async () => render(ui));
 }
 afterEach(() => jest.restoreAllMocks());
@@ -63,4 +64,15 @@ test('without a tractor it is an empty list, with a form to choose one', async (
   await visit('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List for the dealer visit');
   expect(screen.getByLabelText('Tractor')).toHaveValue('');
+});
+
+test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+  await visit('?tractor=ace-1', language);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(16);
+  expect(document.body).not.toHaveTextContent(
+    /\b[a-z]+(?:_[a-z]+)+\b|\b(?:ask|papers|line)\.[a-z]+/,
+  );
+  // All but the names of makers, and what has no other name.
+  for (const box of language === 'en' ? [] : screen.getAllByRole('checkbox'))
+    expect(box).toHaveAccessibleName(expect.stringMatching(/[\u0900-\u0aff]/));
 });

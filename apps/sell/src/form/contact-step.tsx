@@ -4,6 +4,9 @@ import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useSayFault, useSellForm } from './sell-context.ts';
 import { SellInput } from './sell-field.tsx';
 
+/** What may be allowed beside the sale: never ticked from the start, and nothing depends on it. */
+const CONSENTS = ['consent_calls', 'consent_news'] as const;
+
 /** Whose tractor it is: the number is proven by a code. */
 export function ContactStep() {
   const { t } = useTranslation('sell');
@@ -37,6 +40,20 @@ export function ContactStep() {
           />
         }
       />
+      {CONSENTS.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          checked={values[name] === 'on'}
+          onChange={(event) => set(name, event.target.checked ? 'on' : '')}
+          label={t(name)}
+        />
+      ))}
+      <p>
+        <a href={addressIn(language, '/privacy')} target="_blank" rel="noopener">
+          {t('privacy')}
+        </a>
+      </p>
     </>
   );
 }

@@ -16,7 +16,8 @@ export function readDraft(): FormValues {
 }
 
 /** Keeps it. Photos have a store of their own, and consent is given anew each time. */
-export function keepDraft({ terms: _, photos: __, ...values }: FormValues): void {
+export function keepDraft(all: FormValues): void {
+  const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = all;
   try {
     localStorage.setItem(KEY, JSON.stringify(values));
   } catch {

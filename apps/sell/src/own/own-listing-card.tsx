@@ -2,7 +2,7 @@ import { type OwnListing, photoAddress } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { usedAddress, usedName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { Button, SpecList } from '@tractor-haat/ui';
+import { Alert, Button, SpecList } from '@tractor-haat/ui';
 import styles from './own-listing.module.css';
 
 /** One of a seller's own listings: how it stands, its photos, and the button that takes it off. */
@@ -19,6 +19,11 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
           { name: t('field.price'), value: formatRupees(listing.price_inr, language) },
         ]}
       />
+      {listing.decision ? (
+        <Alert tone="info">
+          {listing.decision.ask ? t('own.asked') : t('own.refused')} {listing.decision.reason}
+        </Alert>
+      ) : null}
       {photos.length > 0 && status !== 'rejected' ? (
         <ul className={styles.photos}>
           {photos.map(({ photo, width, height }, place) => (

@@ -18,8 +18,8 @@ interface Waiting {
 
 export interface BrowserWidgets extends WidgetHost {
   /**
-   * Fetches every widget that still waits. React cannot show new data around HTML that is not hydrated yet:
-   * it waits for it, and the visitor for the page.
+   * Fetches every widget of the server's page that still waits, those within others too as they turn up. React cannot
+   * show new data around HTML that is not hydrated yet: it waits for it, and the visitor for the page.
    */
   startAll(): void;
 }
@@ -31,6 +31,7 @@ export function browserWidgets(
   rendered: PageData['widgets'],
 ): BrowserWidgets {
   const waiting = new Map<string, Waiting>();
+  let isGoingOn = false;
 
   function wait(use: WidgetUse): Waiting {
     const key = widgetKey(use);
@@ -38,6 +39,7 @@ export function browserWidgets(
     if (before) return before;
     const made = makeWaiting(use, rendered[key]);
     waiting.set(key, made);
+    if (isGoingOn && rendered[key]) made.start();
     return made;
   }
 
@@ -53,7 +55,7 @@ export function browserWidgets(
       if (started) return;
       started = true;
       withRemote(remotes, splitWidgetName(use.name).remote, async (remote) => {
-        const known = fromServer?.still ? undefined : fromServer;
+        const known = fromServer?.still || fromServer?.isLeftOut ? undefined : fromServer;
         const ready = await importWithRetry(() =>
           readyWidget(remote.definition, use, document, known),
         );
@@ -69,6 +71,7 @@ export function browserWidgets(
   return {
     widget: (use) => wait(use).promise,
     startAll() {
+      isGoingOn = true;
       for (const { start } of waiting.values()) start();
     },
     watch(use, element) {

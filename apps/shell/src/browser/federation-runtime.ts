@@ -1,14 +1,26 @@
-import type { RemoteDefinition } from '@tractor-haat/platform';
+import * as platform from '@tractor-haat/platform';
+import * as island from '@tractor-haat/platform/island';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import { type FederationInstance, makeFederation } from './federation-instance.ts';
 
-/** The part of Module Federation's instance that the shell uses. */
-export interface FederationInstance {
-  registerRemotes(
-    remotes: readonly { name: string; entry: string; entryGlobalName: string; type: 'global' }[],
-  ): void;
-  loadRemote(id: string): Promise<{ default: RemoteDefinition } | null>;
+/** Only visits with a form need it: it comes with the first remote that asks. */
+export const loadFinalForm = () => import('react-final-form');
+
+let made: FederationInstance | undefined;
+
+/** The page's one instance, which offers the shell's own copies of what is shared. */
+export function federation(): FederationInstance {
+  made ??= makeFederation({
+    react: { lib: () => react },
+    'react/jsx-runtime': { lib: () => jsxRuntime },
+    'react-dom': { lib: () => reactDom },
+    'react-dom/client': { lib: () => reactDomClient },
+    '@tractor-haat/platform': { lib: () => platform },
+    '@tractor-haat/platform/island': { lib: () => island },
+    'react-final-form': { get: () => loadFinalForm().then((module) => () => module) },
+  });
+  return made;
 }
-
-declare const __webpack_require__: { federation: { instance: FederationInstance } };
-
-/** The instance that the federation plugin has made in this bundle's runtime. */
-export const federation = (): FederationInstance => __webpack_require__.federation.instance;

@@ -1,5 +1,7 @@
+import { slicesOf } from '@tractor-haat/platform/shell';
 import { firstPage } from './first-page.ts';
 import { freeze } from './freeze.ts';
+import { loadPageData } from './load-page-data.ts';
 import { makeRouter } from './make-router.ts';
 import type { Opening } from './opening.ts';
 import { renew } from './renew.ts';
@@ -12,10 +14,12 @@ import type { Visit } from './visit.ts';
 export async function hydrate(visit: Visit): Promise<Opening> {
   try {
     const first = await firstPage(visit);
-    visit.inject(first.remote?.definition.reducers ?? []);
+    if (first.remote) visit.inject(slicesOf(first.remote.definition));
     if (first.isRenewed) return (await renew(visit, first.routes)) ?? freeze(visit);
-    const { hydration } = visit.data;
-    return { router: makeRouter(first.routes, visit, { owner: visit.data.owner, hydration }) };
+    const { hydration, owner } = visit.data;
+    // A page of islands comes without its data.
+    const data = hydration ?? (await loadPageData(first.routes, visit.basename));
+    return { router: makeRouter(first.routes, visit, { owner, hydration: data }) };
   } catch {
     // Its code cannot be had: reported where it failed.
     return freeze(visit);

@@ -1,20 +1,34 @@
-import { PrefetchContext, RouterProvider } from '@tractor-haat/platform/shell';
-import { takeKeptScroll } from '../site/chrome/keep-scroll.ts';
-import { restoreSession } from '../site/session/session-storage.ts';
+import {
+  type IslandHost,
+  type Popups,
+  PrefetchContext,
+  RouterProvider,
+  routedAddress,
+} from '@tractor-haat/platform/shell';
 import { Site } from '../site/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
 import { Hydrated } from './hydrated.tsx';
-import { layOutAll, layOutAllOnScroll } from './lay-out-all.ts';
+import { layOutAll } from './lay-out-all.ts';
 import { onFirstMove, onSamePage } from './make-router.ts';
 import type { Opening } from './opening.ts';
 import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
-import { prepareAfterLoad } from './prepare-after-load.ts';
 import type { Visit } from './visit.ts';
 
+export interface LiveSiteOptions {
+  /** Present where the page's islands were hydrated before. */
+  readonly islands?: IslandHost | undefined;
+  /** Called once, when React has taken the page over. */
+  readonly onHydrated: (popups: Popups) => void;
+}
+
 /** The whole site as React draws it in this document. */
-export function liveSite(visit: Visit, { router, frozen }: Opening) {
-  const { store, inject, translations, remotes, pagesOf, basename, data } = visit;
+export function liveSite(
+  visit: Visit,
+  { router, frozen }: Opening,
+  { islands, onHydrated }: LiveSiteOptions,
+) {
+  const { handle, inject, translations, remotes, pagesOf, basename, data } = visit;
   const document = {
     page: visit.page,
     words: translations,
@@ -24,25 +38,21 @@ export function liveSite(visit: Visit, { router, frozen }: Opening) {
   const widgets = browserWidgets(remotes, document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, layOutAll);
-  const afterwards = () => {
-    restoreSession(store);
-    takeKeptScroll();
-    layOutAllOnScroll();
-    prepareAfterLoad();
+  const going = {
+    address: routedAddress(router),
+    navigate: (to: string) => void router.navigate(to),
   };
   return (
     <Site
-      page={visit.page}
-      store={store}
-      words={translations}
-      widgets={widgets}
+      {...{ page: visit.page, handle, words: translations, going, widgets }}
       popups={makePopupLoader(remotes, document)}
       {...(frozen ? { frozen } : {})}
+      {...(islands ? { islands } : {})}
     >
       <PrefetchContext value={makePrefetch(remotes, pagesOf)}>
         <RouterProvider router={router} />
       </PrefetchContext>
-      <Hydrated then={afterwards} />
+      <Hydrated onHydrated={onHydrated} />
     </Site>
   );
 }

@@ -1,28 +1,28 @@
 import '@tractor-haat/ui/styles.css';
 import '../site/chrome/page.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { shellPages } from '../site/pages.ts';
-import { hydrate } from './hydrate.ts';
-import { importWithRetry } from './import-with-retry.ts';
-import { liveSite } from './live-site.tsx';
+import { makeStore } from '@tractor-haat/platform/island';
+import { chromeIslands } from '../site/chrome/islands.ts';
+import type { PageData } from '../site/page-data.ts';
+import { afterHydration } from './afterwards.ts';
+import { followHistory } from './follow-history.ts';
+import { importPatiently } from './import-patiently.ts';
 import { pinFallbackFont } from './pin-fallback-font.ts';
-import { startVisit } from './visit.ts';
 
-const element = (id: string) => document.getElementById(id) as HTMLElement;
+const isWhole = () => document.documentElement.dataset.hydrated === 'whole';
 
 async function start() {
-  const visit = startVisit(JSON.parse(element('page').textContent ?? ''));
-  const [opening] = await Promise.all([
-    hydrate(visit),
-    importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
-  ]);
-  pinFallbackFont();
-  const site = liveSite(visit, opening);
-  startTransition(() => {
-    if (opening.isRenewed) createRoot(element('root')).render(site);
-    else hydrateRoot(element('root'), site);
-  });
+  followHistory(isWhole, () => location.reload());
+  const data: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
+  const handle = makeStore(data.state);
+  if (data.islands) {
+    const { startFirstVisit } = await importPatiently(() => import('./first/first-visit.tsx'));
+    await startFirstVisit({ data, islands: data.islands, handle, chromeIslands });
+  } else {
+    const { startWhole } = await importPatiently(() => import('./whole.tsx'));
+    pinFallbackFont();
+    await startWhole({ data, handle });
+  }
+  afterHydration(handle.store);
 }
 
 // The scripts are async: from a warm cache they run before the document is read to its end.

@@ -1,5 +1,10 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import { createBrowserRouter, matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  slicesOf,
+} from '@tractor-haat/platform/shell';
 import type { PageData } from '../site/page-data.ts';
 import { CONTENT_ROUTE } from '../site/site-routes.tsx';
 import { reviveErrors } from './revive-errors.ts';
@@ -12,7 +17,7 @@ interface FirstRoutes {
   /** The remote whose pages are among the routes from the start. */
   readonly owner?: string | undefined;
   /** The server's data; without it the router fetches its own. */
-  readonly hydration?: PageData['hydration'];
+  readonly hydration?: PageData['hydration'] | undefined;
 }
 
 /** The router of this visit: it brings the pages of a remote when its first address is met. */
@@ -36,7 +41,7 @@ export function makeRouter(
       const name = await remotes.owner(splitAddress(wanted).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
-      inject(remote.definition.reducers ?? []);
+      inject(slicesOf(remote.definition));
       patch(CONTENT_ROUTE, pagesOf(remote));
       patched.add(name);
     },

@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { Unavailable } from '../site/errors/page-error.tsx';
+import { loadAnew } from './going-on.ts';
 import { isHydrated } from './hydrated.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Gives the remote's version up; true when a reload will show the one before. */
+  /** Gives the remote's version up; true when the next load will show the one before. */
   readonly abandon: (error: unknown) => Promise<boolean>;
 }
 
@@ -16,7 +17,7 @@ interface State {
 
 /**
  * Stands around a remote's page. When the page throws, the visitor gets the remote's earlier version
- * by a reload; where there is none, the server's HTML stays, or a message with a way to retry comes.
+ * by a load of the document; where there is none, the server's HTML stays, or a message with a way to retry comes.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
@@ -28,7 +29,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     this.props.abandon(error).then((hasEarlier) => {
-      if (hasEarlier) location.reload();
+      if (hasEarlier) loadAnew();
     });
   }
 

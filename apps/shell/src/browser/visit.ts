@@ -1,5 +1,5 @@
 import { prefixOf, splitAddress } from '@tractor-haat/i18n';
-import { makeStore } from '@tractor-haat/platform/shell';
+import type { StoreHandle } from '@tractor-haat/platform/shell';
 import type { PageData } from '../site/page-data.ts';
 import { makeTranslations } from '../site/translations.ts';
 import { federation } from './federation-runtime.ts';
@@ -11,7 +11,7 @@ import { makeRemoteLoader } from './remotes/remote-loader.ts';
 export type Visit = ReturnType<typeof startVisit>;
 
 /** Begins a visit from what the server wrote into the document. */
-export function startVisit(data: PageData) {
+export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = makeTranslations(language);
   const remotes = makeRemoteLoader(federation(), composition);
@@ -24,6 +24,7 @@ export function startVisit(data: PageData) {
     basename: prefixOf(language) || '/',
     pagesOf: (remote: LoadedRemote) => remotePages(remote, translations, remotes),
     page: data,
-    ...makeStore(data.state),
+    handle,
+    inject: handle.inject,
   };
 }

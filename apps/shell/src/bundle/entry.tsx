@@ -1,5 +1,6 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import * as platform from '@tractor-haat/platform';
+import * as platformIsland from '@tractor-haat/platform/island';
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import { brand } from '@tractor-haat/ui/brand';
 import * as react from 'react';
@@ -25,6 +26,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'react-dom/client': reactDomClient,
   'react-final-form': reactFinalForm,
   '@tractor-haat/platform': platform,
+  '@tractor-haat/platform/island': platformIsland,
 };
 
 export interface SiteRequest {

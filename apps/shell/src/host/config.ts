@@ -1,6 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { PageInfo } from '@tractor-haat/platform/shell';
-import type { EnvironmentName } from '@tractor-haat/registry';
+import {
+  type BucketConfig,
+  bucketOf,
+  type EnvironmentName,
+  wholeBucket,
+} from '@tractor-haat/registry';
 import { noticeMs } from '@tractor-haat/serving';
 import { isClosed, readSettings } from '@tractor-haat/settings';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
@@ -14,6 +19,8 @@ export interface SiteConfig {
   readonly apiBase: string;
   readonly dealerApiBase: string;
   readonly store: string;
+  /** Where what is live is copied from; null: the store is whole as it is. */
+  readonly bucket: BucketConfig | null;
   /** What this key did not sign is not run; null: nothing is checked. */
   readonly registryKey: KeyObject | null;
   readonly environment: EnvironmentName;
@@ -33,7 +40,7 @@ export interface SiteConfig {
 
 /** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
-  const read = readSettings(siteSettings, env);
+  const read = readSettings(siteSettings, env, [wholeBucket]);
   if ('fault' in read) throw new Error(read.fault);
   const { values } = read;
   return {
@@ -43,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     apiBase: values.API_BASE,
     dealerApiBase: values.DEALER_API_BASE ?? values.API_BASE,
     store: values.STORE_DIR,
+    bucket: bucketOf(values),
     registryKey: values.REGISTRY_PUBLIC_KEY,
     environment: values.SITE_ENV,
     purgeUrl: values.PURGE_URL,

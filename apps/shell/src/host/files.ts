@@ -24,6 +24,12 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     },
   });
 
+  // A version that is not live, which a visit that began earlier asks for, may not have come from the bucket yet.
+  app.addHook('onRequest', async ({ url }) => {
+    const [, name, version] = /^\/r\/([a-z][a-z0-9-]{0,40})\/([\w.-]{1,80})\//.exec(url) ?? [];
+    if (name && version) await live.bring(name, version).catch(() => undefined);
+  });
+
   // CSS is inlined into pages of any address, so it names fonts and pictures without a version;
   // their names carry the hash of their content. Pages of earlier versions ask for theirs.
   app.get<{ Params: { app: string; file: string } }>(

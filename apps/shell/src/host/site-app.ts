@@ -3,6 +3,8 @@ import { requestTelemetry } from '@tractor-haat/telemetry';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiIsReady } from './api-is-ready.ts';
 import { apiProxy } from './api-proxy.ts';
+import { armRoute } from './arms/arm-route.ts';
+import { countBrowserReports } from './arms/browser-reports.ts';
 import { passRequestIds } from './asked-by.ts';
 import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
@@ -17,6 +19,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { previewsOf } from './preview/previews.ts';
 import { FileSamples } from './release/file-samples.ts';
+import { followedBucket } from './release/followed-bucket.ts';
 import { followRegistry } from './release/live.ts';
 import { measureLive } from './release/live-metrics.ts';
 import { purge } from './release/purge.ts';
@@ -46,13 +49,19 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   });
   const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
+  const bucket = await followedBucket(config, (error) =>
+    app.log.error({ err: error }, 'the bucket could not be followed'),
+  );
   const live = followRegistry({
     store,
     env,
     key,
     profiles,
+    bucket,
     report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
-    ...(purgeUrl ? { onSwitch: (site) => purge(purgeUrl, site.digest, app.log) } : {}),
+    ...(purgeUrl
+      ? { onSwitch: (site) => purge(purgeUrl, { composition: site.digest }, app.log) }
+      : {}),
   });
   const previews = config.previews ? previewsOf(store, live, key) : null;
   const passNoMore = passRequestIds([config.apiBase, config.dealerApiBase]);
@@ -79,7 +88,9 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   const samples = new FileSamples(store, live.site);
   app.addHook('onClose', async () => samples.stop());
   healthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
+  countBrowserReports(app, live.counts);
   apiProxy(app, config);
+  armRoute(app, config, live);
   fileRoutes(app, config, live);
   offlineRoutes(app);
   if (previews) {

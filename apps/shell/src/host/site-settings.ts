@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPublicKey, publicKeyFrom } from '@tractor-haat/registry';
+import { bucketSettings, isPublicKey, publicKeyFrom } from '@tractor-haat/registry';
 import { stopSetting } from '@tractor-haat/serving';
 import {
   oneOf,
@@ -55,11 +55,13 @@ export const siteSettings = {
     shown: 'API_BASE',
   }),
   STORE_DIR: setting({
-    meaning: 'folder of the artifact store, read only',
+    meaning:
+      'folder of the artifact store, read only; with S3_ENDPOINT the copy of what is live, written to',
     reads: folder,
     otherwise: folder.parse('.data/store'),
     shown: '.data/store',
   }),
+  ...bucketSettings,
   REGISTRY_PUBLIC_KEY: setting({
     meaning:
       "the registry's public key, as it tells it at /key: only what it signed is run then; with none, nothing is checked",
@@ -80,8 +82,8 @@ export const siteSettings = {
   }),
   PURGE_URL: setting({
     meaning:
-      'told by POST {"composition":"…"} after each change of what is live, three attempts, so that a CDN lets ' +
-      'go of pages',
+      'told by POST {"composition":"…"} after each change of what is live, and {"tags":["…"]} (null: all) after ' +
+      "each change of an editor's, three attempts, so that a CDN lets go of pages; pages then bear Cache-Tag",
     reads: webAddress,
     otherwise: null,
   }),

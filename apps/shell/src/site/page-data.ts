@@ -45,16 +45,26 @@ export interface PageError {
   readonly data?: unknown;
 }
 
+/** What the browser needs to hydrate a page's islands, in the order in which they stand in it. */
+export interface IslandData {
+  readonly props: readonly object[];
+  /** What they say: texts by namespace and whole key. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** What the server hands to the browser, once, as `<script type="application/json" id="page">`. */
 export interface PageData extends PageInfo {
   readonly composition: BrowserComposition;
   /** The remote whose page this is; absent for the shell's own pages. */
   readonly owner?: string;
   readonly state: PlatformState;
-  readonly hydration: {
+  /** Absent of a page of islands: whoever hydrates it whole fetches its data. */
+  readonly hydration?: {
     readonly loaderData: Record<string, unknown>;
     readonly errors: Record<string, PageError> | null;
   };
+  /** Only these parts of the page are hydrated on a first visit; `module` is what its remote exposes them as. */
+  readonly islands?: IslandData & { readonly module: string };
   /** Data of each widget by its key; null for one that could not be had and was left out. */
   readonly widgets: Record<string, RenderedWidget | null>;
 }
@@ -62,6 +72,8 @@ export interface PageData extends PageInfo {
 /** A widget that the server rendered. */
 export interface RenderedWidget {
   readonly data?: unknown;
+  /** On a page of islands: fetched by whoever hydrates it whole. */
+  readonly isLeftOut?: true;
   /** Its HTML is all there is to it: nothing has to come alive. */
   readonly still?: true;
 }

@@ -1,5 +1,11 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
-import type { PageInfo, ReadyWidget, StoreHandle, WidgetUse } from '@tractor-haat/platform/shell';
+import {
+  type PageInfo,
+  type ReadyWidget,
+  type StoreHandle,
+  slicesOf,
+  type WidgetUse,
+} from '@tractor-haat/platform/shell';
 import type { Translations } from './translations.ts';
 import { splitWidgetName } from './widget-key.ts';
 
@@ -24,7 +30,7 @@ export async function readyWidget(
 ): Promise<ReadyWidget> {
   const widget = definition.widgets?.[splitWidgetName(name).widget];
   if (!widget) throw new Error(`There is no widget ${name}`);
-  inject(definition.reducers ?? []);
+  inject(slicesOf(definition));
   const [module] = await Promise.all([
     widget.load(),
     words.load(widget.namespaces, definition.messages),

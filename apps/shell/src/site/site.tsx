@@ -1,22 +1,31 @@
 import {
   I18nextProvider,
+  type IslandHost,
+  IslandHostContext,
   PageContext,
   type PageInfo,
-  type PlatformStore,
   Provider,
+  type Store,
+  type StoreHandle,
+  type WholePage,
+  WholePageIslands,
   type WidgetHost,
   WidgetHostContext,
 } from '@tractor-haat/platform/shell';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useMemo } from 'react';
 import { type FrozenPage, FrozenPageContext } from './chrome/frozen-page.ts';
+import { shellPages } from './pages.ts';
 import { PopupHost, type PopupLoader } from './popups/popup-host.tsx';
 import type { Translations } from './translations.ts';
-import { TranslationsContext } from './translations-context.ts';
 
 export interface SiteProps {
   readonly page: PageInfo;
-  readonly store: PlatformStore;
+  readonly handle: StoreHandle;
   readonly words: Translations;
+  /** Where the visitor is and how one goes on: the router's, outside of which islands are. */
+  readonly going: Pick<WholePage, 'address' | 'navigate'>;
+  /** Present where only the islands of the page were hydrated at first. */
+  readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
   readonly popups: PopupLoader;
   readonly frozen?: FrozenPage;
@@ -24,20 +33,32 @@ export interface SiteProps {
 }
 
 /** Everything around the router, the same on the server and in the browser. */
-export function Site({ page, store, words, widgets, popups, frozen, children }: SiteProps) {
+export function Site(props: SiteProps) {
+  const { page, handle, words, going, islands, widgets, popups, frozen, children } = props;
+  const whole = useMemo<WholePage>(
+    () => ({
+      ...handle,
+      ...going,
+      i18n: words.i18n,
+      need: (namespaces) => words.load(namespaces, shellPages.messages),
+    }),
+    [handle, going, words],
+  );
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={handle.store as Store}>
         <I18nextProvider i18n={words.i18n}>
-          <TranslationsContext value={words}>
-            <PageContext value={page}>
-              <WidgetHostContext value={widgets}>
-                <FrozenPageContext value={frozen ?? null}>
-                  <PopupHost load={popups}>{children}</PopupHost>
-                </FrozenPageContext>
-              </WidgetHostContext>
-            </PageContext>
-          </TranslationsContext>
+          <PageContext value={page}>
+            <WidgetHostContext value={widgets}>
+              <FrozenPageContext value={frozen ?? null}>
+                <PopupHost load={popups}>
+                  <IslandHostContext value={islands ?? null}>
+                    <WholePageIslands whole={whole}>{children}</WholePageIslands>
+                  </IslandHostContext>
+                </PopupHost>
+              </FrozenPageContext>
+            </WidgetHostContext>
+          </PageContext>
         </I18nextProvider>
       </Provider>
     </StrictMode>

@@ -1,9 +1,5 @@
 import { Link, type WidgetContracts } from '@tractor-haat/platform';
 import { ButtonLink, type ButtonLook } from '@tractor-haat/ui';
-import styles from './enquiry-link.module.css';
-
-/** Takes the button away that does nothing without script. */
-export const { scripted } = styles;
 
 type EnquiryLinkProps = Pick<WidgetContracts['enquiry/form'], 'form' | 'prefill' | 'productId'> &
   Pick<ButtonLook, 'variant' | 'wide'> & { words: string };

@@ -1,6 +1,6 @@
 import { type CardName, cardAddress } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
-import { useLocation, usePage } from '@tractor-haat/platform';
+import { useLocation, usePage } from '@tractor-haat/platform/island';
 import { Button, ButtonLink, useHydrated } from '@tractor-haat/ui';
 import { useState } from 'react';
 

@@ -1,11 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionState } from './session-slice.ts';
 
-/** Drives the greeting only; whether a visitor may do something is the API's cookie to say. */
-export interface SessionState {
-  /** The signed-in visitor's name; null when signed out, and always null on the server. */
-  readonly username: string | null;
-}
-
+/** The session as remotes know it, by the toolkit's interface: its actions are those of the store's own slice. */
 export const session = createSlice({
   name: 'session',
   initialState: { username: null } as SessionState,

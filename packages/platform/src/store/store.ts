@@ -1,38 +1,40 @@
-import {
-  combineSlices,
-  legacy_createStore,
-  type Slice,
-  type Store,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-
-import { language } from './language.ts';
-import { session } from './session.ts';
-
-/** Made anew per store: `inject` changes the combined reducer in place. */
-const combined = () => combineSlices(session, language);
+import { combineReducers, legacy_createStore, type Reducer, type UnknownAction } from 'redux';
+import { type LanguageState, language } from './language.ts';
+import { type SessionState, sessionSlice } from './session-slice.ts';
+import type { Action, StoreSlice } from './slice.ts';
 
 /** The slices that every page has. A remote's own are read through its slice's selectors. */
-export type PlatformState = ReturnType<ReturnType<typeof combined>>;
+export interface PlatformState {
+  readonly session: SessionState;
+  readonly language: LanguageState;
+}
 
-export type PlatformStore = Store<PlatformState, UnknownAction>;
+/** As much of Redux's store as pages and islands use. */
+export interface PlatformStore {
+  getState(): PlatformState;
+  dispatch<One extends Action>(action: One): One;
+  subscribe(changed: () => void): () => void;
+}
 
 /** The store of one document or of one request, and the way for remotes to join it. */
 export interface StoreHandle {
   readonly store: PlatformStore;
-  /** Adds a remote's slices; their initial state is there when it returns. */
-  readonly inject: (slices: readonly Slice[]) => void;
+  /** Adds a remote's slices; their initial state is there when it returns. One that is there stays as it is. */
+  readonly inject: (slices: readonly StoreSlice[]) => void;
 }
 
-/** Plain Redux: the slices use no middleware, and `configureStore` would bring 0.5 KB of it to each visitor. */
-export function makeStore(preloadedState?: Partial<PlatformState>): StoreHandle {
-  const reducer = combined();
-  const store = legacy_createStore(reducer, preloadedState);
-  const inject = (slices: readonly Slice[]) => {
-    if (slices.length === 0) return;
-    for (const slice of slices) reducer.inject(slice as never);
-    // Injecting alone leaves the state without the slice until some action passes.
-    store.dispatch({ type: 'platform/injected' });
+/** Redux without its toolkit, which only the second script of a page brings. */
+export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHandle {
+  const reducers: Record<string, Reducer> = {
+    session: sessionSlice.reducer as Reducer,
+    language: language.reducer as Reducer,
   };
-  return { store, inject };
+  const store = legacy_createStore(combineReducers(reducers), preloadedState as object);
+  function inject(slices: readonly StoreSlice[]) {
+    const added = slices.filter(({ reducerPath }) => !(reducerPath in reducers));
+    if (added.length === 0) return;
+    for (const { reducerPath, reducer } of added) reducers[reducerPath] = reducer as Reducer;
+    store.replaceReducer(combineReducers(reducers) as Reducer<object, UnknownAction>);
+  }
+  return { store: store as unknown as PlatformStore, inject };
 }

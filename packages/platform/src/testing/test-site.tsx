@@ -5,9 +5,13 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Store } from 'redux';
 import type { PopupName } from '../contracts/widgets.ts';
+import { routedAddress } from '../island/routed-address.ts';
+import { WholePageIslands } from '../island/whole-page.tsx';
 import { PageContext } from '../page/page-context.ts';
-import type { RemoteDefinition } from '../remote.ts';
+import { type RemoteDefinition, slicesOf } from '../remote.ts';
+import { sessionSlice } from '../store/session-slice.ts';
 import { makeStore } from '../store/store.ts';
 import {
   type Popups,
@@ -32,6 +36,8 @@ export interface TestSiteOptions {
   /** Path and query without language prefix. */
   readonly address: string;
   readonly language?: Language;
+  /** Who is signed in; nobody when left out. */
+  readonly username?: string;
   /** Makes opening a popup fail, as when its remote is down. */
   readonly popupsFail?: boolean;
 }
@@ -59,7 +65,7 @@ export async function testElement(
 async function wrap(
   remote: RemoteDefinition,
   routes: Parameters<typeof createMemoryRouter>[0],
-  { address, language = 'en', popupsFail = false }: TestSiteOptions,
+  { address, language = 'en', username, popupsFail = false }: TestSiteOptions,
 ): Promise<TestSite> {
   const basename = language === 'en' ? '/' : `/${language}`;
   const prefix = language === 'en' ? '' : basename;
@@ -70,7 +76,8 @@ async function wrap(
     i18n.addResourceBundle(language, namespace, (await loaders[language]()).default);
   }
   const { store, inject } = makeStore();
-  inject(remote.reducers ?? []);
+  inject(slicesOf(remote));
+  if (username !== undefined) store.dispatch(sessionSlice.actions.signedIn(username));
   const opened: { name: PopupName; props: object }[] = [];
   const popups: Popups = {
     async open(name, props) {
@@ -88,18 +95,26 @@ async function wrap(
       return () => undefined;
     },
   };
+  const whole = {
+    ...{ store, inject, i18n },
+    address: routedAddress(router),
+    need: async () => undefined,
+    navigate: (to: string) => void router.navigate(to),
+  };
   const page = { language, origin: 'https://site.test', siteName: 'Site' };
   return {
     opened,
     widgets,
     address: () => router.state.location.pathname + router.state.location.search,
     ui: (
-      <Provider store={store}>
+      <Provider store={store as Store}>
         <I18nextProvider i18n={i18n}>
           <PageContext value={page}>
             <PopupsContext value={popups}>
               <WidgetHostContext value={host}>
-                <RouterProvider router={router} />
+                <WholePageIslands whole={whole}>
+                  <RouterProvider router={router} />
+                </WholePageIslands>
               </WidgetHostContext>
             </PopupsContext>
           </PageContext>

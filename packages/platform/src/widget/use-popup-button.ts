@@ -1,19 +1,9 @@
 import { useState } from 'react';
 import type { PopupName } from '../contracts/widgets.ts';
+import { type PopupButton, popupButton } from './popup-button.ts';
 import { type PopupOwnProps, usePopups } from './widget-host.ts';
 
-/** What a button that opens a popup shows and does; spread `button` onto it. */
-export interface PopupButton {
-  /** `busy` while the popup's code is on its way, `failed` when it could not be had: say so. */
-  readonly state: 'rest' | 'busy' | 'failed';
-  readonly button: {
-    readonly 'aria-haspopup': 'dialog';
-    readonly onPointerEnter: () => void;
-    readonly onFocus: () => void;
-    readonly onTouchStart: () => void;
-    readonly onClick: () => void;
-  };
-}
+export type { PopupButton };
 
 /**
  * Lets a button open another remote's popup. Its code is fetched when the button is about to be pressed,
@@ -25,21 +15,5 @@ export function usePopupButton<Name extends PopupName>(
 ): PopupButton {
   const popups = usePopups();
   const [state, setState] = useState<PopupButton['state']>('rest');
-  const prepare = () => popups.prepare(name);
-  return {
-    state,
-    button: {
-      'aria-haspopup': 'dialog',
-      onPointerEnter: prepare,
-      onFocus: prepare,
-      onTouchStart: prepare,
-      onClick() {
-        setState('busy');
-        popups.open(name, props).then(
-          () => setState('rest'),
-          () => setState('failed'),
-        );
-      },
-    },
-  };
+  return popupButton(popups, name, props, state, setState);
 }

@@ -24,6 +24,8 @@ export type MachineCardProps = {
   headingLevel?: 2 | 3;
   /** `lie`: on phones the picture stands left and the figures right, for running down prices. */
   layout?: 'stand' | 'lie';
+  /** The picture is a drawing in a field: where it does not fill its frame, sky and soil go on instead of wall and floor. */
+  outdoors?: boolean;
 };
 
 /** Picture, name, facts, price, note, in this order; anything more belongs on the detail page. */
@@ -39,11 +41,12 @@ export function MachineCard({
   actions,
   headingLevel = 3,
   layout = 'stand',
+  outdoors = false,
 }: MachineCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classNames(styles.card, layout === 'lie' && styles.lie)}>
-      <div className={styles.picture}>
+      <div className={classNames(styles.picture, outdoors && styles.outdoors)}>
         {picture}
         {tag && <div className={styles.tag}>{tag}</div>}
       </div>

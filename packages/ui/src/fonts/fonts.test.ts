@@ -3,10 +3,10 @@ import path from 'node:path';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { fontPreloads } from './index.ts';
 
-const sheet = readFileSync(path.join(__dirname, '../styles/fonts.css'), 'utf8');
-const files = readdirSync(__dirname).filter((file) => file.endsWith('.woff2'));
+const sheet = readFileSync(path.join(import.meta.dirname, '../styles/fonts.css'), 'utf8');
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.woff2'));
 const faces = sheet.split('@font-face').slice(1);
-const sizeOf = (file: string) => statSync(path.join(__dirname, file)).size;
+const sizeOf = (file: string) => statSync(path.join(import.meta.dirname, file)).size;
 
 /** The file whose face of a family holds a character. */
 const holders = (character: string, family: string) =>

@@ -8,7 +8,6 @@ test('stands below its anchor while there is room', () => {
     '--left': '16px',
     '--top': '152px',
     '--bottom': 'auto',
-    '--anchor-width': '150px',
     '--room': '580px',
   });
 });

@@ -28,7 +28,6 @@ export function placeBeside(
     '--left': `${left}px`,
     '--top': up ? 'auto' : `${anchor.bottom + 4}px`,
     '--bottom': up ? `${view.height - anchor.top + 4}px` : 'auto',
-    '--anchor-width': `${anchor.width}px`,
     '--room': `${Math.max(up ? above : below, 0) - 4}px`,
   };
 }

@@ -8,8 +8,11 @@ const keyboardHeight = ({ height, offsetTop }: VisualViewport) =>
 export function placePanel(panel: HTMLElement, anchor: HTMLElement) {
   const set = (name: string, value: string) => panel.style.setProperty(name, value);
   const { clientWidth: width } = document.documentElement;
+  const at = anchor.getBoundingClientRect();
+  // Its width follows the anchor's: measured before, a panel that still waits for its options would be too narrow.
+  set('--anchor-width', `${at.width}px`);
   const places = placeBeside(
-    anchor.getBoundingClientRect(),
+    at,
     panel.offsetWidth,
     { width, height: window.innerHeight },
     anchor.closest('dialog')?.getBoundingClientRect(),

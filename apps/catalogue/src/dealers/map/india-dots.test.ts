@@ -5,7 +5,7 @@ import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './indi
 type Town = { latitude: number; longitude: number };
 
 test('the dots are where the towns of the content are', () => {
-  const file = path.resolve(__dirname, '../../../../../content/places/towns.json');
+  const file = path.resolve(import.meta.dirname, '../../../../../content/places/towns.json');
   const towns: Town[] = JSON.parse(fs.readFileSync(file, 'utf8'));
   const dots = new Set(
     towns.map(({ latitude, longitude }) => {

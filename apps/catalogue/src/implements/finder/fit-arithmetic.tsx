@@ -19,6 +19,12 @@ export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
   const number = (value: number, places = 1) =>
     formatNumber(Math.round(value * 10 ** places) / 10 ** places, language);
   const power = number(tractor.ptoHp);
+  const daysOf = (acres: number, days: number) =>
+    t('how.days', {
+      count: Math.round(days * 10) / 10,
+      days: number(days),
+      land: t('how.land', { count: acres, acres: number(acres) }),
+    });
   const linesOf = (fit: Fit) => {
     const { kind, size, draftKn } = fit;
     const { work, speedKmh, depthCm, efficiency } = kind;
@@ -60,9 +66,7 @@ export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
             }),
           ]),
       t('how.acres', { e: number(efficiency, 2), acres: number(fit.acresADay), ...shared }),
-      ...(acres === null
-        ? []
-        : [t('how.days', { acres: number(acres), days: number(acres / fit.acresADay) })]),
+      ...(acres === null ? [] : [daysOf(acres, acres / fit.acresADay)]),
     ];
   };
   return (

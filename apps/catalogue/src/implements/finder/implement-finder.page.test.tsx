@@ -49,6 +49,14 @@ test('every size with what it takes; 86% of the engine is at hand where the PTO 
   expect(screen.getByText('10 acres: about 1.3 days of work for one pass')).toBeInTheDocument();
 });
 
+test('one acre is an acre, and one day a day', async () => {
+  // 0.13 days and 1 day of the rotavator's 7.68 acres a day.
+  await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=1`);
+  expect(document.body).toHaveTextContent('1 acre: about 0.1 days of work for one pass');
+  await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=7.7`);
+  expect(document.body).toHaveTextContent('7.7 acres: about 1 day of work for one pass');
+});
+
 test('what the maker says of the PTO counts before the share', async () => {
   await visit(`${PAGE}?hp=45&pto=45&lift=1600`);
   expect(rows()[13]?.at(-1)).toBe('Fits');

@@ -84,7 +84,7 @@ function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
         to: `/tractor/${slug}`,
         name: name.text,
         language: name.language,
-        line: t('brand.models', { count }),
+        line: count === 0 ? t('brand.no_models') : t('brand.models', { count }),
       }))}
     />
   );

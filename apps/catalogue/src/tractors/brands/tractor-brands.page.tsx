@@ -34,7 +34,7 @@ export function Component() {
       <BrandRows
         brands={brands}
         to={(slug) => `/tractor/${slug}`}
-        countText={(count) => t('brand.models', { count })}
+        countText={(count) => (count === 0 ? t('brand.no_models') : t('brand.models', { count }))}
       />
     </PageFrame>
   );

@@ -7,29 +7,19 @@ import {
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorAddress, tractorName } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
-import {
-  JsonLd,
-  Link,
-  RemoteWidget,
-  useDispatch,
-  usePage,
-  useTranslation,
-} from '@tractor-haat/platform';
+import { JsonLd, Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Rating } from '@tractor-haat/ui';
-import { useEffect } from 'react';
-import { CompareTick, savedTractor } from '../../compare/compare-tick.tsx';
+import { savedTractor } from '../../compare/compare-tick.tsx';
 import styles from '../../components/detail.module.css';
 import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { PublicPriceOf } from '../../components/public-price.tsx';
 import { ShareWays } from '../../components/share-link.tsx';
 import { Listen } from '../../listen/listen.tsx';
-import { SaveButton } from '../../saved/save-button.tsx';
-import { recent } from '../../saved/saved-lists.ts';
-import { saved } from '../../saved/saved-slice.ts';
 import { useTractorFacts } from '../tractor-card.tsx';
 import type { FoundTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
+import { TractorActs } from './tractor-acts.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
 /** Picture, price and what to do next; then everything else, whose code comes when it is near. */
@@ -41,7 +31,6 @@ export function TractorView({ found }: { found: FoundTractor }) {
   const facts = useTractorFacts(tractor).join(', ');
   const description = t('detail.description', { name, facts });
   const card = tractorCardName(tractor);
-  useViewed(tractor);
   const { price, reviews } = tractor;
   const form = {
     form: 'tractor-on-road',
@@ -109,8 +98,10 @@ export function TractorView({ found }: { found: FoundTractor }) {
             <Listen
               words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
             />
-            <SaveButton product={savedTractor(tractor)} />
-            <CompareTick product={savedTractor(tractor)} label={t('detail.add_compare')} />
+            <TractorActs
+              product={savedTractor({ ...tractor, name })}
+              compareWords={t('detail.add_compare')}
+            />
           </div>
           <TestCard report={tractor.test_report} />
         </div>
@@ -122,23 +113,19 @@ export function TractorView({ found }: { found: FoundTractor }) {
         fallback={<div className={styles.later} />}
       />
       <RemoteWidget name="catalogue/tractor-related" props={{}} data={found} />
-      <div className={styles.bar}>
-        <PublicPriceOf price={price} size="small" />
-        <Enquire {...form} words={priceWords} wide={false} />
+      <div className={price ? styles.bar : `${styles.bar} ${styles.alone}`}>
+        {price ? (
+          <>
+            <PublicPriceOf price={price} size="small" />
+            <Enquire {...form} words={priceWords} wide={false} />
+          </>
+        ) : (
+          // Beside a button there is no room for the words that say it is not known.
+          <Enquire {...form} words={t('lists:price.tell_me_price')} />
+        )}
       </div>
     </PageFrame>
   );
-}
-
-/** Remembers that it was looked at. */
-function useViewed(tractor: TractorDetail) {
-  const dispatch = useDispatch();
-  const product = savedTractor(tractor);
-  useEffect(() => {
-    dispatch(saved.actions.noted(product));
-    dispatch(recent.actions.added(product.key));
-    // Once per tractor, whatever else changes on its page.
-  }, [product.key]);
 }
 
 /** The tractor as search engines read it; ratings only where visitors gave them. */

@@ -18,7 +18,8 @@ export function TyreRows({ tractor }: { tractor: TractorDetail }) {
         {tyres.map((tyre) => (
           <li key={tyre.id}>
             <Link to={`/tyre/${tyre.brand_slug}/${tyre.slug}/${tyre.id}`}>
-              {tyre.brand_name.text} {tyre.model} {tyre.size}
+              {tyre.brand_name.text} {tyre.model}{' '}
+              <span className={styles.unbroken}>{tyre.size}</span>
             </Link>
             <span>{t(`lists:value.position.${tyre.position}`)}</span>
             <span>{tyre.price ? formatRupees(tyre.price.min_inr, language) : '–'}</span>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 test('every code of a failure has an entry for operators, and every entry is a code', () => {

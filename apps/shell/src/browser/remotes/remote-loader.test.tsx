@@ -1,5 +1,5 @@
 import type { BrowserRemote } from '../../site/page-data.ts';
-import type { FederationInstance } from '../federation-runtime.ts';
+import type { FederationInstance } from '../federation-instance.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 import { makeRemoteLoader } from './remote-loader.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../site/page-data.ts';
-import type { FederationInstance } from '../federation-runtime.ts';
+import type { FederationInstance } from '../federation-instance.ts';
 import { FailedVersions } from './failed-versions.ts';
 import { knownRemotes } from './known-remotes.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';

@@ -27,6 +27,7 @@ const page = {
   namespaces: [],
   widgets: new Set(),
   ownerRan: true,
+  data: {},
 } as unknown as RenderedPage;
 
 const filesOf = (styles: () => string, report = jest.fn()) =>

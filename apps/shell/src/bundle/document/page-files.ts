@@ -61,18 +61,26 @@ export function pageFiles(
 ): PageFiles {
   const { shell } = composition;
   const start = filesOf(shell, ['main']);
-  const shellLater = filesOf(shell, [
+  const running = page.ownerRan ? owner : undefined;
+  const shellWhole = filesOf(shell, [
+    'shell-whole',
     ...page.chunks,
     ...wordGroups(shell, ['shell', ...page.namespaces], language),
   ]);
-  const running = page.ownerRan ? owner : undefined;
-  const remoteLater = running
+  const remoteWhole = running
     ? filesOf(running, [
         `${running.name}-remote`,
         ...page.chunks,
         ...wordGroups(running, page.namespaces, language),
       ])
     : [];
+  // A page of islands begins with them; what hydrates it whole is asked for when it is wanted.
+  const { islands } = page.data;
+  const shellFirst = (islands ? filesOf(shell, ['shell-first-visit']) : shellWhole).filter(
+    (file) => !start.includes(file),
+  );
+  const remoteFirst =
+    islands && running ? filesOf(running, [`${running.name}-${islands.module}`]) : remoteWhole;
   const widgetStyles = [...page.widgets].flatMap((name) => {
     const { remote, widget } = splitWidgetName(name);
     const release = composition.remotes.find((one) => one.name === remote);
@@ -81,17 +89,17 @@ export function pageFiles(
       : [];
   });
   const styles = [
-    ...[...start, ...shellLater].map((file) => ({ release: shell, file })),
-    ...(running ? remoteLater.map((file) => ({ release: running, file })) : []),
+    ...[...start, ...shellWhole].map((file) => ({ release: shell, file })),
+    ...(running ? remoteWhole.map((file) => ({ release: running, file })) : []),
     ...widgetStyles,
   ].filter(({ file }) => isStyle(file));
 
   return {
     scripts: start.filter(isScript).map((file) => startScript(shell, file)),
     preloads: [
-      ...shellLater.filter(isScript).map((file) => script(shell, file)),
+      ...shellFirst.filter(isScript).map((file) => script(shell, file)),
       ...(running?.entry ? [script(running, running.entry)] : []),
-      ...(running ? remoteLater.filter(isScript).map((file) => script(running, file)) : []),
+      ...(running ? remoteFirst.filter(isScript).map((file) => script(running, file)) : []),
     ],
     styles: uniqueByFile(styles).flatMap(({ release, file }) => {
       try {

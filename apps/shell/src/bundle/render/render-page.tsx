@@ -1,4 +1,4 @@
-import { prefixOf } from '@tractor-haat/i18n';
+import { prefixOf, splitAddress } from '@tractor-haat/i18n';
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import {
   createStaticHandler,
@@ -6,10 +6,12 @@ import {
   StaticRouterProvider,
 } from '@tractor-haat/platform/server';
 import {
+  fixedAddress,
   isRouteErrorResponse,
   makeStore,
   type PageInfo,
   type RouteObject,
+  slicesOf,
 } from '@tractor-haat/platform/shell';
 import { type Display, displayHeader } from '../../site/display/display.ts';
 import { PlainLinks } from '../../site/home/plain-links.tsx';
@@ -22,13 +24,14 @@ import { makeTranslations } from '../../site/translations.ts';
 import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { serverIslands } from './server-islands.tsx';
 import { serverWidgets } from './server-widgets.ts';
 
 /** A page as rendered, before it becomes a document. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets'>;
+  readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets' | 'islands'>;
   /** Names of the page's own chunks. */
   readonly chunks: readonly string[];
   readonly namespaces: readonly string[];
@@ -72,10 +75,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const words = makeTranslations(page.language);
   // The menus' words for home's plain links, which are rendered here only.
   await words.load(['shell', 'menus'], shellPages.messages);
-  const { store, inject } = makeStore({ language: { current: page.language } });
+  const handle = makeStore({ language: { current: page.language } });
+  const { store, inject } = handle;
 
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
-  inject(definition?.reducers ?? []);
+  inject(definition ? slicesOf(definition) : []);
   const remoteRoutes: RouteObject[] = definition
     ? routesOf(definition, words)
     : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
@@ -96,8 +100,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     { page, words, inject, signal },
     report,
   );
+  const { path: pathname } = splitAddress(url.pathname);
+  const address = { pathname, search: url.search, hash: '', key: 'default' };
+  const islandsModule = context.errors ? undefined : islandsOf(definition, context.matches);
+  const islands = islandsModule ? serverIslands({ page, words, handle, address }) : undefined;
   const html = await renderToHtml(
-    <Site page={page} store={store} words={words} widgets={widgets} popups={noPopups}>
+    <Site
+      {...{ page, handle, words, widgets }}
+      popups={noPopups}
+      going={{ address: fixedAddress(address), navigate: () => undefined }}
+      {...(islands ? { islands: islands.host } : {})}
+    >
       <PlainLinksContext value={PlainLinks}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -116,11 +129,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     html,
     data: {
       state: store.getState(),
-      hydration: {
-        loaderData: context.loaderData,
-        errors: context.errors && mapValues(context.errors, asPageError),
-      },
-      widgets: widgets.used,
+      ...(islands && islandsModule
+        ? { islands: { module: islandsModule, ...islands.data() }, widgets: leftOut(widgets.used) }
+        : {
+            hydration: {
+              loaderData: context.loaderData,
+              errors: context.errors && mapValues(context.errors, asPageError),
+            },
+            widgets: widgets.used,
+          }),
     },
     ...needsOf(
       definition ? [shellPages, definition] : [shellPages],
@@ -134,6 +151,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     ...(thrown === undefined ? {} : { thrown }),
   };
 }
+
+/** The exposed module of the page's islands; none where it is hydrated whole. */
+const islandsOf = (
+  definition: RemoteDefinition | undefined,
+  matches: readonly { readonly route: { readonly id: string } }[],
+) => definition?.routes.find(({ id }) => id === matches.at(-1)?.route.id)?.islands;
+
+/** Widgets without their data, which the page's own HTML shows. */
+const leftOut = (used: PageData['widgets']): PageData['widgets'] =>
+  mapValues(used, (widget) => (widget && !widget.still ? { isLeftOut: true } : widget));
 
 const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));
 

@@ -73,7 +73,9 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
       return {
         name,
         live: record,
-        change: changes.find((one) => one.name === name && one.to === record?.version),
+        change: changes.find(
+          (one) => one.name === name && one.to === record?.version && one.trial === undefined,
+        ),
         fault: site?.faults.find(({ remote }) => remote === name),
         recent: await recentRecords(store, name, RECENT),
       };

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, isLanguage } from '@tractor-haat/i18n';
 import type { FastifyInstance } from 'fastify';
 import { manifest } from './manifest.ts';
-import { words } from './words.ts';
+import { workerScript } from './worker-script.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public');
 
@@ -12,8 +11,7 @@ const NOT_KEPT = 'no-cache';
 
 /** The service worker, and what a phone needs to install the site. */
 export function offlineRoutes(app: FastifyInstance): void {
-  const worker = fs.readFileSync(path.join(import.meta.dirname, 'worker.js'), 'utf8');
-  const script = `const WORDS=${JSON.stringify(words)};\n${worker}`;
+  const script = workerScript();
 
   app.get('/sw.js', (_, reply) =>
     reply

@@ -1,4 +1,4 @@
-// The service worker, as plain script: `/sw.js` is this file after the site's words (`WORDS`, worker-route.ts). It knows
+// The service worker, as plain script: `/sw.js` is this file after the site's words (`WORDS`, worker-script.ts). It knows
 // no version of any app: pages come from the network first, so that a release and a rollback reach phones at once;
 // a page that is kept names its versions' files, and goes and stays together with them.
 /* global WORDS */
@@ -12,14 +12,24 @@ const PICTURES = 'pictures';
 const MOST = { [PAGES]: 50, [DATA]: 150, [PICTURES]: 300 };
 
 /** Wanted without network, whatever was visited: fetched once a visitor has come back to a second page. */
-const ALWAYS = ['/', '/tractor-emi-calculator', '/compare-tractors'];
+const ALWAYS = [
+  '/',
+  '/my',
+  '/enquiry/tractor-on-road',
+  '/tractor-emi-calculator',
+  '/compare-tractors',
+];
+
+/** What all of it may take of the phone, in bytes. */
+const BUDGET = 50 * 2 ** 20;
 
 const SAVED = 'x-saved';
 const NAMED = 'x-files';
+const TITLED = 'x-title';
 
 /** Belong to one visitor, or are worth nothing later. */
 const PERSONAL =
-  /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry|__)/;
+  /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry\/(?:code|done)|__)/;
 const isOwn = (url) => url.origin === self.location.origin;
 const isPersonal = (url) =>
   PERSONAL.test(url.pathname) || url.searchParams.has('draft') || url.searchParams.has('key');
@@ -40,11 +50,34 @@ function addressOf(address) {
 
 const ANY = { ignoreVary: true };
 
+/** What is kept takes more than it may. Browsers that do not tell are held by the numbers of `MOST` alone. */
+async function isOverBudget() {
+  const estimate = await self.navigator?.storage?.estimate?.();
+  return (estimate?.usageDetails?.caches ?? estimate?.usage ?? 0) > BUDGET;
+}
+
+/** Takes away a quarter of each kind, what was used longest ago; pages last, with their files. */
+async function makeRoom() {
+  for (const name of [PICTURES, DATA, PAGES]) {
+    const cache = await caches.open(name);
+    const kept = await cache.keys();
+    for (const one of kept.slice(0, Math.ceil(kept.length / 4))) await cache.delete(one, ANY);
+  }
+  await forgetFiles();
+}
+
 /** Puts an answer last in its cache, and takes the first ones away that are too many. */
 async function keep(name, address, answer) {
   const cache = await caches.open(name);
   await cache.delete(address, ANY);
-  await cache.put(address, answer);
+  try {
+    await cache.put(address, answer);
+  } catch (error) {
+    // The phone itself is full: others make room, and this one is kept the next time.
+    await makeRoom();
+    throw error;
+  }
+  if (await isOverBudget()) await makeRoom();
   const kept = await cache.keys();
   const many = kept.slice(0, Math.max(0, kept.length - (MOST[name] ?? kept.length)));
   await Promise.all(many.map((one) => cache.delete(one, ANY)));
@@ -55,6 +88,13 @@ async function keep(name, address, answer) {
 const filesIn = (html) => [
   ...new Set([...html.matchAll(/["(](\/(?:r|assets)\/[^"()\s]+)[")]/g)].map(([, file]) => file)),
 ];
+
+/** Code that a page asks for only when it is used: of a form what comes after it, and so what keeps it for later. */
+function laterFiles(files, language) {
+  const page = files.find((file) => file.endsWith('enquiry-form-page.js'));
+  if (!page) return [];
+  return ['later-steps', `steps-${language}`].map((name) => page.replace('form-page', name));
+}
 
 /** `/r/catalogue/<version>/`, of which later files of the same version may come; an asset is its own. */
 const folderOf = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
@@ -84,6 +124,9 @@ async function forgetFiles() {
 /** An answer that nobody may keep is of one visitor: a seller's own listing, a family's vote, a preview. */
 const isForAll = (answer) => !/no-store|private/.test(answer.headers.get('cache-control') ?? '');
 
+/** Without the site's name; as HTML has it. */
+const titleIn = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' | ')[0].trim();
+
 /** Keeps a page with the files that it names; one that cannot be had whole is not kept. */
 async function keepPage(address, answer) {
   const isPage = answer.ok && /^text\/html/.test(answer.headers.get('content-type') ?? '');
@@ -93,11 +136,13 @@ async function keepPage(address, answer) {
     (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),
   );
   // Of a folder the version is named; a font is kept when it was fetched.
-  await Promise.all(files.filter((file) => !/\/$|\.woff2$/.test(file)).map(fileOf));
+  const wanted = files.filter((file) => !/\/$|\.woff2$/.test(file));
+  await Promise.all([...wanted, ...laterFiles(wanted, languageOf(address))].map(fileOf));
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   headers.set(SAVED, new Date().toISOString());
   headers.set(NAMED, JSON.stringify(files));
+  headers.set(TITLED, encodeURIComponent(titleIn(html)));
   const isFull = await keep(PAGES, address.href, new Response(html, { status: 200, headers }));
   if (isFull) await forgetFiles();
 }
@@ -131,12 +176,14 @@ async function asCopy(answer, language) {
 /** Where nothing is kept of an address: what can be opened. */
 async function nothingKept(language) {
   const { title, text } = WORDS[language];
-  const pages = await (await caches.open(PAGES)).keys();
-  const links = pages.reverse().map(({ url }) => {
+  const pages = await caches.open(PAGES);
+  const links = [];
+  for (const { url } of (await pages.keys()).reverse()) {
     const { pathname, search } = new URL(url);
-    const to = inHtml(pathname + search);
-    return `<li><a href="${to}">${inHtml(decodeURI(pathname))}</a></li>`;
-  });
+    const kept = await pages.match(url, ANY);
+    const name = decodeURIComponent(kept?.headers.get(TITLED) ?? '') || inHtml(decodeURI(pathname));
+    links.push(`<li><a href="${inHtml(pathname + search)}">${name}</a></li>`);
+  }
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${inHtml(title)}</title><main style="max-width:40em;margin:auto;padding:16px;font:16px/1.6 system-ui,sans-serif"><h1>${inHtml(title)}</h1><p role="status">${inHtml(text)}</p><ul style="line-height:2.8">${links.join('')}</ul></main></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -185,13 +232,21 @@ async function data(event) {
   }
 }
 
+/** A drawing stands in for a picture that was not drawn yet: it is kept, but asked for anew. */
+const isFinal = (answer) => /immutable/.test(answer.headers.get('cache-control') ?? '');
+
 async function picture(event) {
   const { url } = event.request;
   const kept = await caches.match(url, { ...ANY, cacheName: PICTURES });
-  if (kept) return kept;
-  const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keep(PICTURES, url, answer.clone()));
-  return answer;
+  if (kept && isFinal(kept)) return kept;
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keep(PICTURES, url, answer.clone()));
+    return answer;
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 self.addEventListener('install', () => self.skipWaiting());

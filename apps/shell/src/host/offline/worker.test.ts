@@ -102,3 +102,66 @@ test('public data is kept, what only one visitor may see is not', async () => {
   network.answers = undefined;
   expect((await open('/api/v1/tractors', 'cors'))?.status).toBe(200);
 });
+
+test('a picture is kept for good; a drawing that stands in for one is asked for anew', async () => {
+  const { network, open } = phone();
+  const answer = (text: string, caching: string) => () =>
+    new Response(text, { headers: { 'cache-control': caching } });
+  const address = '/img/tractor/plain--a/side-400.avif';
+  const seen = async () => (await open(address, 'no-cors'))?.text();
+  network.answers?.set(address, answer('drawing', 'public, max-age=60'));
+  expect(await seen()).toBe('drawing');
+  network.answers = undefined;
+  expect(await seen()).toBe('drawing');
+  network.answers = new Map([[address, answer('picture', 'public, max-age=31536000, immutable')]]);
+  expect(await seen()).toBe('picture');
+  network.answers = new Map();
+  expect(await seen()).toBe('picture');
+});
+
+test('where nothing is kept of an address, pages that are kept are offered by their titles', async () => {
+  const { network, open } = visited();
+  const titled = '<title>Swaraj 744 &amp; 855 | Tractor Haat</title><body></body>';
+  const headers = { 'content-type': 'text/html' };
+  network.answers?.set('/tractor/swaraj/1?a=1&b=2', () => new Response(titled, { headers }));
+  await open('/tractors');
+  await open('/tractor/swaraj/1?a=1&b=2');
+  network.answers = undefined;
+  const text = await (await open('/tyres'))?.text();
+  expect(text).toContain('<a href="/tractor/swaraj/1?a=1&amp;b=2">Swaraj 744 &amp; 855</a>');
+  // One without a title has its address.
+  expect(text).toContain('<a href="/tractors">/tractors</a>');
+});
+
+test('above its budget it makes room: what was used longest ago goes, with files that nothing names', async () => {
+  const { network, storage, open, kept } = visited();
+  await open('/tractors');
+  for (let number = 1; number <= 7; number += 1) {
+    network.answers?.set(`/tyre/${number}`, page('2'));
+    await open(`/tyre/${number}`);
+  }
+  storage.usage = 51 * 2 ** 20;
+  network.answers?.set('/tyre/8', page('2'));
+  await open('/tyre/8');
+  // A quarter of nine, rounded up.
+  expect(await kept('pages')).toEqual(
+    [4, 5, 6, 7, 8].map((number) => `/tyre/${number}`).toSpliced(0, 0, '/tyre/3'),
+  );
+  expect(await kept('files')).toEqual(['/r/shell/2/main.js']);
+});
+
+test('a saved tractor is kept though it was not looked at, and longer than what was', async () => {
+  const { network, open, kept, say } = visited();
+  network.answers?.set('/hi/tractor/ace/1', page('2'));
+  for (let number = 1; number <= 60; number += 1) {
+    network.answers?.set(`/hi/tyre/${number}`, page('2'));
+    await open(`/hi/tyre/${number}`);
+    if (number % 20 === 1)
+      await say({ seen: `https://site.test/hi/tyre/${number}`, saved: ['/tractor/ace/1'] });
+  }
+  expect(await kept('pages')).toContain('/hi/tractor/ace/1');
+  expect(await kept('pages')).not.toContain('/hi/tyre/2');
+  expect(network.asked.filter((one) => one === '/hi/tractor/ace/1')).toHaveLength(1);
+  network.answers = undefined;
+  expect((await open('/hi/tractor/ace/1'))?.status).toBe(200);
+});

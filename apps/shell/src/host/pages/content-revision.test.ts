@@ -1,28 +1,35 @@
-import { watchContent } from './content-revision.ts';
+import { type Changed, watchContent } from './content-revision.ts';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-test('it is asked for again and again; what cannot be read changes nothing', async () => {
+test('it is asked for again and again what changed since; what cannot be read changes nothing', async () => {
   const answers = [
-    () => Response.json({ data: { revision: 7 } }),
+    () => Response.json({ data: { revision: 7, changed: null } }),
     () => new Response('busy', { status: 503 }),
-    () => Response.json({ data: { revision: 8 } }),
+    () => Response.json({ data: { revision: 7, changed: [] } }),
+    () => Response.json({ data: { revision: 8, changed: ['tractors', 'one'] } }),
+    // An API of before tells no more than the number.
+    () => Response.json({ data: { revision: 9 } }),
   ];
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => answers.shift()?.() ?? Promise.reject(new Error('down')));
-  const content = watchContent('http://api');
-  const seen: number[] = [];
-  for (let look = 0; look < 4; look += 1) {
-    await jest.advanceTimersByTimeAsync(5000);
-    seen.push(content.current());
-  }
-  expect(seen).toEqual([7, 8, 8, 8]);
-  expect(String(fetched.mock.calls[0]?.[0])).toBe('http://api/api/v1/content-revision');
+  const seen: [Changed, boolean][] = [];
+  const content = watchContent('http://api', (...told) => seen.push(told));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(seen).toEqual([
+    [null, true],
+    [['tractors', 'one'], false],
+    [null, false],
+  ]);
+  expect(fetched.mock.calls.slice(0, 5).map(([address]) => String(address))).toEqual([
+    'http://api/api/v1/content-revision',
+    ...[7, 7, 7, 8].map((since) => `http://api/api/v1/content-revision?since=${since}`),
+  ]);
   content.stop();
   const count = fetched.mock.calls.length;
   await jest.advanceTimersByTimeAsync(20_000);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
 
@@ -34,3 +35,12 @@ test('the HTML itself is kept no longer than until it is compressed', async () =
   expect((await page.in('identity')).toString()).toBe(html);
   expect(zlib.gunzipSync(await page.in('gzip')).toString()).toBe(html);
 });
+
+test.each(['br', 'gzip'] as const)(
+  'what is kept of it in %s is its bytes, not the larger piece in which they were made',
+  async (encoding) => {
+    const bytes = await new EncodedPage(randomBytes(9000).toString('hex')).in(encoding);
+    expect(bytes.length).toBeGreaterThan(8000);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  },
+);

@@ -34,6 +34,13 @@ const compress: Readonly<Record<Compressed, (html: Buffer) => Promise<Buffer>>> 
 };
 const unpack = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompress) };
 
+/** What zlib gives lies in a piece of 64 KB, which would be kept with it; a page has 19. Nor is it put into Node's pool. */
+function inItsOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /**
  * A page's HTML, compressed at most once for each way of compressing. From then on only that is kept: HTML is some six
  * times as large, and a visitor who cannot unpack is rare.
@@ -76,6 +83,6 @@ export class EncodedPage {
   async #compress(encoding: Compressed): Promise<Buffer> {
     const bytes = await compress[encoding](this.#html ?? (await this.#plain()));
     this.#html = null;
-    return bytes;
+    return inItsOwnMemory(bytes);
   }
 }

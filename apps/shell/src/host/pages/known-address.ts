@@ -6,7 +6,7 @@ type App = Pick<ArtifactRecord, 'routes' | 'query'>;
 type Apps = { readonly shell: App; readonly remotes: readonly App[] };
 
 /** A list may be narrowed by several values of one name; more than these no page offers. */
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 /**
  * The address as the page reads it, and as it is kept: only the parameters that the page's app and the shell name, in a
@@ -22,7 +22,7 @@ export function knownAddress(asked: URL, { shell, remotes }: Apps): URL {
   const known = new Set([...says(owner), ...says(shell)]);
   const query = new URLSearchParams();
   for (const name of given.filter((one) => known.has(one)).sort()) {
-    const values = [...new Set(url.searchParams.getAll(name))].slice(0, MOST_VALUES);
+    const values = [...new Set(url.searchParams.getAll(name))].slice(0, MAX_VALUES);
     for (const value of values) query.append(name, value);
   }
   url.search = query.toString();

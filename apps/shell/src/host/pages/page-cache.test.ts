@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Life, PageCache } from './page-cache.ts';
 
 const LIVES: Readonly<Record<string, Life>> = {
@@ -87,4 +88,77 @@ test('a failed rendering is tried again with the next visitor', async () => {
   const cache = new PageCache<string>(() => LIVES.page ?? null);
   await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('/a', async () => 'up')).toBe('up');
+});
+
+test('who makes a page is told whether a visitor waits for it', async () => {
+  let now = 0;
+  const told: boolean[] = [];
+  const cache = new PageCache<string>(
+    () => LIVES.page ?? null,
+    () => now,
+  );
+  const get = () => cache.get('/a', async (isAwaited) => `page ${told.push(isAwaited)}`);
+  await get();
+  now = 60_000;
+  expect([await get(), await get()]).toEqual(['page 1', 'page 2']);
+  now = 700_000;
+  await get();
+  expect(told).toEqual([true, false, true]);
+});
+
+describe('when something changes', () => {
+  function keepTwo() {
+    let now = 0;
+    const cache = new PageCache<string>(
+      () => LIVES.page ?? null,
+      () => now,
+    );
+    const made: string[] = [];
+    const get = (name: string) =>
+      cache.get(name, async () => {
+        made.push(name);
+        return name;
+      });
+    const pass = (ms: number) => {
+      now += ms;
+    };
+    return { cache, get, pass, made };
+  }
+
+  test('pages of it are made anew, others stay', async () => {
+    const { cache, get, made } = keepTwo();
+    await get('old');
+    await get('other');
+    cache.changed((page) => page === 'old');
+    await get('old');
+    await get('other');
+    expect(made).toEqual(['old', 'other', 'old']);
+  });
+
+  test('a page that was made before is shown for no longer than it is fresh', async () => {
+    const { cache, get, pass, made } = keepTwo();
+    await get('other');
+    cache.changed(() => false);
+    pass(59_999);
+    await get('other');
+    expect(made).toEqual(['other']);
+    pass(1);
+    expect(await get('other')).toBe('other');
+    expect(made).toEqual(['other', 'other']);
+    pass(60_000);
+    await get('other');
+    expect(made).toHaveLength(3);
+  });
+
+  test('a page whose making began before is neither kept nor shared with who asks after', async () => {
+    const cache = new PageCache<string>(() => LIVES.page ?? null);
+    let finish: (page: string) => void = () => undefined;
+    const first = cache.get('/a', () => new Promise((done) => (finish = done)));
+    cache.changed(() => false);
+    expect(await cache.get('/a', async () => 'new')).toBe('new');
+    finish('old');
+    expect(await first).toBe('old');
+    await setImmediate();
+    expect(await cache.get('/a', async () => 'newer')).toBe('new');
+  });
 });

@@ -13,13 +13,17 @@ interface Kept<Page> {
   readonly page: Page;
   readonly at: number;
   readonly life: Life;
+  /** How many changes were known when it was begun. */
+  readonly changes: number;
   renewing: boolean;
 }
 
 /**
  * Keeps pages in memory: fresh ones are given as they are, older ones once more while they are made
  * anew, and ten visitors who ask for the same missing page wait for one rendering. A page of a short
- * life never takes the place of a longer one that may still be shown.
+ * life never takes the place of a longer one that may still be shown. When something changes, pages of it
+ * go at once, and whatever was made before is shown for no longer than it is fresh: at the latest then
+ * everybody sees the change, whatever pages said of what they are made of.
  */
 export class PageCache<Page> {
   readonly #kept = new Map<string, Kept<Page>>();
@@ -27,6 +31,7 @@ export class PageCache<Page> {
   readonly #now: () => number;
   readonly #lifeOf: (page: Page) => Life | null;
   readonly #looked: (found: Found) => void;
+  #changes = 0;
 
   /** `lifeOf` gives null for a page that may not be kept. */
   constructor(
@@ -39,7 +44,8 @@ export class PageCache<Page> {
     this.#now = now;
   }
 
-  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+  /** `make` is told whether a visitor waits for what it makes. */
+  async get(key: string, make: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
     const kept = this.#kept.get(key);
     if (kept && this.#ageOf(kept) < kept.life.freshMs) {
       this.#looked('fresh');
@@ -50,27 +56,39 @@ export class PageCache<Page> {
       if (!kept.renewing) {
         kept.renewing = true;
         // The visitor has the older page; a failure is tried again with the next one.
-        this.#make(key, make).catch(() => {
+        this.#make(key, () => make(false)).catch(() => {
           kept.renewing = false;
         });
       }
       return kept.page;
     }
     this.#looked(this.#making.has(key) ? 'joined' : 'missed');
-    return this.#make(key, make);
+    return this.#make(key, () => make(true));
+  }
+
+  /** Something that pages may show is another now. */
+  changed(isOld: (page: Page) => boolean): void {
+    this.#changes += 1;
+    // What is being made may have read what was before: whoever asks from now on waits for another.
+    this.#making.clear();
+    for (const [key, { page }] of this.#kept) if (isOld(page)) this.#kept.delete(key);
   }
 
   #make(key: string, make: () => Promise<Page>): Promise<Page> {
     const before = this.#making.get(key);
     if (before) return before;
+    const changes = this.#changes;
     const promise = make()
       .then((page) => {
+        if (changes !== this.#changes) return page;
         const life = this.#lifeOf(page);
         if (life) this.#keep(key, page, life);
         else this.#kept.delete(key);
         return page;
       })
-      .finally(() => this.#making.delete(key));
+      .finally(() => {
+        if (this.#making.get(key) === promise) this.#making.delete(key);
+      });
     this.#making.set(key, promise);
     return promise;
   }
@@ -80,7 +98,8 @@ export class PageCache<Page> {
   }
 
   #isUsable(kept: Kept<Page>) {
-    return this.#ageOf(kept) < kept.life.usableMs;
+    const { life, changes } = kept;
+    return this.#ageOf(kept) < (changes === this.#changes ? life.usableMs : life.freshMs);
   }
 
   /** The page made longest ago makes room: a Map keeps the order of insertion. */
@@ -91,7 +110,13 @@ export class PageCache<Page> {
       return;
     }
     this.#kept.delete(key);
-    this.#kept.set(key, { page, at: this.#now(), life, renewing: false });
+    this.#kept.set(key, {
+      page,
+      at: this.#now(),
+      life,
+      changes: this.#changes,
+      renewing: false,
+    });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }

@@ -2,6 +2,9 @@ import { splitAddress } from '@tractor-haat/i18n';
 import { meterOf } from '@tractor-haat/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
+import { newBucket } from '../arms/bucket-cookie.ts';
+import { ARM_HEADER, type Chosen, chosenArm } from '../arms/chosen-arm.ts';
+import { countVisit } from '../arms/count-visit.ts';
 import { askedBy } from '../asked-by.ts';
 import type { SiteConfig } from '../config.ts';
 import { lightPage } from '../lite/light-page.ts';
@@ -10,7 +13,9 @@ import { asPreview } from '../preview/preview-routes.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { Live } from '../release/live.ts';
 import type { LiveSite } from '../release/live-site.ts';
+import { purge } from '../release/purge.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
+import type { Culprit } from '../release/stray-failures.ts';
 import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { chosenDisplay } from './chosen-display.ts';
@@ -21,6 +26,7 @@ import { knownAddress } from './known-address.ts';
 import { type Life, PageCache } from './page-cache.ts';
 import { noteServed } from './page-labels.ts';
 import { pagePattern } from './page-pattern.ts';
+import { EVERYTHING, PageTags } from './page-tags.ts';
 
 /** A page as it is kept: everything that its answer needs. */
 type Answer =
@@ -32,6 +38,10 @@ type Answer =
       readonly whole: boolean;
       /** Left out by shells of before. */
       readonly isPersonal?: boolean;
+      /** Whose code failed in it, each time that it is shown. */
+      readonly failed?: readonly Culprit[];
+      /** What it was made of. */
+      readonly tags: PageTags;
     };
 
 const WHOLE: Life = { freshMs: 60_000, usableMs: 600_000 };
@@ -81,11 +91,18 @@ export function pageRoutes(
   live: Live,
   previews: Previews | null,
 ): void {
+  const { purgeUrl } = config;
   const looks = meterOf().createCounter('page.cache.looks', {
     description: 'Pages asked of the cache: fresh, stale (made anew meanwhile), joined, missed',
   });
   const cache = new PageCache<Answer>(lifeOf, Date.now, (found) => looks.add(1, { found }));
-  const content = config.cachePages ? watchContent(config.apiBase) : undefined;
+  const content = config.cachePages
+    ? watchContent(config.apiBase, (changed, isFirst) => {
+        cache.changed((answer) => !('tags' in answer) || answer.tags.isOf(changed));
+        if (purgeUrl && !isFirst)
+          purge(purgeUrl, { tags: changed && [...changed, EVERYTHING] }, app.log);
+      })
+    : undefined;
   app.addHook('onClose', async () => content?.stop());
 
   async function render(
@@ -94,24 +111,31 @@ export function pageRoutes(
     request: FastifyRequest,
     display: Display,
   ): Promise<Answer> {
-    const answer = await askedBy({ id: request.id, savesData: display.lite }, () =>
+    const failed = new Map<string, Culprit>();
+    const tags = new PageTags();
+    const answer = await askedBy({ id: request.id, savesData: display.lite, tags }, () =>
       site.render(
         url,
         (error) =>
           request.log.error({ err: error, page: pageOf(site, url) }, 'a part of a page failed'),
         display,
+        (culprit) => failed.set(`${culprit.remote}@${culprit.version}`, culprit),
       ),
     );
-    return encoded(display.lite ? lightAnswer(answer, url) : answer);
+    const made = encoded(display.lite ? lightAnswer(answer, url) : answer, tags);
+    return 'body' in made ? { ...made, failed: [...failed.values()] } : made;
   }
 
   async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
     const display = readDisplay(request.headers.cookie, saveDataOf(request));
     if (!config.cachePages || isPersonal(url)) return render(site, url, request, display);
-    const of = [site.digest, content?.current(), displayKey(display)].join(' ');
-    return cache.get(`${of} ${url.pathname}${url.search}`, () =>
-      render(site, url, request, display),
-    );
+    const of = [site.digest, displayKey(display)].join(' ');
+    return cache.get(`${of} ${url.pathname}${url.search}`, async (isAwaited) => {
+      const answer = await render(site, url, request, display);
+      // Renewed for nobody yet: until somebody came, its HTML would be kept as it is, six times as large.
+      if (!isAwaited && 'body' in answer) await answer.body.in('br');
+      return answer;
+    });
   }
 
   app.get('/*', async (request, reply) => {
@@ -120,33 +144,63 @@ export function pageRoutes(
     const { location } = canonicalAddress(asked);
     if (location) return reply.redirect(location, 301);
     if (isPersonal(asked)) reply.header('referrer-policy', ORIGIN_ONLY);
-    const chosen = chosenDisplay(asked);
-    if (chosen)
+    const choice = chosenDisplay(asked);
+    if (choice)
       return reply
-        .header('set-cookie', [...chosen.cookies])
+        .header('set-cookie', [...choice.cookies])
         .header('cache-control', 'no-store')
-        .redirect(chosen.location, 303);
+        .redirect(choice.location, 303);
     const shown = await previews?.shownTo(request.headers.cookie);
     if (shown === 'over') reply.header('set-cookie', endedPreview(config.origin));
     else if (shown) {
-      const answer = encoded(await shown.render(withoutCounting(asked)));
+      const answer = encoded(await shown.render(withoutCounting(asked), request.id));
       return send(answer, false, request, asPreview(reply));
     }
-    const site = live.site();
-    if (!site) return unavailable(reply, asked);
+    const chosen = chosenArm(request, live);
+    if (!chosen) return unavailable(reply, asked);
+    const { site } = chosen;
     try {
       const known = knownAddress(asked, site);
       noteServed(request, site, known);
       const answer = await answerOf(site, known, request);
+      const hasFailed = count(live, chosen, known, request, answer);
+      if (chosen.needsBucket) reply.header('set-cookie', newBucket(config.origin));
       // Where previews are shown, a cache between would give its page to a visitor of a preview.
       const mayKeep =
-        isWhole(answer) && !isPersonal(known) && !isForNobodyElse(answer) && !previews;
+        isWhole(answer) &&
+        !isPersonal(known) &&
+        !isForNobodyElse(answer) &&
+        !previews &&
+        chosen.mayShare &&
+        !hasFailed;
+      if (mayKeep && purgeUrl && 'tags' in answer) reply.header('cache-tag', String(answer.tags));
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
       request.log.error({ err: error, page: pageOf(site, asked) }, 'a page could not be rendered');
       return unavailable(reply, asked);
     }
   });
+}
+
+/**
+ * Counts what a visit came to while something is released in shares. Answers whether a version that is judged failed in it:
+ * each visit of such a page must come here to be counted, so that no cache between may keep it.
+ */
+function count(
+  live: Live,
+  { site, byProxy }: Chosen,
+  url: URL,
+  request: FastifyRequest,
+  answer: Answer,
+) {
+  const { counts } = live;
+  if (counts.isEmpty || request.method !== 'GET') return false;
+  if (!byProxy) countVisit(counts, site, url);
+  const judged = ('failed' in answer ? (answer.failed ?? []) : []).filter((one) =>
+    counts.concerns(one),
+  );
+  for (const culprit of judged) counts.failed(culprit);
+  return judged.length > 0;
 }
 
 const saveDataOf = ({ headers }: FastifyRequest) => {
@@ -161,10 +215,10 @@ function lightAnswer(answer: SiteAnswer, url: URL): SiteAnswer {
 }
 
 /** Without the HTML as a text, which would be kept beside its bytes. */
-function encoded(answer: SiteAnswer): Answer {
+function encoded(answer: SiteAnswer, tags = new PageTags()): Answer {
   if ('location' in answer) return answer;
   const { html, ...rest } = answer;
-  return { ...rest, body: new EncodedPage(html) };
+  return { ...rest, body: new EncodedPage(html), tags };
 }
 
 async function send(
@@ -182,7 +236,7 @@ async function send(
   return reply
     .code(answer.status)
     .type('text/html; charset=utf-8')
-    .header('vary', 'accept-encoding, cookie, save-data')
+    .header('vary', `accept-encoding, cookie, save-data, ${ARM_HEADER}`)
     .header('content-security-policy', answer.policy)
     .header('cache-control', cacheControl)
     .send(await answer.body.in(encoding));

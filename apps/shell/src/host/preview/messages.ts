@@ -14,6 +14,8 @@ export interface PreviewWork {
 export interface PageWanted {
   readonly id: number;
   readonly url: string;
+  /** Id of the visitor's request, which the thread's calls to the API bear. */
+  readonly request: string;
 }
 
 /** The page, or why there is none; `faults` is what broke in the preview so far. */

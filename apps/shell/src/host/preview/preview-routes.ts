@@ -31,6 +31,7 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     const before = cookieOf(key, cookies)?.apps ?? [];
     const fresh = (one: Previewed) => !preview.apps.some(({ name }) => name === one.name);
     const apps = [...before.filter(fresh), ...preview.apps];
+    for (const { name, version } of apps) await live.bring(name, version);
     await previewComposition(store, site.composition, apps, registryKey);
     return { path: preview.path, cookie: previewCookie(key, origin, apps) };
   }

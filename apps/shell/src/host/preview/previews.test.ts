@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Previewed, signPreview, storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type Live } from '../release/live.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
 import { type Previews, previewsOf } from './previews.ts';
 
 const KEY = 'ab'.repeat(32);
+/** What the site server calls the visitor's request. */
+const REQUEST = 'request-of-a-test';
 const LIMITS = { memory_mb: 64, time_ms: 4000 };
 
 let live: Live;
@@ -35,7 +40,7 @@ async function setUp(fresh: string, isPublished = true) {
 async function page(cookie: string, path = '/media') {
   const shown = await previews.shownTo(`a=b; preview=${cookie}`);
   if (!shown || shown === 'over') return shown;
-  const answer = await shown.render(new URL(path, 'http://site.test'));
+  const answer = await shown.render(new URL(path, 'http://site.test'), REQUEST);
   return 'html' in answer ? `${answer.status} ${answer.html}` : null;
 }
 
@@ -115,4 +120,20 @@ test('a preview sees nothing of the environment but what pages need', async () =
   process.env.DATABASE_URL = 'postgres://secret';
   const { version, cookie } = await setUp('return String(process.env.DATABASE_URL)');
   expect(await page(cookie)).toBe(`200 ${version} undefined`);
+});
+
+test('what a preview asks of the API bears the id of the request for which it is made', async () => {
+  const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  try {
+    const asked = once(api, 'request');
+    await once(api, 'listening');
+    process.env.API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const { version, cookie } = await setUp("fetch(process.env.API_BASE + '/x'); return 'asked'");
+    expect(await page(cookie)).toBe(`200 ${version} asked`);
+    const [{ headers }] = await asked;
+    expect(headers['x-request-id']).toBe(REQUEST);
+  } finally {
+    api.closeAllConnections();
+    api.close();
+  }
 });

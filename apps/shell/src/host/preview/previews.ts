@@ -22,8 +22,8 @@ const LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
 /** What one visitor previews. */
 export interface Shown {
   readonly digest: string;
-  /** The page with the bar. Never throws: what is wrong with the preview is said on a page. */
-  readonly render: (url: URL) => Promise<SiteAnswer>;
+  /** The page with the bar, for a request of this id. Never throws: what is wrong with the preview is said on a page. */
+  readonly render: (url: URL, request: string) => Promise<SiteAnswer>;
   /** All remotes of it, as browsers fetch them. */
   readonly browserComposition: () => Promise<string>;
 }
@@ -54,12 +54,17 @@ export function previewsOf(
     }
   }
 
-  async function render(composition: Composition, { apps, until_ms }: PreviewCookie, url: URL) {
+  async function render(
+    composition: Composition,
+    { apps, until_ms }: PreviewCookie,
+    url: URL,
+    request: string,
+  ) {
     const { language } = splitAddress(url.pathname);
     const bar = (faults: readonly ServerFailure[]) =>
       previewBar({ language, apps, until_ms, faults });
     try {
-      const made = await workers.of(composition).page(url);
+      const made = await workers.of(composition).page(url, request);
       note(composition.digest, made.faults);
       if ('error' in made) return stopped(language, made.error, bar(made.faults));
       if ('location' in made.answer) return made.answer;
@@ -77,10 +82,11 @@ export function previewsOf(
         const secret = await readPreviewKey(store);
         const cookie = secret && cookieOf(secret, cookies);
         if (!site || !cookie) return 'over';
+        for (const { name, version } of cookie.apps) await live.bring(name, version);
         const composition = await previewComposition(store, site.composition, cookie.apps, key);
         return {
           digest: composition.digest,
-          render: (url) => render(composition, cookie, url),
+          render: (url, request) => render(composition, cookie, url, request),
           browserComposition: () => workers.of(composition).browserComposition,
         };
       } catch (error) {

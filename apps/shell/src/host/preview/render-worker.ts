@@ -17,8 +17,11 @@ export class PreviewStopped extends Error {
 /** Of the server's environment a preview sees only what pages need: no address of a database, no key. */
 const VISIBLE = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV', 'UI_GALLERY'];
 
+/** Only what is set: a thread would read "undefined" for the rest. */
 const visibleEnvironment = () =>
-  Object.fromEntries(VISIBLE.map((name) => [name, process.env[name]]));
+  Object.fromEntries(
+    VISIBLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
 
 interface Waiting<Value> {
   readonly resolve: (value: Value) => void;
@@ -64,10 +67,10 @@ export class RenderWorker {
     return this.#ready;
   }
 
-  /** Makes a page. Rejects with PreviewStopped when that goes over a limit: the thread is gone then. */
-  page(url: URL): Promise<PageMade> {
+  /** Makes a page for a request. Rejects with PreviewStopped when that goes over a limit: the thread is gone then. */
+  page(url: URL, request: string): Promise<PageMade> {
     this.#last += 1;
-    const wanted: PageWanted = { id: this.#last, url: url.href };
+    const wanted: PageWanted = { id: this.#last, url: url.href, request };
     const { time_ms } = this.#limits;
     const timer = setTimeout(() => {
       this.#fail(new PreviewStopped(`it took longer than ${time_ms / 1000} s`));

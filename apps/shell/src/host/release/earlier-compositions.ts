@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Composition, earlierCompositions } from '@tractor-haat/registry';
+import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
 import type { RemoteRelease } from '../../bundle/render/composition.ts';
 import { runShell, type ShellCode } from './run-app.ts';
 
@@ -60,5 +60,7 @@ async function readAll(store: string, env: 'production' | 'staging', key: KeyObj
   const compositions = new Map<string, Composition>();
   for await (const composition of earlierCompositions(store, env, key))
     compositions.set(composition.digest, composition);
+  for await (const composition of earlierArms(store, env, key))
+    if (!compositions.has(composition.digest)) compositions.set(composition.digest, composition);
   return compositions;
 }

@@ -18,6 +18,8 @@ export interface LiveSite {
     url: URL,
     report: (error: unknown) => void,
     display?: Display,
+    /** Told whose code failed in it, also when a page could be made without it. */
+    failed?: (culprit: Culprit) => void,
   ) => ReturnType<ShellCode['renderSite']>;
   /** All remotes, as browsers fetch them at `/_composition/<digest>.json`. */
   readonly browserComposition: string;
@@ -54,16 +56,19 @@ export function loadLiveSite(
       digest: live.digest,
       remotes: composition.remotes.map(shell.browserRemote),
     }),
-    render(url, report, display = PLAIN_DISPLAY) {
+    render(url, report, display = PLAIN_DISPLAY, failed = () => undefined) {
       const owner = shell.ownerAt(url, composition);
       const page = `${owner?.name} ${url.pathname}`;
       const resting = owner !== undefined && breaker.isOpen(page);
       const rendering = {
         owner: owner && { remote: owner.name, version: owner.version },
-        failed: ({ remote }: Culprit) => {
-          if (remote === owner?.name) breaker.failed(page);
+        failed: (culprit: Culprit) => {
+          if (culprit.remote === owner?.name) breaker.failed(page);
+          failed(culprit);
         },
       };
+      // It fails as long as it rests: what is shown in its place is not what was wished.
+      if (resting) failed({ remote: owner.name, version: owner.version });
       const request: Parameters<ShellCode['renderSite']>[0] = {
         url,
         display,
@@ -73,6 +78,7 @@ export function loadLiveSite(
         report,
         remoteFailed({ remote, version, error }) {
           breaker.failed(page);
+          failed({ remote, version });
           failures.note(remote, version, 'TH-301', messageOf(error));
           report(error);
         },

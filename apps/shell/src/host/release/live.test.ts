@@ -119,7 +119,7 @@ test('a shell that is made for another site server is not run, and what ran befo
 });
 
 test('the bundle of these sources is made for the site server of these sources', () => {
-  const file = path.resolve(__dirname, '../../../shell.json');
+  const file = path.resolve(import.meta.dirname, '../../../shell.json');
   expect(JSON.parse(fs.readFileSync(file, 'utf8')).hostApi).toBe(HOST_API);
 });
 

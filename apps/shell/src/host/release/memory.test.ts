@@ -15,7 +15,7 @@ test(`after ${times} switches the memory is what it was`, async () => {
     await goLive({ name: 'media', server: `${weight(seed)}${remote('return ballast.length')}` });
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
-    path.join(__dirname, 'testing', 'swap.ts'),
+    path.join(import.meta.dirname, 'testing', 'swap.ts'),
     store,
     'media',
     String(times),

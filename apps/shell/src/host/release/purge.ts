@@ -4,17 +4,21 @@ import type { FastifyBaseLogger } from 'fastify';
 const ATTEMPTS = 3;
 const LIMIT_MS = 5000;
 
+/** Another composition, or other content: tags of what changed, null when it may be anything. */
+export type Purged = { readonly composition: string } | { readonly tags: readonly string[] | null };
+
 /**
- * Tells the CDN in front of the site to let go of its pages. Called once this server answers with the
- * new versions, so that nothing old is fetched again; what fails is tried again and then logged.
+ * Tells the CDN in front of the site to let go of its pages. Called once this server answers with what is
+ * new, so that nothing old is fetched again; what fails is tried again and then logged. Every site process
+ * does so: after the last of them nothing old can come back.
  */
-export async function purge(url: string, digest: string, log: FastifyBaseLogger): Promise<void> {
+export async function purge(url: string, purged: Purged, log: FastifyBaseLogger): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ composition: digest }),
+        body: JSON.stringify(purged),
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       if (answer.ok) return;

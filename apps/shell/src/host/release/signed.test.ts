@@ -78,5 +78,5 @@ test('a version that was published beside the registry is not run', async () => 
   const file = storeLayout.environment(store, 'production');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(before, version));
   expect(await page()).toBe(`${before} before`);
-  expect(live?.fault()).toMatch(/is not signed/);
+  expect(live?.fault()).toMatch(/is not what the registry signed/);
 });

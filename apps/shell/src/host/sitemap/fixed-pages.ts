@@ -16,7 +16,7 @@ export const SHELL_PAGES: readonly string[] = [
 
 /** Nothing to be found: they belong to one visitor, or are there for those who build the site. */
 export const PRIVATE =
-  /^\/(?:sign-in|register|forgot-password|my-data|price-alert|report|search|__ui|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
+  /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|__ui|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 
 /** Pages whose address is fixed: the shell's, and every section's patterns without a part to fill in. */
 export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {

@@ -1,4 +1,4 @@
-import { Link, useSelector, useTranslation } from '@tractor-haat/platform';
+import { Link, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { PersonIcon } from '@tractor-haat/ui/icons';
 import styles from './account.module.css';

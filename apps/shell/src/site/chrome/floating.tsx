@@ -1,4 +1,4 @@
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
 import { useRef } from 'react';
 import styles from './floating.module.css';

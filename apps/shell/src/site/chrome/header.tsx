@@ -1,13 +1,9 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { IconLink, Logo } from '@tractor-haat/ui';
 import { RupeeIcon } from '@tractor-haat/ui/icons';
-import { SearchBox } from '../search/search-box.tsx';
-import { Account } from './account.tsx';
 import styles from './header.module.css';
-import { LanguageSelect } from './language-select.tsx';
-import { MenuBar } from './menus/menu-bar.tsx';
+import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './islands.ts';
 import { onRoadPrice, strip } from './navigation/navigation.ts';
-import { SideMenu } from './side-menu/side-menu.tsx';
 
 /** Logo, search, language, sign-in; below it the menus on wide screens and the strip on phones. Plain: logo and language. */
 export function Header({ isPlain }: { isPlain: boolean }) {
@@ -31,7 +27,7 @@ export function Header({ isPlain }: { isPlain: boolean }) {
           <Link to="/" className={styles.logo}>
             <Logo />
           </Link>
-          <SearchBox className={styles.find} />
+          <SearchBox className={styles.find ?? ''} />
           <IconLink
             as={Link}
             to={onRoadPrice.to}

@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
-import { useLocation } from '@tractor-haat/platform';
+import { useLocation } from '@tractor-haat/platform/island';
 
 /**
  * Addresses of this page in other languages. English has no prefix, and a stored language would send its

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { ScriptLabel } from '@tractor-haat/ui';
 import { keepScroll } from './keep-scroll.ts';
 import { useLanguageAddress } from './language-address.ts';

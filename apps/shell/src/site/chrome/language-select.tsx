@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGE_NAMES, type Language } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { systemFont } from '@tractor-haat/ui';
 import { OpenIcon } from '@tractor-haat/ui/icons';
 import { keepScroll } from './keep-scroll.ts';

@@ -2,10 +2,10 @@ import { Outlet, useLocation, useTranslation } from '@tractor-haat/platform';
 import { ScrollRestoration, useMatches } from '@tractor-haat/platform/shell';
 import { type ReactNode, useContext } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
-import { Floating } from './floating.tsx';
 import { Footer } from './footer.tsx';
 import { FrozenPageContext } from './frozen-page.ts';
 import { Header } from './header.tsx';
+import { Floating } from './islands.ts';
 import styles from './layout.module.css';
 
 /** Header, the page, footer and what floats above them. */

@@ -1,4 +1,5 @@
-import { Link, type PopupName, usePopupButton, useTranslation } from '@tractor-haat/platform';
+import type { PopupName } from '@tractor-haat/platform';
+import { Link, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { Alert, Button, ButtonLink, type ButtonLook, classNames } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from './popup-button.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 import { IconButton } from '@tractor-haat/ui';
 import { TopIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useState } from 'react';

@@ -1,9 +1,8 @@
-import { useStore } from '@tractor-haat/platform';
-import type { PlatformStore } from '@tractor-haat/platform/shell';
+import { useStore } from '@tractor-haat/platform/island';
 import { signOut } from '../session/session-storage.ts';
 
 /** Signs the visitor out on this device. */
 export function useSignOut(): () => void {
-  const store = useStore() as PlatformStore;
+  const store = useStore();
   return () => void signOut(store);
 }

@@ -45,7 +45,7 @@ export function Component() {
       />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <form action={addressIn(language, '/display')} className={styles.form}>
+      <form action={addressIn(language, '/display')} className={`${styles.form} ${styles.choices}`}>
         <RadioGroup
           legend={t('colours')}
           name="scheme"

@@ -1,5 +1,5 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { classNames } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
 import { useRef } from 'react';

@@ -1,6 +1,5 @@
 import type { StoredSession } from '@tractor-haat/api-client';
-import { session } from '@tractor-haat/platform';
-import type { PlatformStore } from '@tractor-haat/platform/shell';
+import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island';
 
 const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './session-calls.ts');
 
@@ -30,7 +29,7 @@ export async function signOut(store: PlatformStore): Promise<void> {
 function greet(store: PlatformStore): void {
   const username = read('isLoggedIn') === 'true' ? read('username') : null;
   if (username === store.getState().session.username) return;
-  const { signedIn, signedOut } = session.actions;
+  const { signedIn, signedOut } = sessionSlice.actions;
   store.dispatch(username ? signedIn(username) : signedOut());
 }
 
@@ -66,7 +65,7 @@ async function finishSignOut(): Promise<void> {
 
 function forget(store: PlatformStore): void {
   write({ isLoggedIn: null, username: null });
-  store.dispatch(session.actions.signedOut());
+  store.dispatch(sessionSlice.actions.signedOut());
 }
 
 function read(key: keyof StoredSession): string | null {

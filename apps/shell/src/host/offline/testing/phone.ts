@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import vm from 'node:vm';
-import { words } from '../words.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { workerScript } from '../worker-script.ts';
 
 const SITE = 'https://site.test';
 
@@ -36,22 +35,39 @@ export function phone() {
     caches.set(name, cache);
     return cache;
   };
-  const listeners = new Map<string, Listener>();
+  const listeners = new Map<string, Listener[]>();
   const network = {
     /** What the site answers, by path and query; undefined: there is no network. */
     answers: new Map<string, () => Response>() as Map<string, () => Response> | undefined,
     asked: [] as string[],
   };
-  const fetch = async (request: string | { url: string }) => {
+  /** How much is kept, as the browser would tell. */
+  const storage = { usage: 0 };
+  const posted: { path: string; body: Record<string, unknown> }[] = [];
+  const registered: string[] = [];
+  const told: unknown[] = [];
+  const notices: Record<string, unknown>[] = [];
+  const opened: string[] = [];
+  /** What is open on the phone. */
+  const pages: { visibilityState: string; postMessage(message: unknown): void }[] = [];
+  const indexedDB = new IDBFactory();
+  // Web Locks, as far as one name is asked for: whoever comes later waits.
+  let held: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    held = held.then(work, work);
+    return held;
+  };
+  const fetch = async (request: string | { url: string }, init: { body?: string } = {}) => {
     const { href } = new URL(typeof request === 'string' ? request : request.url, SITE);
     const asked = href.slice(SITE.length);
     network.asked.push(asked);
+    if (init.body !== undefined && network.answers)
+      posted.push({ path: asked, body: JSON.parse(init.body) });
     if (!network.answers) throw new TypeError('Failed to fetch');
     return network.answers.get(asked)?.() ?? new Response('', { status: 404 });
   };
-  const script = fs.readFileSync(path.join(import.meta.dirname, '../worker.js'), 'utf8');
-  vm.runInNewContext(script, {
-    ...{ WORDS: words, URL, Response, Headers, Intl, Date, Set, Map, JSON, fetch },
+  vm.runInNewContext(workerScript(), {
+    ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, fetch },
     caches: {
       open: async (name: string) => cacheOf(name),
       match: async (address: string, options: { cacheName: string }) =>
@@ -59,16 +75,47 @@ export function phone() {
     },
     self: {
       location: { origin: SITE },
-      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      navigator: { storage: { estimate: async () => storage }, locks: { request } },
+      addEventListener: (name: string, listener: Listener) =>
+        listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+      clients: {
+        matchAll: async () => pages,
+        openWindow: async (to: string) => void opened.push(to),
+      },
+      indexedDB,
+      registration: {
+        sync: { register: async (tag: string) => void registered.push(tag) },
+        showNotification: async (title: string, options: object) =>
+          void notices.push({ title, ...options }),
+      },
+      Notification: { maxActions: 2 },
     },
   });
 
-  /** Opens an address as a browser does; undefined where the worker leaves it to the browser. */
-  async function open(address: string, mode = 'navigate'): Promise<Response | undefined> {
+  /** Has all listeners of an event, and what they put off, come to their end. */
+  async function happens(name: string, event: object): Promise<void> {
     const later: Promise<unknown>[] = [];
+    for (const listener of listeners.get(name) ?? [])
+      listener({ waitUntil: (work: Promise<unknown>) => later.push(work), ...event });
+    await Promise.all(later);
+  }
+
+  /** Opens an address as a browser does; undefined where the worker leaves it to the browser. */
+  async function open(
+    address: string,
+    mode = 'navigate',
+    body?: string,
+  ): Promise<Response | undefined> {
     let answer: Promise<Response> | undefined;
-    listeners.get('fetch')?.({
-      request: { url: SITE + address, method: 'GET', mode },
+    const later: Promise<unknown>[] = [];
+    const request = {
+      url: SITE + address,
+      method: body === undefined ? 'GET' : 'POST',
+      mode,
+      clone: () => ({ text: async () => body }),
+    };
+    await happens('fetch', {
+      request,
       respondWith: (given: Promise<Response>) => {
         answer = given;
       },
@@ -79,8 +126,37 @@ export function phone() {
     return given;
   }
 
+  /** A page says something to the worker; gives what it answered by the port. */
+  async function say(data: object): Promise<unknown> {
+    let answered: unknown;
+    const port = {
+      postMessage(message: unknown) {
+        answered = message;
+      },
+    };
+    await happens('message', { data, ports: [port] });
+    return answered;
+  }
+
+  /** Somebody looks at a page from now on; what he is told is in `told`. */
+  const look = () =>
+    pages.push({ visibilityState: 'visible', postMessage: (message) => told.push(message) });
+
   const kept = async (name: string) =>
     (await cacheOf(name).keys()).map(({ url }) => url.slice(SITE.length));
 
-  return { network, open, kept };
+  /** A push comes in, as the API wrote it; `data` undefined: without words. */
+  const push = (data?: object) =>
+    happens('push', { data: data && { json: () => JSON.parse(JSON.stringify(data)) } });
+
+  /** Somebody taps the notice that came last, or one of its buttons. */
+  const tap = (action = '') => {
+    const { data } = notices.at(-1) ?? {};
+    return happens('notificationclick', { action, notification: { data, close: () => undefined } });
+  };
+
+  return {
+    ...{ network, storage, open, kept, say, happens, look, posted, registered, told, indexedDB },
+    ...{ push, tap, notices, opened },
+  };
 }

@@ -18,7 +18,7 @@ exports.renderSite = async (request) => {
   if (!owner) return { status: 200, html: 'home', policy: '', whole: true };
   if (owner.fault) return { status: 503, html: 'down', policy: '', whole: true };
   try {
-    const html = owner.version + ' ' + request.composition.definition(owner.name).routes[0]();
+    const html = owner.version + ' ' + request.composition.definition(owner.name).routes[0](request.url);
     return { status: 200, html, policy: '', whole: true };
   } catch (error) {
     request.remoteFailed({ remote: owner.name, version: owner.version, error });
@@ -27,7 +27,7 @@ exports.renderSite = async (request) => {
 };`;
 
 export const remote = (body: string) =>
-  `exports.default = { messages: {}, routes: [() => { ${body} }] };`;
+  `exports.default = { messages: {}, routes: [(url) => { ${body} }] };`;
 
 interface Build {
   readonly name: string;
@@ -84,7 +84,7 @@ export function smallStore(seal: Seal | null = null) {
   /** Publishes and promotes; answers the version. */
   async function goLive(build: Build): Promise<string> {
     const { name, version } = await ship(build);
-    await promote({ store, name, version, env: 'production', by: 'test' });
+    await promote({ store, name, version, env: 'production', by: 'test', seal });
     return version;
   }
 

@@ -1,20 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
-import { makeTranslations } from '../../translations.ts';
-import { TranslationsContext } from '../../translations-context.ts';
 import { MenuBar } from './menu-bar.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };
 
 async function show() {
-  const words = makeTranslations('en');
   const { ui } = await testElement(
     remote,
-    <TranslationsContext value={words}>
+    <>
       <MenuBar />
       <button type="button">elsewhere</button>
-    </TranslationsContext>,
+    </>,
   );
   render(ui);
   const bar = screen.getByRole('navigation', { name: 'Main' });

@@ -1,4 +1,4 @@
-import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
+import { Link, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { OpenIcon } from '@tractor-haat/ui/icons';
 import { type KeyboardEvent, useEffect } from 'react';
 import { type Menu, menus } from '../navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { menuLinks } from '../navigation/menu-links.ts';
 import type { MenuId } from '../navigation/navigation.ts';
 import styles from './menu-panel.module.css';

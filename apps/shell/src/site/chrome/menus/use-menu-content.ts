@@ -1,6 +1,5 @@
+import { useIslandPage } from '@tractor-haat/platform/island';
 import { useRef, useState } from 'react';
-import { shellPages } from '../../pages.ts';
-import { useWords } from '../../translations-context.ts';
 
 /** What is inside the menus: nothing of it is on the page before a menu is wanted. */
 export interface MenuContent<Module> {
@@ -14,12 +13,12 @@ export interface MenuContent<Module> {
 export function useMenuContent<Module extends object>(
   load: () => Promise<Module>,
 ): MenuContent<Module> {
-  const words = useWords();
+  const { need } = useIslandPage();
   const [content, setContent] = useState<Module | null>(null);
   const underWay = useRef(false);
 
   async function bringBoth() {
-    const [module] = await Promise.all([load(), words.load(['menus'], shellPages.messages)]);
+    const [module] = await Promise.all([load(), need(['menus'])]);
     setContent(module);
   }
 

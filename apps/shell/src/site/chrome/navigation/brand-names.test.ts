@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../../../../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../../../..');
 
 type Names = Readonly<Record<string, string>>;
 

@@ -169,6 +169,7 @@ export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
     { label: 'more.question_hub', to: '/tractors-question-hub' },
     { label: 'more.construction', to: '/construction-machinery-and-equipment-in-india' },
     { label: 'more.farm_equipment', to: '/agriculture-and-farm-equipment-in-india' },
+    { label: 'more.notebook', to: '/my' },
     { label: 'more.display', to: '/display' },
     { label: 'more.about', to: '/about' },
     { label: 'more.contacts', to: '/our-contacts' },

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { OpenIcon } from '@tractor-haat/ui/icons';
 import { menuLinks } from '../navigation/menu-links.ts';
 import { menus } from '../navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSelector, useTranslation } from '@tractor-haat/platform';
+import { Link, useLocation, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { IconButton, Logo, markRoot } from '@tractor-haat/ui';
 import { CloseIcon, MenuIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef } from 'react';

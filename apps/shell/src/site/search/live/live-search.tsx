@@ -1,4 +1,4 @@
-import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform';
+import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { VisuallyHidden } from '@tractor-haat/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import styles from './live-search.module.css';

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { classNames } from '@tractor-haat/ui';
 import { RecentIcon } from '@tractor-haat/ui/icons';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
 import type { Recognition } from './recognition.ts';
@@ -19,7 +20,7 @@ class Listening implements Recognition {
   stop = () => this.onend?.();
 }
 
-async function show(language: 'en' | 'hi' = 'en') {
+async function show(language: Language = 'en') {
   const Component = () => <VoiceSearch onHeard={heard} />;
   const routes = [
     { id: 'any', path: '*', namespaces: ['menus'], lazy: async () => ({ Component }) },
@@ -37,13 +38,16 @@ afterEach(() => {
 const press = (name = 'Search by voice') =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test.each(['en', 'hi'] as const)('what is said in %s is searched for', async (language) => {
+test.each([
+  ['en', 'Search by voice', 'Speak now'],
+  ['hi', 'बोलकर खोजें', 'अब बोलिए'],
+  ['gu', 'બોલીને શોધો', 'હવે બોલો'],
+  ['mr', 'बोलून शोधा', 'आता बोला'],
+] as const)('what is said in %s is searched for', async (language, name, says) => {
   Object.assign(globalThis, { webkitSpeechRecognition: Listening });
   await show(language);
-  await press(language === 'en' ? undefined : 'बोलकर खोजें');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    language === 'en' ? 'Speak now' : 'अब बोलिए',
-  );
+  await press(name);
+  expect(screen.getByRole('status')).toHaveTextContent(says);
   expect(Listening.last.lang).toBe(`${language}-IN`);
   await act(async () => {
     Listening.last.onresult?.({ results: [[{ transcript: ' swaraj 744 ' }]] });

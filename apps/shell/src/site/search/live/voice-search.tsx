@@ -1,4 +1,4 @@
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { useEffect, useRef, useState } from 'react';
 import styles from './live-search.module.css';
 import { type Recognition, recognitionIn } from './recognition.ts';

@@ -1,0 +1,19 @@
+import { readFinder } from './finder-question.ts';
+
+test.each([
+  // 0.86 × 45 = 38.7; what the maker says of the PTO is stronger.
+  ['?hp=45', { ptoHp: 38.7, drive: '2wd', soil: 'medium', lift: null }],
+  ['?hp=45&pto=41', { ptoHp: 41 }],
+  [
+    '?pto=30&lift=1500&drive=4wd&soil=heavy',
+    { ptoHp: 30, lift: 1500, drive: '4wd', soil: 'heavy' },
+  ],
+  ['?hp=50&drive=6wd&soil=snow', { ptoHp: 43, drive: '2wd', soil: 'medium' }],
+] as const)('%s', (search, tractor) => {
+  const read = readFinder(search).tractor;
+  expect(read).toMatchObject({ ...tractor, ptoHp: expect.closeTo(tractor.ptoHp, 9) });
+});
+
+test.each(['', '?lift=1500', '?hp=1', '?hp=45&lift=9'])('%s: nothing is reckoned', (search) => {
+  expect(readFinder(search).tractor).toBeNull();
+});

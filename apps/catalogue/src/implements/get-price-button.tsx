@@ -1,0 +1,45 @@
+import type { PictureName } from '@tractor-haat/api-client';
+import { scripted } from '@tractor-haat/pages';
+import { island, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
+import { Alert, Button } from '@tractor-haat/ui';
+
+/** Plain data: it is sent with the page. */
+export interface GetPriceButtonProps {
+  readonly product: {
+    readonly id: number;
+    readonly type: string;
+    readonly brand: string;
+    readonly model: string;
+    readonly name: string;
+    readonly picture: PictureName;
+  };
+  /** There is a price behind the code. */
+  readonly isKnown: boolean;
+  readonly look: 'quiet' | 'action';
+}
+
+function PriceButton({ product, isKnown, look }: GetPriceButtonProps) {
+  const { t } = useTranslation('implements');
+  const { state, button } = usePopupButton('enquiry/price-popup', { product });
+  return (
+    <>
+      <Button
+        {...button}
+        variant={look}
+        size={look === 'quiet' ? 'small' : 'normal'}
+        wide
+        className={scripted}
+        busy={state === 'busy'}
+        aria-label={isKnown ? t('price.get_price_of', { name: product.name }) : undefined}
+      >
+        {t(isKnown ? 'price.get_price' : 'price.tell_me')}
+      </Button>
+      {state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
+    </>
+  );
+}
+
+/** Opens the price popup with an implement filled in. */
+export const GetPriceButton = island('catalogue/get-price', PriceButton, {
+  says: ['implements:unavailable'],
+});

@@ -1,0 +1,22 @@
+import { EnquireIsland } from '../components/enquire-island.ts';
+import { ShareCardIsland } from '../components/share-card-island.ts';
+import { GetPriceButton } from '../implements/get-price-button.tsx';
+import { Listen } from '../listen/listen.tsx';
+import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { savedSlices } from '../saved/saved-slice.ts';
+import { CardActions } from '../tractors/card-actions.tsx';
+import { TractorActs } from '../tractors/detail/tractor-acts.tsx';
+
+/** What is hydrated of a tractor's page, and of the cards of other machines at its foot. */
+export const islands = [
+  EnquireIsland.kind,
+  ShareCardIsland.kind,
+  Listen.kind,
+  TractorActs.kind,
+  CardActions.kind,
+  GetPriceButton.kind,
+  SavedProductsLater.kind,
+];
+
+/** What they keep in the page's store. */
+export const slices = savedSlices;

@@ -1,0 +1,46 @@
+import type { PictureName } from '@tractor-haat/api-client';
+import { island, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
+import { Button } from '@tractor-haat/ui';
+import { CompareTick, savedTractor } from '../compare/compare-tick.tsx';
+
+/** Plain data, and no more than the buttons need: it is sent with the page. */
+interface CardActionsProps {
+  readonly id: number;
+  readonly slug: string;
+  readonly brandSlug: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly picture: PictureName;
+  readonly hasPrice: boolean;
+}
+
+/** What can be done with a tractor on its card: ask for its price, put it aside to compare. */
+function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardActionsProps) {
+  const { t } = useTranslation('lists');
+  const name = `${brand} ${model}`;
+  const { state, button } = usePopupButton('enquiry/form-popup', {
+    form: 'tractor-on-road',
+    productId: id,
+    productName: name,
+    prefill: { brand: brandSlug, model: slug },
+  });
+  const words = hasPrice ? 'price.on_road' : 'price.tell_me';
+  return (
+    <>
+      <Button
+        {...button}
+        variant="quiet"
+        size="small"
+        busy={state === 'busy'}
+        aria-label={`${t(words)}: ${name}`}
+      >
+        {state === 'failed' ? t('unavailable') : t(words)}
+      </Button>
+      <CompareTick product={savedTractor({ id, slug, name, picture })} />
+    </>
+  );
+}
+
+export const CardActions = island('catalogue/card-actions', Actions, {
+  says: ['lists:unavailable'],
+});

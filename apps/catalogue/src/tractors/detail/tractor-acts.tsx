@@ -1,0 +1,31 @@
+import { island, useDispatch } from '@tractor-haat/platform/island';
+import { useEffect } from 'react';
+import { CompareTick } from '../../compare/compare-tick.tsx';
+import { SaveButton } from '../../saved/save-button.tsx';
+import { recent } from '../../saved/saved-lists.ts';
+import { type SavedProduct, saved } from '../../saved/saved-slice.ts';
+
+interface TractorActsProps {
+  readonly product: SavedProduct;
+  readonly compareWords: string;
+}
+
+/** Puts the tractor aside, to keep or to compare; remembers that it was looked at. */
+function Acts({ product, compareWords }: TractorActsProps) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(saved.actions.noted(product));
+    dispatch(recent.actions.added(product.key));
+    // Once per tractor, whatever else changes on its page.
+  }, [product.key]);
+  return (
+    <>
+      <SaveButton product={product} />
+      <CompareTick product={product} label={compareWords} />
+    </>
+  );
+}
+
+export const TractorActs = island('catalogue/tractor-acts', Acts, {
+  says: ['lists:kept.save', 'lists:kept.unsave'],
+});

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import english from '../locales/alert.en.json';
+import remote from '../remote.tsx';
+import { PushAlert } from './push-alert.tsx';
+
+const KEY = 'BKey-of_the_site';
+const GIVEN = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+const words = {
+  or: english.push_or,
+  start: english.push_start,
+  line: english.push_line,
+  away: english.push_away,
+  none: english.push_none,
+  denied: english.push_denied,
+  failed: english.push_failed,
+};
+
+const asOwn = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+    .buffer;
+
+/** A browser that takes pushes, as far as a page asks of it. */
+function ableBrowser({ permission = 'granted', known = '' } = {}) {
+  const subscribe = jest.fn(async (_: object) => ({ toJSON: () => GIVEN }));
+  const unsubscribe = jest.fn(async () => true);
+  const subscription = { unsubscribe, options: { applicationServerKey: known && asOwn(known) } };
+  const pushManager = { subscribe, getSubscription: async () => (known ? subscription : null) };
+  const requestPermission = jest.fn(async () => permission);
+  Object.assign(navigator, { serviceWorker: { ready: Promise.resolve({ pushManager }) } });
+  Object.assign(window, { PushManager: class {}, Notification: { requestPermission } });
+  return { subscribe, unsubscribe, requestPermission };
+}
+
+function api(answer: () => Response) {
+  const sent: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    sent.push([String(path), JSON.parse(String(init?.body))]);
+    return answer();
+  });
+  return sent;
+}
+
+async function press() {
+  const { ui } = await testElement(
+    remote,
+    <form>
+      <input name="mobile" defaultValue="98" />
+      <input name="below" defaultValue="400000" />
+      <input name="state" defaultValue="gujarat" />
+      <input name="district" defaultValue="Anand" />
+      <PushAlert product="/tractor/a/1" pushKey={KEY} words={words} />
+    </form>,
+  );
+  await act(async () => void render(ui));
+  const button = screen.getByRole('button', { name: words.start });
+  await act(async () => void fireEvent.click(button));
+  return screen.findByRole('alert');
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+});
+
+test('a tap asks for permission, subscribes with our key, and sends the wish of the form', async () => {
+  const { subscribe, requestPermission } = ableBrowser();
+  const sent = api(() => Response.json({ success: true, message: 'Tap the notice.' }));
+  expect(await press()).toHaveTextContent('Tap the notice.');
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  const push = { endpoint: GIVEN.endpoint, ...GIVEN.keys };
+  const wish = { below: '400000', state: 'gujarat', district: 'Anand' };
+  const body = { product: '/tractor/a/1', ...wish, push, language: 'en' };
+  expect(sent).toEqual([['/api/price_alert_save', body]]);
+});
+
+test('a subscription to another key of ours is renewed', async () => {
+  api(() => Response.json({ success: true, message: 'ok' }));
+  const other = ableBrowser({ known: 'BOtherKeyOfOurs0' });
+  await press();
+  expect(other.unsubscribe).toHaveBeenCalledTimes(1);
+});
+
+test('a subscription to this key is kept', async () => {
+  api(() => Response.json({ success: true, message: 'ok' }));
+  const same = ableBrowser({ known: KEY });
+  await press();
+  expect(same.unsubscribe).not.toHaveBeenCalled();
+});
+
+test('a browser without pushes says so, and nothing is sent', async () => {
+  const sent = api(() => Response.json({}));
+  expect(await press()).toHaveTextContent(words.none);
+  expect(sent).toEqual([]);
+});
+
+test('who said no hears where to change it', async () => {
+  const { subscribe } = ableBrowser({ permission: 'denied' });
+  expect(await press()).toHaveTextContent(words.denied);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('a push service that does not answer is told as it is', async () => {
+  jest.spyOn(console, 'info').mockReturnValue(undefined);
+  const { subscribe } = ableBrowser();
+  subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));
+  expect(await press()).toHaveTextContent(words.failed);
+});
+
+test('what the API refuses stands in its words', async () => {
+  ableBrowser();
+  const refused = {
+    success: false,
+    message: 'A price in whole rupees, please.',
+    code: 'BAD_REQUEST',
+  };
+  api(() => Response.json(refused, { status: 400 }));
+  expect(await press()).toHaveTextContent(refused.message);
+});
+
+test('without network it says so', async () => {
+  ableBrowser();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await press()).toHaveTextContent(words.away);
+});

@@ -1,0 +1,54 @@
+import { ApiError, askForPush } from '@tractor-haat/api-client';
+import { island, usePage } from '@tractor-haat/platform/island';
+import { Alert, Button } from '@tractor-haat/ui';
+import { type MouseEvent, useState } from 'react';
+import styles from './push-alert.module.css';
+import type { NoPush } from './subscribe.ts';
+
+export interface PushAlertProps {
+  readonly product: string;
+  /** With which a browser subscribes. */
+  readonly pushKey: string;
+  readonly words: Readonly<Record<'or' | 'start' | 'line' | 'away' | NoPush, string>>;
+}
+
+type State = { readonly name: 'rest' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
+
+/** What else the form around the button says: which used ones are wanted. */
+function wishOf(form: HTMLFormElement | null) {
+  const fields = new FormData(form ?? undefined);
+  const field = (name: string) => String(fields.get(name) ?? '');
+  return { below: field('below'), state: field('state'), district: field('district') };
+}
+
+function PushButton({ product, pushKey, words }: PushAlertProps) {
+  const { language } = usePage();
+  const [state, setState] = useState<State>({ name: 'rest' });
+
+  async function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const wish = wishOf(currentTarget.form);
+    setState({ name: 'busy' });
+    try {
+      const { subscribe } = await import('./subscribe.ts');
+      const push = await subscribe(pushKey);
+      if (typeof push === 'string') return setState({ name: 'bad', text: words[push] });
+      setState({ name: 'ok', text: await askForPush({ product, ...wish, push, language }) });
+    } catch (error) {
+      const said = error instanceof ApiError ? error.body?.message : undefined;
+      setState({ name: 'bad', text: said ?? words.away });
+    }
+  }
+  return (
+    <div className={styles.push}>
+      <p className={styles.or}>{words.or}</p>
+      <Button wide busy={state.name === 'busy'} onClick={press}>
+        {words.start}
+      </Button>
+      <p className={styles.line}>{words.line}</p>
+      {'text' in state ? <Alert tone={state.name}>{state.text}</Alert> : null}
+    </div>
+  );
+}
+
+/** An alert on this phone, without a number. The browser asks for permission with the tap, and not before. */
+export const PushAlert = island('enquiry/push-alert', PushButton);

@@ -1,0 +1,41 @@
+import type { PushSubscriptionFields } from '@tractor-haat/api-client';
+
+/** Why a phone takes no pushes: the browser cannot, its owner said no, or its push service did not answer. */
+export type NoPush = 'none' | 'denied' | 'failed';
+
+/** The worker comes after the page has loaded; where it was refused it never does. */
+const WORKER_MS = 10_000;
+
+/** Subscribes this browser to pushes of `key`. Asks for permission, so only after a tap. */
+export async function subscribe(key: string): Promise<PushSubscriptionFields | NoPush> {
+  const isAble =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isAble) return 'none';
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    const { pushManager } = await worker();
+    const known = await pushManager.getSubscription();
+    const keyOfKnown = known?.options.applicationServerKey;
+    // Of another key of ours: it could not be reached any more.
+    if (known && (!keyOfKnown || base64url(keyOfKnown) !== key)) await known.unsubscribe();
+    const given = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = given.toJSON();
+    return { endpoint, p256dh, auth };
+  } catch (error) {
+    console.info('This browser did not subscribe to pushes', error);
+    return 'failed';
+  }
+}
+
+function worker(): Promise<ServiceWorkerRegistration> {
+  const never = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('there is no worker')), WORKER_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, never]);
+}
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

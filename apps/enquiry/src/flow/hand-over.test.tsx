@@ -1,0 +1,129 @@
+import { MessageChannel as NodeChannel } from 'node:worker_threads';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { Component as FormInPage } from '../popups/form.widget.tsx';
+import { enquiry, fakeApi } from '../popups/testing/api.ts';
+import remote from '../remote.tsx';
+import type { WaitingForm } from './hand-over.ts';
+
+const SAVE = '/api/enquiry_save';
+
+/** A worker that takes over what it is given; `undefined` for a phone without one. */
+function worker(taken: WaitingForm[] | undefined) {
+  const controller = {
+    postMessage({ waiting }: { waiting: WaitingForm }, [port]: [MessagePort]) {
+      taken?.push(waiting);
+      port.postMessage(true);
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: taken ? { controller } : undefined,
+  });
+}
+
+async function send() {
+  const { ui } = await testElement(remote, <FormInPage form="contact" />);
+  await act(async () => {
+    render(ui);
+  });
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Name/, 'Gita');
+  type(/^Mobile/, '9876543210');
+  type(/^Message/, 'Hello');
+  await press(/Submit/);
+}
+const press = async (name: RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(globalThis, { MessageChannel: NodeChannel });
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('without network the form waits on the phone, once however often it is pressed, under the key of the attempt', async () => {
+  const taken: WaitingForm[] = [];
+  worker(taken);
+  const api = fakeApi({ [SAVE]: ['unreached'] });
+  await send();
+  expect(await screen.findByText(/^There is no network\. Your enquiry waits/)).toBeVisible();
+  await press(/Send again/);
+  await screen.findByText(/^There is no network/);
+  const keys = api.to(SAVE).map(({ body }) => body.idempotency_key);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(taken.map(({ key }) => key))).toEqual(new Set(keys));
+  expect(taken[0]).toMatchObject({
+    path: SAVE,
+    form: 'contact',
+    body: { name: 'Gita', mobile: '9876543210', form: 'contact', language: 'en' },
+  });
+});
+
+describe('without a worker', () => {
+  const kept = new IDBFactory();
+  const network = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  beforeEach(() => {
+    worker(undefined);
+    Object.assign(globalThis, { indexedDB: kept });
+  });
+  afterAll(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+  const stored = () =>
+    new Promise((resolve) => {
+      const opening = kept.open('notebook-waiting');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('waiting').objectStore('waiting').getAll();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result);
+        };
+      };
+    });
+
+  test('it waits in the storage of the page, where the next visit finds it; sent by a press it does not', async () => {
+    network(false);
+    const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
+    await send();
+    expect(await screen.findByText(/^There is no network\. Your enquiry waits/)).toBeVisible();
+    const { idempotency_key: key } = api.to(SAVE)[0]?.body ?? {};
+    const waiting = { key, path: SAVE, form: 'contact', state: 'waiting', body: { name: 'Gita' } };
+    expect(await stored()).toMatchObject([waiting]);
+    await press(/Send again/);
+    expect(await screen.findByText('Verify mobile number')).toBeVisible();
+    expect(api.to(SAVE).map(({ body }) => body.idempotency_key)).toEqual([key, key]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('an answer that is lost while there is a network is the specification’s sentence, and nothing waits', async () => {
+    network(true);
+    fakeApi({ [SAVE]: ['unreached'] });
+    await send();
+    expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('a phone that keeps nothing says that it could not be sent', async () => {
+  worker(undefined);
+  fakeApi({ [SAVE]: ['unreached'] });
+  await send();
+  expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
+});
+
+test('what the server answers is said, and does not wait', async () => {
+  const taken: WaitingForm[] = [];
+  worker(taken);
+  fakeApi({
+    [SAVE]: [{ status: 503, body: { success: false, message: 'down' } }, enquiry('non_verified')],
+  });
+  await send();
+  expect(await screen.findByRole('button', { name: /Send again/ })).toBeVisible();
+  expect(taken).toEqual([]);
+});

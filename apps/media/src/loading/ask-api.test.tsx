@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { ApiError } from '@tractor-haat/api-client';
+import { askApi, pageOf, readAddress } from './ask-api.ts';
+
+const thrownBy = async (error: unknown) => {
+  const thrown = await askApi(() => Promise.reject(error)).catch((one: unknown) => one);
+  return thrown instanceof Response ? thrown.status : thrown;
+};
+
+test('what the API answers is the page’s', async () => {
+  expect(await askApi(async () => 5)).toBe(5);
+});
+
+test.each([
+  [404, 404],
+  [400, 404],
+  [500, 503],
+  [429, 503],
+  [0, 503],
+])('an API that answers %s makes a page of status %s', async (status, page) => {
+  expect(await thrownBy(new ApiError(status, null))).toBe(page);
+});
+
+test('a fault of our own is not taken for one of the API', async () => {
+  const fault = new TypeError('undefined is not a function');
+  expect(await thrownBy(fault)).toBe(fault);
+});
+
+test.each([
+  ['https://site.test/hi/tractor-videos?page=2', 'hi', '2'],
+  ['https://site.test/tractor-videos', 'en', null],
+])('%s is in %s', (url, language, page) => {
+  const read = readAddress(new Request(url));
+  expect(read.language).toBe(language);
+  expect(read.query.get('page')).toBe(page);
+});
+
+test.each([
+  ['', 1],
+  ['page=1', 1],
+  ['page=37', 37],
+])('?%s is page %s', (query, page) => {
+  expect(pageOf(new URLSearchParams(query))).toBe(page);
+});
+
+test.each(['0', '01', '-1', '1.5', 'two', '', '1234567', '2 '])('?page=%s is no page', (page) => {
+  let thrown: unknown;
+  try {
+    pageOf(new URLSearchParams({ page }));
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormValues } from '@tractor-haat/api-client';
+import { PageContext } from '@tractor-haat/platform/island';
+import { useState } from 'react';
+import { ContactStep } from './contact-step.tsx';
+import { keepDraft, readDraft } from './draft.ts';
+import { SellContext } from './sell-context.ts';
+
+jest.mock('@tractor-haat/platform', () => ({
+  ...jest.requireActual('@tractor-haat/platform'),
+  useTranslation: () => ({ t: (key: string) => key }),
+}));
+
+const sent: FormValues[] = [];
+
+function Form() {
+  const [values, setValues] = useState<FormValues>({ terms: 'on' });
+  sent.push(values);
+  const set = (name: string, value: string) => setValues((all) => ({ ...all, [name]: value }));
+  return (
+    <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Tractor Haat' }}>
+      <SellContext value={{ values, set, faults: {}, choices: [], states: [] }}>
+        <form>
+          <ContactStep />
+        </form>
+      </SellContext>
+    </PageContext>
+  );
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+test('calls and news are allowed each by itself, and not from the start', async () => {
+  render(<Form />);
+  expect(box('terms')).toBeChecked();
+  expect(box('consent_calls')).not.toBeChecked();
+  expect(box('consent_news')).not.toBeChecked();
+  await userEvent.click(box('consent_news'));
+  expect(sent.at(-1)).toEqual({ terms: 'on', consent_news: 'on' });
+  // A plain form sends them by the same names.
+  expect([...new FormData(document.forms[0])]).toContainEqual(['consent_news', 'on']);
+  await userEvent.click(box('consent_news'));
+  expect(sent.at(-1)).toMatchObject({ consent_news: '' });
+});
+
+test('what was typed is kept on the phone, consent is not', () => {
+  keepDraft({ name: 'Geeta', terms: 'on', consent_calls: 'on', consent_news: 'on', photos: 'a,b' });
+  expect(readDraft()).toEqual({ name: 'Geeta' });
+});

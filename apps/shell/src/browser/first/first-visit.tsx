@@ -1,0 +1,169 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import { bringExposed, offerFirst } from '@tractor-haat/platform/first-visit';
+import * as island from '@tractor-haat/platform/island';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import { pressAgain, stopHearing, takePresses } from '../../site/early/early-presses.ts';
+import type { IslandData, PageData } from '../../site/page-data.ts';
+import { rememberWhile } from '../going-on.ts';
+import { isHydrated, markHydrated } from '../hydrated.tsx';
+import { importPatiently } from '../import-patiently.ts';
+import { importWithRetry } from '../import-with-retry.ts';
+import { pinFallbackFont } from '../pin-fallback-font.ts';
+import { savesData } from '../saves-data.ts';
+import type { WholeSite } from '../whole.tsx';
+import { firstPage } from './first-page.ts';
+import { listenToLinks } from './navigation.ts';
+import { reportIsland } from './report-island.ts';
+import { forgetUnreachable, tellUnreachable } from './tell-unreachable.ts';
+import { type Islands, makeIslands, type Waking } from './wake.tsx';
+
+export interface FirstVisit {
+  readonly data: PageData;
+  readonly islands: IslandData & { readonly module: string };
+  readonly handle: island.StoreHandle;
+  readonly chromeIslands: Waking['kinds'];
+}
+
+/** An address as the router takes it: without language prefix. */
+const pathOf = (url: URL) => splitAddress(url.pathname).path + url.search + url.hash;
+
+/** What a remote exposes as the islands of a kind of page. */
+interface IslandsModule {
+  readonly islands: Waking['kinds'];
+  /** What they keep in the page's store. */
+  readonly slices?: Parameters<island.StoreHandle['inject']>[0];
+}
+
+const loadWhole = () => importPatiently(() => import('../whole.tsx'));
+
+/** Offers to the page's remote what its islands share with us. */
+function offerShared(): void {
+  offerFirst({
+    react: () => react,
+    'react/jsx-runtime': () => jsxRuntime,
+    'react-dom': () => reactDom,
+    'react-dom/client': () => reactDomClient,
+    '@tractor-haat/platform/island': () => island,
+    '@tractor-haat/platform': () => loadWhole().then(({ platform }) => platform),
+    'react-final-form': () => loadWhole().then(({ loadFinalForm }) => loadFinalForm()),
+  });
+}
+
+function loadIslands({ owner, composition }: PageData, module: string): Promise<IslandsModule> {
+  const remote = composition.remotes.find(({ name }) => name === owner);
+  if (!remote) throw new Error('A page of islands without its remote');
+  const { name, base, entry, integrity } = remote;
+  const first = { name, entry: base + entry, integrity };
+  return importWithRetry(
+    () => bringExposed(first, `./${module}`) as Promise<IslandsModule>,
+    first.entry,
+  );
+}
+
+/** Hydrates the page whole, once: with the first sign that the visitor goes on, or for what is no island. */
+function wholeLater(
+  { data, handle }: FirstVisit,
+  islands: () => Islands,
+  done: (site: WholeSite) => void,
+) {
+  let asked: Promise<WholeSite> | undefined;
+  async function start() {
+    const { startWhole } = await loadWhole();
+    const { isAlive, leave, leaveAll } = islands();
+    const site = await startWhole({
+      data,
+      handle,
+      islands: { isAlive, leave },
+      onRenewed: leaveAll,
+    });
+    done(site);
+    return site;
+  }
+  return () => {
+    asked ??= start().catch((error) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}
+
+/** Presses on what is no island are answered by the page, once it is hydrated whole. */
+function answerOthers(whole: () => Promise<WholeSite>): void {
+  const isNoIsland = (pressed: Element) => pressed.closest('[data-island]') === null;
+  const wake = ({ target }: Event) => {
+    const isWanted =
+      target instanceof Element &&
+      target.closest('button, input, select, textarea, summary, [role=slider]');
+    if (isWanted && isNoIsland(target)) void whole().catch(() => undefined);
+  };
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, wake, { capture: true, passive: true });
+  if ((window.heard ?? []).some(isNoIsland)) void whole().catch(() => undefined);
+}
+
+/** The rest of the page's code cannot be had: then as without script, unless that could only lead to nothing. */
+function goWithoutCode(url: URL, translate: (key: string) => string): void {
+  const isHopeless = !navigator.onLine && !navigator.serviceWorker?.controller;
+  if (isHopeless) tellUnreachable(url, translate);
+  else location.assign(url);
+}
+
+/** On a line that can bear it the rest is fetched when nothing else is to do; it runs when it is wanted. */
+function fetchWhenIdle(): void {
+  if (savesData()) return;
+  const idle = () => setTimeout(() => void loadWhole().catch(() => undefined), 2000);
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+/** Hydrates the islands of a page; all else waits for the first sign that the visitor goes on. */
+export async function startFirstVisit(visit: FirstVisit): Promise<void> {
+  const { data, islands, handle, chromeIslands } = visit;
+  let follow: (site: WholeSite) => void = () => undefined;
+  const whole = wholeLater(
+    visit,
+    () => alive,
+    (site) => {
+      follow(site);
+      stopHearing();
+      for (const pressed of takePresses(() => true)) pressAgain(pressed);
+    },
+  );
+  const first = firstPage({ data, texts: islands.texts, handle, whole });
+  follow = first.follow;
+  const alive = makeIslands(first.page, islands.props, reactDomClient.hydrateRoot);
+  offerShared();
+  const loading = loadIslands(data, islands.module);
+  pinFallbackFont();
+  listenToLinks(
+    {
+      navigate(url, { keepsScroll } = { keepsScroll: false }) {
+        forgetUnreachable();
+        const going = whole().then(
+          ({ router }) => router.navigate(pathOf(url), { preventScrollReset: keepsScroll }),
+          () => goWithoutCode(url, (key) => first.page.translate('shell', key)),
+        );
+        void rememberWhile(url.href, going);
+      },
+      prefetch: () => void whole().catch(() => undefined),
+    },
+    isHydrated,
+  );
+  answerOthers(whole);
+  const chrome = alive.add({ kinds: chromeIslands, onFailure: reportError });
+  try {
+    const { islands: kinds, slices = [] } = await loading;
+    handle.inject(slices);
+    await Promise.all([chrome, alive.add({ kinds, onFailure: reportIsland(data) })]);
+  } catch (error) {
+    reportIsland(data)(error);
+    // What its islands would have done the whole page does, by the version before if it must be.
+    await whole();
+  }
+  if (!isHydrated()) markHydrated('islands');
+  fetchWhenIdle();
+}

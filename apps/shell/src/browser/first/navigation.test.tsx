@@ -1,0 +1,74 @@
+import { fireEvent } from '@testing-library/react';
+import { listenToLinks } from './navigation.ts';
+
+const going = { navigate: jest.fn(), prefetch: jest.fn() };
+let isWhole = false;
+
+beforeAll(() => listenToLinks(going, () => isWhole));
+
+beforeEach(() => {
+  isWhole = false;
+  jest.clearAllMocks();
+  history.replaceState(null, '', '/hi/tractors?brand=mahindra');
+  document.body.innerHTML = `
+    <a href="/hi/tractor/mahindra-575-di/9">in</a>
+    <a href="/tractors" hreflang="en">English</a>
+    <a href="https://example.com/">out</a>
+    <a href="/api/file">file</a>
+    <a href="#main">skip</a>
+    <a href="/hi/tyres" target="_blank">new</a>
+    <form data-live action="/hi/tractors"><input type="checkbox" name="brand" value="swaraj"></form>
+    <form action="/hi/search"><input type="checkbox" name="q" value="x"></form>`;
+});
+
+const link = (text: string) =>
+  [...document.links].find(({ textContent }) => textContent === text) as HTMLAnchorElement;
+
+/** Whether the browser is left to follow it; it must not in a test. */
+function press(text: string, init = {}) {
+  let isLeft = false;
+  window.addEventListener(
+    'click',
+    (event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent.click(link(text), init);
+  return isLeft;
+}
+
+test('a link of the site is followed within the document', () => {
+  expect(press('in')).toBe(false);
+  expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tractor\/mahindra-575-di\/9$/);
+});
+
+test.each(['English', 'out', 'file', 'skip', 'new'])('"%s" is left to the browser', (text) => {
+  expect(press(text)).toBe(true);
+  expect(going.navigate).not.toHaveBeenCalled();
+});
+
+test('so is one that opens in another tab', () => {
+  expect(press('in', { ctrlKey: true })).toBe(true);
+});
+
+test('a live form acts on a change until React does', () => {
+  const [live, plain] = document.querySelectorAll('input');
+  fireEvent.click(plain as Element);
+  expect(going.navigate).not.toHaveBeenCalled();
+  fireEvent.click(live as Element);
+  const [url, options] = going.navigate.mock.calls[0] ?? [];
+  expect(String(url)).toMatch(/\/hi\/tractors\?brand=swaraj$/);
+  expect(options).toEqual({ keepsScroll: true });
+  isWhole = true;
+  fireEvent.click(live as Element);
+  expect(going.navigate).toHaveBeenCalledTimes(1);
+});
+
+test('a pointer over a link is a sign of going on', () => {
+  fireEvent.pointerOver(link('out'));
+  expect(going.prefetch).not.toHaveBeenCalled();
+  fireEvent.pointerOver(link('in'));
+  expect(going.prefetch).toHaveBeenCalledTimes(1);
+});

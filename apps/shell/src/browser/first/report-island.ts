@@ -1,0 +1,17 @@
+import type { PageData } from '../../site/page-data.ts';
+import { FileFailure } from '../remotes/file-failure.ts';
+import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { reportFailure } from '../remotes/report-failure.ts';
+
+/** Tells that an island of the page's remote failed: while it was fetched, or while it ran. */
+export const reportIsland =
+  ({ owner, composition }: Pick<PageData, 'owner' | 'composition'>) =>
+  (error: unknown): void => {
+    const remote = composition.remotes.find(({ name }) => name === owner);
+    if (!remote) return;
+    const fault =
+      error instanceof FileFailure
+        ? ({ phase: 'file', code: error.code } as const)
+        : ({ phase: 'render', code: 'TH-301' } as const);
+    reportFailure(new RemoteFailure(remote.name, remote.version, fault, error));
+  };

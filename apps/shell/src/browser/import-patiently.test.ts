@@ -1,0 +1,29 @@
+import { importPatiently } from './import-patiently.ts';
+import { TooSlow } from './remotes/file-failure.ts';
+
+test('a slow line is waited for', async () => {
+  const load = jest.fn().mockResolvedValue('code');
+  for (let attempt = 0; attempt < 10; attempt += 1) load.mockRejectedValueOnce(new TooSlow('slow'));
+  await expect(importPatiently(load)).resolves.toBe('code');
+  expect(load).toHaveBeenCalledTimes(11);
+});
+
+test('one that never comes is given up in the end', async () => {
+  const load = jest.fn().mockRejectedValue(new TooSlow('slow'));
+  await expect(importPatiently(load)).rejects.toThrow('slow');
+  expect(load).toHaveBeenCalledTimes(30);
+});
+
+test('what is not there is asked for once more, a moment later', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn().mockRejectedValue(new Error('gone'));
+  const end = jest.fn();
+  importPatiently(load).catch(end);
+  await jest.advanceTimersByTimeAsync(400);
+  // A page that is left meanwhile asks and complains no more.
+  expect([load.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(end).toHaveBeenCalledWith(new Error('gone'));
+  jest.useRealTimers();
+});

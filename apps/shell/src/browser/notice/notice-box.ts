@@ -1,0 +1,39 @@
+import { BOX, LEAVE, styled, TAKE } from './notice-style.ts';
+
+const ROW = 'display:flex;flex-wrap:wrap;gap:8px';
+
+function button(text: string, css: string, onPress: () => void) {
+  const made = styled('button', css);
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', onPress);
+  return made;
+}
+
+interface Notice {
+  readonly line: string;
+  /** What is offered, and the word for leaving it alone. */
+  readonly take: string;
+  readonly leave: string;
+  readonly onTake: () => void;
+  readonly onLeave?: () => void;
+}
+
+/** Says something in any page of the site, whichever remote drew it, and asks one thing. Not part of what React draws. */
+export function showNotice({ line, take, leave, onTake, onLeave }: Notice): void {
+  const box = styled('section', BOX);
+  const said = styled('p', 'margin:0');
+  said.textContent = line;
+  said.setAttribute('role', 'status');
+  box.setAttribute('aria-label', line);
+  const row = styled('div', ROW);
+  row.append(
+    button(take, TAKE, onTake),
+    button(leave, LEAVE, () => {
+      onLeave?.();
+      box.remove();
+    }),
+  );
+  box.append(said, row);
+  document.body.append(box);
+}

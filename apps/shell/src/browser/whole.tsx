@@ -1,0 +1,53 @@
+import type { IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../site/page-data.ts';
+import { shellPages } from '../site/pages.ts';
+import { hydrate } from './hydrate.ts';
+import { importWithRetry } from './import-with-retry.ts';
+import { liveSite } from './live-site.tsx';
+import type { Router } from './make-router.ts';
+import { startVisit } from './visit.ts';
+
+export * as platform from '@tractor-haat/platform';
+export { loadFinalForm } from './federation-runtime.ts';
+
+/** The whole page, when React has taken it over. */
+export interface WholeSite {
+  readonly router: Router;
+  readonly popups: Popups;
+}
+
+export interface WholeOptions {
+  readonly data: PageData;
+  readonly handle: StoreHandle;
+  readonly islands?: IslandHost;
+  /** The page is drawn anew: nothing of the server's HTML is left, nor of its islands. */
+  readonly onRenewed?: () => void;
+}
+
+/** Hydrates the page whole: router, messages, federation, the page's own code and data. */
+export async function startWhole(options: WholeOptions): Promise<WholeSite> {
+  const { data, handle, islands, onRenewed } = options;
+  const visit = startVisit(data, handle);
+  const [opening] = await Promise.all([
+    hydrate(visit),
+    importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
+  ]);
+  const root = document.getElementById('root') as HTMLElement;
+  return new Promise((resolve) => {
+    const { router } = opening;
+    const site = liveSite(visit, opening, {
+      islands,
+      onHydrated: (popups) => resolve({ router, popups }),
+    });
+    startTransition(() => {
+      if (!opening.isRenewed) {
+        hydrateRoot(root, site);
+        return;
+      }
+      onRenewed?.();
+      createRoot(root).render(site);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { askedAddress } from '../pages/asked-address.ts';
+import type { Live } from '../release/live.ts';
+import { bucketIn, newBucket } from './bucket-cookie.ts';
+import { ARM_HEADER, armNameFor } from './chosen-arm.ts';
+import { countVisit } from './count-visit.ts';
+
+/** The address that a visitor asks the proxy for. */
+const PAGE_HEADER = 'x-page';
+
+/**
+ * `/__arm`: a proxy asks it before it looks for a page among those it keeps (nginx's auth_request): which arm the visitor
+ * sees, and, for who has none, a number. It is where visits are counted whose pages the proxy has.
+ */
+export function armRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  app.get('/__arm', (request, reply) => {
+    const { cookie, [PAGE_HEADER]: page } = request.headers;
+    const name = armNameFor(cookie, live);
+    if (!live.counts.isEmpty) {
+      const site = live.arms().find(({ id }) => id === name)?.site ?? live.site();
+      const url = typeof page === 'string' ? askedAddress(page, config.origin) : null;
+      if (site && url) countVisit(live.counts, site, url);
+      if (bucketIn(cookie) === null) reply.header('set-cookie', newBucket(config.origin));
+    }
+    return reply.header(ARM_HEADER, name).header('cache-control', 'no-store').code(204).send();
+  });
+  app.get('/__health/releases', (_, reply) =>
+    reply.header('cache-control', 'no-store').send(live.counts.told()),
+  );
+}

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TrialCounts } from '../release/trial-counts.ts';
+
+const ADDRESS = '/api/client_events';
+
+/** A report is a line. */
+const MAX_BYTES = 2048;
+
+/** What of a report is counted; anything else is the API's to refuse. */
+function versionIn(report: string): { remote: string; version: string } | null {
+  try {
+    const { remote, version } = JSON.parse(report) as Record<string, unknown>;
+    return typeof remote === 'string' && typeof version === 'string' ? { remote, version } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Counts what browsers report of a version while it is released in shares. The report goes on to the API, and only what the API
+ * took counts: its checks and limits are the ones of these numbers.
+ */
+export function countBrowserReports(app: FastifyInstance, counts: TrialCounts): void {
+  const reports = new WeakMap<FastifyRequest, Buffer[]>();
+  app.addHook('preParsing', async (request, _, payload) => {
+    if (request.method !== 'POST' || request.url !== ADDRESS || counts.isEmpty) return payload;
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    reports.set(request, pieces);
+    const through = new PassThrough();
+    payload.on('error', (error) => through.destroy(error));
+    payload.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= MAX_BYTES) pieces.push(piece);
+      else reports.delete(request);
+    });
+    return payload.pipe(through);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const pieces = reports.get(request);
+    if (!pieces || reply.statusCode >= 300) return;
+    const found = versionIn(Buffer.concat(pieces).toString('utf8'));
+    if (found) counts.failed(found);
+  });
+}

@@ -1,0 +1,79 @@
+import { phone } from './testing/phone.ts';
+
+const notice = {
+  title: 'Mahindra 575 DI',
+  body: 'नई कीमत: ₹ 6,61,000',
+  lang: 'hi',
+  tag: 'price-alert-1',
+  open: '/hi/tractor/mahindra-575-di/9',
+  end: { alert: 'word', label: 'सूचना बंद करें' },
+};
+const start = { primary_id: 'id', otp: 'secret', label: 'सूचना शुरू करें' };
+const ok = () => new Response('{"success":true}', { status: 200 });
+
+function online() {
+  const one = phone();
+  one.network.answers = new Map([
+    ['/api/price_alert_end', ok],
+    ['/api/price_alert_verify', ok],
+  ]);
+  return one;
+}
+
+test('a push is shown as it was written, without network, and a tap opens what it is about', async () => {
+  const { network, push, tap, notices, opened, posted } = phone();
+  network.answers = undefined;
+  await push(notice);
+  expect(notices).toMatchObject([
+    {
+      title: notice.title,
+      body: notice.body,
+      lang: 'hi',
+      actions: [{ action: 'end', title: notice.end.label }],
+    },
+  ]);
+  await tap();
+  expect(opened).toEqual([notice.open]);
+  expect(posted).toEqual([]);
+});
+
+test('its button ends the alert with one tap', async () => {
+  const { push, tap, opened, posted } = online();
+  await push(notice);
+  await tap('end');
+  expect(posted).toEqual([
+    { path: '/api/price_alert_end', body: { alert: 'word', language: 'hi' } },
+  ]);
+  expect(opened).toEqual(['/hi/price-alert/word']);
+});
+
+test('the first one starts the alert when it is tapped, and not before', async () => {
+  const { push, tap, opened, posted } = online();
+  await push({ ...notice, open: '/hi/price-alert/word', start });
+  expect(posted).toEqual([]);
+  await tap('start');
+  const { primary_id, otp } = start;
+  expect(posted).toEqual([
+    { path: '/api/price_alert_verify', body: { primary_id, otp, language: 'hi' } },
+  ]);
+  expect(opened).toEqual(['/hi/price-alert/word']);
+});
+
+test('a tap without network is not lost: the notice stays', async () => {
+  const { network, push, tap, notices, opened } = online();
+  await push({ ...notice, start });
+  const answers = network.answers;
+  network.answers = undefined;
+  await tap();
+  expect([notices.length, opened]).toEqual([2, []]);
+  network.answers = answers;
+  await tap();
+  expect([notices.length, opened]).toEqual([2, [notice.open]]);
+});
+
+test('a push without words shows nothing of ours', async () => {
+  const { push, notices } = online();
+  await push();
+  await push({ title: 'Something else' });
+  expect(notices).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { words } from './words.ts';
+
+const PARTS = ['worker.js', 'saved.js', '../../site/waiting/forms.js', 'waiting.js', 'push.js'];
+
+/** The service worker: the site's words, and its parts one after the other. Not a module, which older phones refuse. */
+export function workerScript(): string {
+  const parts = PARTS.map((file) =>
+    fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').replace(/^export /gm, ''),
+  );
+  return [`const WORDS=${JSON.stringify(words)};`, ...parts].join('\n');
+}

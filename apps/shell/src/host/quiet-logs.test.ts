@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { signPreview, storeLayout } from '@tractor-haat/registry';
+import { remote, smallStore } from './release/testing/small-store.ts';
+
+/** What may stand in no log, in the forms in which people and programs send it. */
+const MOBILE = '9812398123';
+const NAME = 'Zebrawala Kanariya';
+const EMAIL = 'zebrawala@kanari.example';
+const KEY = 'emVicmF3YWxhLWtleS10aGF0LW9wZW5z.9999999999.c2lnbmVkLXplYnJhd2FsYQ';
+const HASH = createHash('sha256').update(MOBILE).digest('hex');
+const DRAFT = 'zebrawalaDraftAAAAAAAA';
+const FORBIDDEN = [MOBILE, 'zebrawala', 'kanari', KEY.slice(0, 12), HASH];
+
+const SECRET = 'ab'.repeat(32);
+const QUERY = new URLSearchParams({
+  q: NAME,
+  mobile: MOBILE,
+  draft: DRAFT,
+  key: KEY,
+  email: EMAIL,
+});
+
+let child: ChildProcess | undefined;
+let api: http.Server | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+  api?.closeAllConnections();
+  api?.close();
+});
+
+type Mood = 'well' | 'failing' | 'gone';
+
+/** An API that is well, that fails and repeats what it was sent, or that hangs up. */
+async function startApi(mood: () => Mood): Promise<string> {
+  api = http.createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      const state = mood();
+      if (state === 'gone') return request.socket.destroy();
+      response.writeHead(state === 'well' ? 200 : 500, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, message: `${NAME} ${request.url}`, data: {} }));
+    });
+  });
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+}
+
+/** The site server's process with everything in its log; `said` is that log. */
+async function startSite(store: string, apiBase: string) {
+  child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      STORE_DIR: store,
+      API_BASE: apiBase,
+      PORT: '0',
+      LOG_LEVEL: 'trace',
+      PREVIEWS: 'on',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  let port: string | undefined;
+  while (port === undefined) {
+    if (child.stdout) await once(child.stdout, 'data');
+    port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+  }
+  return { port: Number(port), said: () => said };
+}
+
+/** Bytes as they are: no client would send some of them. */
+async function send(port: number, method: string, target: string, body = '', headers = '') {
+  const socket = net.connect(port, '127.0.0.1');
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: site.test',
+    'Connection: close',
+    `Referer: http://site.test/?q=${EMAIL}`,
+    ...(headers === '' ? [] : [headers]),
+    ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+  ];
+  let status = 0;
+  socket.on('data', (piece) => {
+    status ||= Number(/^HTTP\/1\.1 (\d{3})/.exec(String(piece))?.[1] ?? 0);
+  });
+  socket.on('error', () => undefined);
+  socket.setTimeout(5000, () => socket.destroy());
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await once(socket, 'close');
+  return status;
+}
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const JSON_BODY = 'Content-Type: application/json';
+const json = JSON.stringify({ name: NAME, mobile: MOBILE, email: EMAIL, key: KEY, id: HASH });
+
+/** Pages, files, forms without script, what is handed on to the API, and what is no request at all. */
+const REQUESTS: readonly (readonly [string, string, string?, string?])[] = [
+  ['GET', `/?${QUERY}`],
+  ['GET', `/hi?${QUERY}`],
+  ['GET', `/media?${QUERY}`],
+  ['GET', `/media/${encodeURIComponent(NAME)}/${HASH}?${QUERY}`],
+  ['GET', `/newsletter/confirm/${KEY}`],
+  ['GET', `/${MOBILE}/${EMAIL}`],
+  ['GET', `/%zz${MOBILE}?q=zebrawala`],
+  ['GET', `/__preview?token=${KEY}`],
+  ['POST', `/__preview/end?${QUERY}`, 'zebrawala=1', FORM],
+  ['GET', `/__federation?${QUERY}`],
+  ['GET', `/_composition/${HASH}.json?${QUERY}`],
+  ['GET', `/r/shell/${HASH}/${DRAFT}.js`],
+  ['GET', `/assets/${DRAFT}/${HASH}.woff2`],
+  ['GET', `/sitemap-${DRAFT}.xml`],
+  ['GET', `/__health/ready?${QUERY}`],
+  ['POST', `/media?${QUERY}`, String(QUERY), FORM],
+  ['GET', `/api/v1/search?${QUERY}`],
+  ['GET', `/api/v1/form-drafts/${DRAFT}`],
+  ['GET', `/img/photo/${DRAFT}/small.webp?${QUERY}`],
+  ['GET', `/share-card/${DRAFT}?${QUERY}`],
+  ['GET', `/media/clips/${DRAFT}.webm?${QUERY}`],
+  ['POST', `/api/enquiry_save?${QUERY}`, String(QUERY), FORM],
+  ['POST', '/api/enquiry_save', json, JSON_BODY],
+  ['POST', '/api/user_register', String(QUERY), FORM],
+  ['POST', '/api/used_tractor_own', String(QUERY), FORM],
+  ['POST', '/api/client_events', json, JSON_BODY],
+  ['BREW', `/${DRAFT}`],
+  ['GET', `zebrawala ${MOBILE}`],
+];
+
+test('a canary through every route of the site, pages, forms, proxy and previews: 0 times in the log', async () => {
+  const { store, ship, goLive } = smallStore();
+  const broken = remote('throw new Error("no page for " + url.href + " " + url.pathname)');
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', server: broken });
+  const { name, version, digest } = await ship({
+    name: 'media',
+    server: remote(
+      'fetch(process.env.API_BASE + "/api/x" + url.search); throw new Error(decodeURI(url.href))',
+    ),
+  });
+  fs.writeFileSync(storeLayout.previewKey(store), SECRET);
+  const content = { apps: [{ name, version, digest }], until_ms: Date.now() + 600_000 };
+  const preview = `Cookie: preview=${signPreview(SECRET, 'cookie', content)}; session=${HASH}`;
+  let mood: Mood = 'well';
+  const { port, said } = await startSite(store, await startApi(() => mood));
+  const statuses: number[] = [];
+  for (mood of ['well', 'failing', 'gone'] as const) {
+    for (const [method, target, body = '', type = ''] of REQUESTS) {
+      for (const cookie of [`Cookie: session=${HASH}`, preview]) {
+        const headers = [type, cookie].filter(Boolean).join('\r\n');
+        statuses.push(await send(port, method, target, body, headers));
+      }
+    }
+  }
+  for (const status of [200, 400, 404, 500, 503]) expect(statuses).toContain(status);
+  const lines = said().split('\n').filter(Boolean);
+  expect(lines.length).toBeGreaterThan(20);
+  const found = lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
+  expect(found).toEqual([]);
+}, 120_000);

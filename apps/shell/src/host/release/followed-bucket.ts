@@ -1,0 +1,24 @@
+import fs from 'node:fs/promises';
+import { type BucketFollower, followBucket, openBucket } from '@tractor-haat/registry';
+import type { SiteConfig } from '../config.ts';
+
+/** The bucket of this site server; null where its store is a folder that somebody else writes to. */
+export async function followedBucket(
+  { bucket, store, environment: env, registryKey: key }: SiteConfig,
+  report: (error: Error) => void,
+): Promise<BucketFollower | null> {
+  if (!bucket) return null;
+  await fs.mkdir(store, { recursive: true });
+  const objects = await openBucket(bucket);
+  const onFault = (fault: Error | null) => {
+    if (fault) report(fault);
+  };
+  const follower = followBucket({ store, env, objects, key, onFault });
+  return {
+    ...follower,
+    stop() {
+      follower.stop();
+      objects.close();
+    },
+  };
+}

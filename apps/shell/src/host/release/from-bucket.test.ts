@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openBackedStore } from '@tractor-haat/registry/service';
+import { startBucket, type TestBucket } from '@tractor-haat/registry/testing';
+import { readConfig } from '../config.ts';
+import { followedBucket } from './followed-bucket.ts';
+import { followRegistry, type Live } from './live.ts';
+import { remote, smallStore } from './testing/small-store.ts';
+
+let bucket: TestBucket | undefined;
+let live: Live | undefined;
+let leave: (() => void) | undefined;
+afterEach(async () => {
+  live?.stop();
+  leave?.();
+  await bucket?.stop();
+  bucket = undefined;
+});
+
+test('a site server takes what is live from a bucket, and starts again from its copy while that is away', async () => {
+  bucket = await startBucket();
+  const registry = smallStore();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'from-bucket-'));
+  leave = await openBackedStore(registry.store, path.join(folder, 'office'), bucket.config);
+  await registry.goLive({ name: 'shell' });
+  const first = await registry.goLive({ name: 'media', server: remote("return 'first'") });
+  const { endpoint, keyId, secret } = bucket.config;
+  const config = readConfig({
+    STORE_DIR: path.join(folder, 'copy'),
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'store',
+    S3_ACCESS_KEY_ID: keyId,
+    S3_SECRET_ACCESS_KEY: secret,
+  });
+  const start = async () => {
+    live?.stop();
+    const store = config.store;
+    const report = () => undefined;
+    const source = await followedBucket(config, report);
+    live = followRegistry({ store, env: 'production', bucket: source, report });
+    await live.ready;
+  };
+  const page = async () => {
+    const answer = await live?.site()?.render(new URL('http://site.test/media'), () => undefined);
+    return answer && 'html' in answer ? answer.html : undefined;
+  };
+  await start();
+  expect(await page()).toBe(`${first} first`);
+  const second = await registry.goLive({ name: 'media', server: remote("return 'second'") });
+  const end = Date.now() + 10_000;
+  while ((await page()) !== `${second} second` && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 25));
+  expect(await page()).toBe(`${second} second`);
+  bucket.setAway(true);
+  await start();
+  expect(await page()).toBe(`${second} second`);
+  expect(live?.fault()).toContain('cannot be reached');
+}, 30_000);
+
+test('half a bucket is refused with what is missing', () => {
+  expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'store' })).toThrow(
+    'with S3_ENDPOINT comes S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  );
+});

@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { PopupName } from '../contracts/widgets.ts';
+import type { PlatformState } from '../store/store.ts';
+import { type PopupButton, popupButton } from '../widget/popup-button.ts';
+import type { PopupOwnProps } from '../widget/widget-host.ts';
+import { type Address, type Params, useIslandPage } from './island-page.ts';
+
+/** Messages of a namespace, as `t(key, values)`. */
+export function useTranslation(namespace: string) {
+  const { translate } = useIslandPage();
+  return { t: (key: string, params?: Params) => translate(namespace, key, params) };
+}
+
+/** A part of the store's state; what `select` gives must be the same object until it changes. */
+export function useSelector<Part>(select: (state: PlatformState) => Part): Part {
+  const { store } = useIslandPage();
+  const now = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, now, now);
+}
+
+export const useStore = () => useIslandPage().store;
+export const useDispatch = () => useIslandPage().store.dispatch;
+
+/** Where the visitor is, without language prefix. */
+export function useLocation(): Address {
+  const { address } = useIslandPage();
+  return useSyncExternalStore(address.subscribe, address.get, address.get);
+}
+
+export const useNavigate = () => useIslandPage().navigate;
+
+/** As platform's own, for a button in an island. */
+export function usePopupButton<Name extends PopupName>(
+  name: Name,
+  props: PopupOwnProps<Name>,
+): PopupButton {
+  const { popups } = useIslandPage();
+  const [state, setState] = useState<PopupButton['state']>('rest');
+  return popupButton(popups, name, props, state, setState);
+}

@@ -1,0 +1,26 @@
+/**
+ * What islands may use: small enough for the first script of a page, so no router, no i18next, no Redux Toolkit.
+ * Shared at run time like the whole platform, so that shell and remotes have the same contexts.
+ */
+
+export { PageContext, usePage } from '../page/page-context.ts';
+export { sessionSlice } from '../store/session-slice.ts';
+export { makeStore, type PlatformStore, type StoreHandle } from '../store/store.ts';
+export {
+  useDispatch,
+  useLocation,
+  useNavigate,
+  usePopupButton,
+  useSelector,
+  useStore,
+  useTranslation,
+} from './hooks.ts';
+export { type IslandHost, IslandHostContext, type IslandKind, island } from './island.tsx';
+export {
+  type Address,
+  IslandContext,
+  type IslandPage,
+  type Params,
+  useIslandPage,
+} from './island-page.ts';
+export { Link } from './link.tsx';

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { type IslandHost, IslandHostContext, island } from './island.tsx';
+
+const Button = island('test/button', ({ words }: { words: string }) => (
+  <button type="button">{words}</button>
+));
+
+const page = (given: IslandHost) => (
+  <IslandHostContext value={given}>
+    <Button words="Compare" />
+  </IslandHostContext>
+);
+
+const html = (kind: { name: string }, props: object) =>
+  `<button type="button">${kind.name} ${JSON.stringify(props)}</button>`;
+const host: IslandHost = { render: (kind, props) => ({ html: html(kind, props), place: 4 }) };
+
+/** The server's page in a document, taken over by React with this host. */
+async function takeOver(inBrowser: IslandHost) {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page(host));
+  const before = root.querySelector('button');
+  let taken: ReturnType<typeof hydrateRoot> | undefined;
+  await act(async () => {
+    taken = hydrateRoot(root, page(inBrowser));
+  });
+  return { root, before, leave: () => act(async () => taken?.unmount()) };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('the server writes its name and place around HTML that was rendered apart', () => {
+  expect(renderToString(page(host))).toBe(
+    `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { words: 'Compare' })}</div>`,
+  );
+});
+
+test('in a page that the browser draws it is its component', () => {
+  const { container } = render(page({ isAlive: () => true }));
+  expect(container.innerHTML).toBe('<button type="button">Compare</button>');
+});
+
+test('what is alive by itself is not touched when the page around it is hydrated', async () => {
+  const leave = jest.fn();
+  const { root, before, leave: unmount } = await takeOver({ isAlive: () => true, leave });
+  expect(root.querySelector('button')).toBe(before);
+  const place = root.firstElementChild;
+  await unmount();
+  expect(leave).toHaveBeenCalledWith(place);
+});
+
+test('where its own code never came the page draws it', async () => {
+  const { root } = await takeOver({ isAlive: () => false });
+  expect(root.innerHTML).toBe('<button type="button">Compare</button>');
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import type { Address, IslandPage } from './island-page.ts';
+
+/** As much of the router as islands follow. */
+export interface FollowedRouter {
+  readonly state: { readonly location: Address };
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** An address of the router's, which knows of language prefixes, as islands know it; the same object until it changes. */
+export function routedAddress(router: FollowedRouter): IslandPage['address'] {
+  let from: Address | undefined;
+  let address: Address | undefined;
+  return {
+    get() {
+      const { location } = router.state;
+      if (address && from === location) return address;
+      const { search, hash, key } = location;
+      from = location;
+      address = { pathname: splitAddress(location.pathname).path, search, hash, key };
+      return address;
+    },
+    subscribe: (changed) => router.subscribe(changed),
+  };
+}
+
+/** An address that nothing changes: the server's. */
+export const fixedAddress = (address: Address): IslandPage['address'] => ({
+  get: () => address,
+  subscribe: () => () => undefined,
+});

@@ -1,0 +1,24 @@
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { PageContext } from '../page/page-context.ts';
+import { usePopups } from '../widget/widget-host.ts';
+import { IslandContext, type IslandPage } from './island-page.ts';
+
+/** What islands use of a page that React draws whole: the same store, messages and router as everything around them. */
+export interface WholePage
+  extends Pick<IslandPage, 'store' | 'inject' | 'address' | 'navigate' | 'need'> {
+  readonly i18n: I18n;
+}
+
+/** Lets islands be used as components, below page and popups. */
+export function WholePageIslands({ whole, children }: { whole: WholePage; children: ReactNode }) {
+  const page = useContext(PageContext);
+  const popups = usePopups();
+  const value = useMemo<IslandPage | null>(() => {
+    const { i18n, ...rest } = whole;
+    const translate: IslandPage['translate'] = (ns, key, params) => i18n.t(key, { ns, ...params });
+    return page && { ...page, ...rest, popups, translate, Link };
+  }, [page, whole, popups]);
+  return <IslandContext value={value}>{children}</IslandContext>;
+}

@@ -1,0 +1,42 @@
+import type { PopupName } from '../contracts/widgets.ts';
+import type { PopupOwnProps, Popups } from './widget-host.ts';
+
+/** What a button that opens a popup shows and does; spread `button` onto it. */
+export interface PopupButton {
+  /** `busy` while the popup's code is on its way, `failed` when it could not be had: say so. */
+  readonly state: 'rest' | 'busy' | 'failed';
+  readonly button: {
+    readonly 'aria-haspopup': 'dialog';
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+    readonly onTouchStart: () => void;
+    readonly onClick: () => void;
+  };
+}
+
+/** A button's part in opening a popup, whatever keeps its state. */
+export function popupButton<Name extends PopupName>(
+  popups: Popups,
+  name: Name,
+  props: PopupOwnProps<Name>,
+  state: PopupButton['state'],
+  setState: (state: PopupButton['state']) => void,
+): PopupButton {
+  const prepare = () => popups.prepare(name);
+  return {
+    state,
+    button: {
+      'aria-haspopup': 'dialog',
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onTouchStart: prepare,
+      onClick() {
+        setState('busy');
+        popups.open(name, props).then(
+          () => setState('rest'),
+          () => setState('failed'),
+        );
+      },
+    },
+  };
+}
