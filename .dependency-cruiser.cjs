@@ -51,7 +51,7 @@ module.exports = {
     never(
       'remote-platform-door',
       REMOTES,
-      '^packages/platform/src/(shell|server|federation)[.]tsx?$',
+      '^packages/platform/src/((shell|server|federation)[.]tsx?$|island/first-(federation|visit)[.]ts$)',
       "These doors of platform are the shell's alone; remotes share what platform itself exports.",
     ),
     never(
@@ -108,7 +108,7 @@ module.exports = {
         '^apps/api/',
         '^packages/(api-client|i18n|drawings|lock|settings|serving|telemetry|log)/src/',
       ],
-      'The API may import @tractor-haat/{api-client, i18n, lock, settings, serving, telemetry, log}: it knows no page and no remote.',
+      'The API may import @tractor-haat/{api-client, i18n, drawings, lock, settings, serving, telemetry, log}: it knows no page and no remote.',
     ),
     never(
       'api-domain',
@@ -167,8 +167,8 @@ module.exports = {
     only(
       'registry',
       '^packages/registry/src/',
-      ['^packages/(registry|lock)/src/'],
-      'The registry may import @tractor-haat/lock alone: it knows nothing of the site that it delivers.',
+      ['^packages/(registry|lock|settings)/src/'],
+      'The registry may import @tractor-haat/{lock, settings} alone: it knows nothing of the site that it delivers.',
     ),
     only(
       'registry-service',
@@ -177,8 +177,18 @@ module.exports = {
       'The registry as a service may import @tractor-haat/{registry, settings, serving, telemetry, log}: what a promotion is, the package says.',
     ),
     only(
+      'remote-kit',
+      '^packages/remote-kit/src/',
+      [
+        '^packages/(remote-kit|tooling)/src/',
+        '^packages/registry/src/team[.]ts$',
+        '^packages/i18n/src/check/',
+      ],
+      'The kit may import @tractor-haat/{registry/team, i18n/check, tooling}: what else a team needs it installs by itself.',
+    ),
+    only(
       'alone',
-      '^packages/(i18n|lock|settings|log|drawings)/src/',
+      '^packages/(i18n|lock|settings|log|drawings|create-remote)/src/',
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
     ),

@@ -7,4 +7,8 @@ const root = import.meta.dirname;
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.data/test/compiled');
 
 // Real databases and processes on a busy machine: a test that hangs still ends.
-export default { projects: jestProjects(root), testTimeout: 180_000 };
+export default {
+  projects: jestProjects(root),
+  reporters: ['default', path.join(root, 'packages/tooling/src/jest/hang-reporter.mjs')],
+  testTimeout: 180_000,
+};

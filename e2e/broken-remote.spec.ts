@@ -51,7 +51,7 @@ async function checkPopups(page: Page, broken: Remote) {
 }
 
 /** Each section where there is time; else one that owns pages, and one that is a popup on others. */
-for (const broken of isFull ? REMOTES : (['catalogue', 'enquiry'] as const)) {
+for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
   test(`without ${broken}'s browser files every page can be read and the others work`, async ({
     page,
     releaseSite,

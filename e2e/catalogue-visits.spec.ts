@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPictures } from './support/late-files.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 /** The most wanted tractor has reviews, a question, used ones and no test report. */
 const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
@@ -57,30 +57,38 @@ test('what was saved and looked at outlives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
 });
 
-test('a tractor is sent on by WhatsApp, with its name and address', async ({ page, baseURL }) => {
-  const address = await visitPopular(page);
-  const link = page.getByRole('link', { name: 'Share on WhatsApp' });
-  const sent = new URL((await link.getAttribute('href')) ?? '');
-  expect(sent.origin + sent.pathname).toBe('https://wa.me/');
-  expect(sent.searchParams.get('text')).toBe(`Mahindra 575 DI ${baseURL}${address}`);
-});
+test(
+  'a tractor is sent on by WhatsApp, with its name and address',
+  full,
+  async ({ page, baseURL }) => {
+    const address = await visitPopular(page);
+    const link = page.getByRole('link', { name: 'Share on WhatsApp' });
+    const sent = new URL((await link.getAttribute('href')) ?? '');
+    expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+    expect(sent.searchParams.get('text')).toBe(`Mahindra 575 DI ${baseURL}${address}`);
+  },
+);
 
-test('a government test is told where one is known, and else that none is', async ({ page }) => {
-  await visitPopular(page);
-  await expect(page.getByText('No report on file for this model yet.')).toBeVisible();
-  const tested = page.request.get('/api/v1/tractors?brand=mahindra');
-  const { data } = await (await tested).json();
-  const known: string[] = [];
-  for (const { slug, id } of data.items) {
-    const one = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
-    if (one.data.test_report) known.push(`/tractor/${slug}/${id}`, one.data.test_report.number);
-  }
-  const [address = '', number = ''] = known;
-  await visit(page, address);
-  await expect(page.getByText(number)).toBeVisible();
-});
+test(
+  'a government test is told where one is known, and else that none is',
+  full,
+  async ({ page }) => {
+    await visitPopular(page);
+    await expect(page.getByText('No report on file for this model yet.')).toBeVisible();
+    const tested = page.request.get('/api/v1/tractors?brand=mahindra');
+    const { data } = await (await tested).json();
+    const known: string[] = [];
+    for (const { slug, id } of data.items) {
+      const one = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
+      if (one.data.test_report) known.push(`/tractor/${slug}/${id}`, one.data.test_report.number);
+    }
+    const [address = '', number = ''] = known;
+    await visit(page, address);
+    await expect(page.getByText(number)).toBeVisible();
+  },
+);
 
-test('on paper a tractor is its page alone, with every figure unfolded', async ({ page }) => {
+test('on paper a tractor is its page alone, with every figure unfolded', full, async ({ page }) => {
   await visitPopular(page);
   const folded = page.locator('main details:not([open]) dd').first();
   await expect(folded).toBeHidden();
@@ -91,7 +99,7 @@ test('on paper a tractor is its page alone, with every figure unfolded', async (
   await expect(folded).toBeVisible();
 });
 
-test('reviews change their order in their place', async ({ page }) => {
+test('reviews change their order in their place', full, async ({ page }) => {
   await visitPopular(page);
   const reviews = page.locator('#reviews');
   const first = reviews.locator('li p[lang]').first();
@@ -102,7 +110,7 @@ test('reviews change their order in their place', async ({ page }) => {
   await expect(reviews).toBeInViewport();
 });
 
-test('a question about a tractor begins on its page', async ({ page }) => {
+test('a question about a tractor begins on its page', full, async ({ page }) => {
   await visitPopular(page);
   await expect(page.getByRole('link', { name: /may I fit 14\.9-28/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ask about this tractor' }).click();
@@ -125,7 +133,7 @@ test('tyres are found for any tractor: its maker, then its model', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tyres are found for any tractor', async ({ page }) => {
+  test('tyres are found for any tractor', full, async ({ page }) => {
     await page.goto('/hi/tyres');
     await page.getByLabel('ट्रैक्टर की कंपनी').selectOption('kubota');
     await page.getByRole('button', { name: 'मॉडल देखें' }).click();
@@ -150,7 +158,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It is shown once a person has read it.')).toBeVisible();
   });
 
-  test('reviews of a tractor change their order by a link', async ({ page }) => {
+  test('reviews of a tractor change their order by a link', full, async ({ page }) => {
     await page.goto('/tractors?brand=mahindra');
     await popular(page).click();
     await page.locator('#reviews').getByRole('link', { name: 'Best first' }).click();

@@ -1,5 +1,5 @@
 import { plainPictures } from './support/late-files.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => plainPictures(page));
 
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the comparison survives a reload', async ({ page }) => {
+test('the comparison survives a reload', full, async ({ page }) => {
   await visit(page, '/tractors');
   for (const place of [0, 1]) {
     await page.getByRole('article').nth(place).getByRole('checkbox').check();
@@ -80,18 +80,20 @@ test('a wrong slug leads on for good, an unknown number offers others', async ({
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('a list with a filter that is none is a page that does not exist', async ({
-  baseURL: origin = '',
-}) => {
-  for (const query of [
-    'page=0',
-    'page=1000000000',
-    'price=abc',
-    'sort=drop',
-    "brand='%3B drop table tractors",
-    'hp=%3Cscript%3E',
-  ]) {
-    const { status } = await fetch(`${origin}/tractors?${query}`);
-    expect([query, status]).toEqual([query, 404]);
-  }
-});
+test(
+  'a list with a filter that is none is a page that does not exist',
+  full,
+  async ({ baseURL: origin = '' }) => {
+    for (const query of [
+      'page=0',
+      'page=1000000000',
+      'price=abc',
+      'sort=drop',
+      "brand='%3B drop table tractors",
+      'hp=%3Cscript%3E',
+    ]) {
+      const { status } = await fetch(`${origin}/tractors?${query}`);
+      expect([query, status]).toEqual([query, 404]);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { inLanguage, LANGUAGES } from './support/content.ts';
 import { htmlPage } from './support/html-page.ts';
 import { plainPictures } from './support/late-files.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
@@ -24,7 +24,7 @@ const looks = [PHONE, DESKTOP].flatMap((screen, turn) =>
 
 test.beforeEach(({ page }) => plainPictures(page));
 
-for (const { screen, language } of looks) {
+for (const { screen, language } of sampled(looks)) {
   test(`names stay in sight, and only differences can be shown (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
@@ -80,7 +80,7 @@ for (const { screen, language } of looks) {
   });
 }
 
-test('on a phone three of four are shown, and the fourth is named', async ({ page }) => {
+test('on a phone three of four are shown, and the fourth is named', full, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, FOUR);
   await expect(
@@ -129,7 +129,7 @@ test('another order leads to the one address for good; strange ones are not ther
   }
 });
 
-test('what is shared has a picture of both', async ({ baseURL }) => {
+test('what is shared has a picture of both', full, async ({ baseURL }) => {
   const { picture, html } = await htmlPage(`${baseURL}${PAIR}`);
   const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -4,7 +4,7 @@ import { formVisitor, wordsOf } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { newNumber } from './support/one-time-codes.ts';
 import { words } from './support/words.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 const LIST = '/tractor-dealers-in-india';
 const LISTS = [LIST, '/tractor-implement-dealers-in-india', '/tractor-tyre-dealers-in-india'];
@@ -67,7 +67,7 @@ test('near me: asked on a tap, the nearest first', async ({ page, context }) => 
   await isFit(page);
 });
 
-test('whoever wants to become a dealer is led to a code', async ({ page }) => {
+test('whoever wants to become a dealer is led to a code', full, async ({ page }) => {
   const title = wordsOf('hi')('title.dealership');
   await visit(page, inLanguage('hi', '/tractor-dealership-enquiry'));
   // Its code has come: what is typed now is heard.
@@ -86,7 +86,7 @@ test('whoever wants to become a dealer is led to a code', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters of every list are a form', async ({ page }) => {
+  test('the filters of every list are a form', full, async ({ page }) => {
     for (const list of LISTS) {
       await page.goto(inLanguage('hi', list));
       const main = page.getByRole('main');
@@ -116,15 +116,17 @@ test('an old name of a dealer leads on, an unknown one is no page', async ({ req
   expect(await status(`${LIST}?district=%3Cscript%3E`)).toBe(404);
 });
 
-test("at each width a dealer's name takes two lines at most, and its buttons stay in their card", async ({
-  page,
-}) => {
-  await visit(page, LIST);
-  for (const width of [800, 900, 1024, 1200, 1350]) {
-    await page.setViewportSize({ width, height: 800 });
-    const dealer = page.getByRole('main').getByRole('article').first();
-    const name = await dealer.getByRole('heading').boundingBox();
-    expect(name?.height, `${width} px`).toBeLessThan(70);
-    expect(await dealer.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
-  }
-});
+test(
+  "at each width a dealer's name takes two lines at most, and its buttons stay in their card",
+  full,
+  async ({ page }) => {
+    await visit(page, LIST);
+    for (const width of [800, 900, 1024, 1200, 1350]) {
+      await page.setViewportSize({ width, height: 800 });
+      const dealer = page.getByRole('main').getByRole('article').first();
+      const name = await dealer.getByRole('heading').boundingBox();
+      expect(name?.height, `${width} px`).toBeLessThan(70);
+      expect(await dealer.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { underLoad, VISITORS } from './site/load.ts';
 import { recordedApi } from './site/recorded-api.ts';
 import { liveRecord, mfe } from './site/registry.ts';
 import { plainPictures } from './support/late-files.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 8;
 
@@ -28,44 +28,46 @@ test.describe('under load', () => {
     },
   });
 
-  test(`${times} switches in a row: each is live within 5 s, no request fails, the memory is what it was`, async ({
-    ownSite,
-  }) => {
-    test.setTimeout(60_000 + times * 6000);
-    const { store, address } = ownSite;
-    const first = liveRecord(store, 'media').version;
-    const second = goLiveAltered(store, 'media', { previous: true });
-    const live = async () => (await health(address)).live.media;
-    await expect.poll(live).toBe(second);
-    const memory = () => heapOf(ownSite.said());
-    let atStart = 0;
-    let slowest_ms = 0;
+  test(
+    `${times} switches in a row: each is live within 5 s, no request fails, the memory is what it was`,
+    full,
+    async ({ ownSite }) => {
+      test.setTimeout(60_000 + times * 6000);
+      const { store, address } = ownSite;
+      const first = liveRecord(store, 'media').version;
+      const second = goLiveAltered(store, 'media', { previous: true });
+      const live = async () => (await health(address)).live.media;
+      await expect.poll(live).toBe(second);
+      const memory = () => heapOf(ownSite.said());
+      let atStart = 0;
+      let slowest_ms = 0;
 
-    const { answered, failed, seen } = await underLoad(address, 'media', async (pause) => {
-      for (let turn = 0; turn < times; turn += 1) {
-        // Both versions have been served by then, and what is lazily made has been made.
-        if (turn === 4) atStart = await pause(memory);
-        // Going back only goes back, so the other version is promoted again.
-        const to = turn % 2 === 0 ? first : second;
-        const what =
-          turn % 2 === 0
-            ? ['rollback', 'media', '--to', to]
-            : ['promote', `media@${to}`, '--skip-gate', 'smoke=under test'];
-        await mfe(store, [...what, '--by', 'load']);
-        const started = Date.now();
-        await expect.poll(live, within).toBe(to);
-        slowest_ms = Math.max(slowest_ms, Date.now() - started);
-      }
-    });
-    const growth = (await memory()) / atStart;
-    console.log(
-      `${times} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
-    );
-    expect(failed).toEqual([]);
-    expect(seen).toEqual([first, second].sort());
-    expect(answered).toBeGreaterThan(times * VISITORS);
-    expect(growth).toBeLessThan(1.1);
-  });
+      const { answered, failed, seen } = await underLoad(address, 'media', async (pause) => {
+        for (let turn = 0; turn < times; turn += 1) {
+          // Both versions have been served by then, and what is lazily made has been made.
+          if (turn === 4) atStart = await pause(memory);
+          // Going back only goes back, so the other version is promoted again.
+          const to = turn % 2 === 0 ? first : second;
+          const what =
+            turn % 2 === 0
+              ? ['rollback', 'media', '--to', to]
+              : ['promote', `media@${to}`, '--skip-gate', 'smoke=under test'];
+          await mfe(store, [...what, '--by', 'load']);
+          const started = Date.now();
+          await expect.poll(live, within).toBe(to);
+          slowest_ms = Math.max(slowest_ms, Date.now() - started);
+        }
+      });
+      const growth = (await memory()) / atStart;
+      console.log(
+        `${times} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
+      );
+      expect(failed).toEqual([]);
+      expect(seen).toEqual([first, second].sort());
+      expect(answered).toBeGreaterThan(times * VISITORS);
+      expect(growth).toBeLessThan(1.1);
+    },
+  );
 
   test('the shell is promoted and rolled back around a visit that goes on', async ({
     page,
@@ -143,30 +145,33 @@ test.describe('the smoke gate', () => {
     delete process.env.API_BASE;
   });
 
-  test('lets a whole version through, and says what is broken in another', async ({
-    releaseSite: { store },
-  }) => {
-    test.setTimeout(90_000);
-    const promote = (version: string) =>
-      mfe(store, ['promote', `account@${version}`, '--by', 'smoke']).then(
-        () => 'promoted',
-        (error: Error) => error.message,
-      );
-    const before = liveRecord(store, 'account').version;
-    for (const [fault, said] of [
-      ['throws at load', /throws at load \(TH-201\): Error: broken on purpose.*main\.cjs:1:7/],
-      [
-        'throws at load in the browser only',
-        /TH-201.*Error: broken on purpose at \S+remoteEntry\.js:1:7/,
-      ],
-      ['throws at render in the browser only', /\/sign-in: reported .*TH-301/],
-    ] as const) {
-      const { version } = publishAltered(store, 'account', codeFaults[fault]);
-      expect(await promote(version)).toMatch(said);
-      expect(liveRecord(store, 'account').version).toBe(before);
-    }
-    const { version } = publishAltered(store, 'account', {});
-    expect(await promote(version)).toBe('promoted');
-    expect(liveRecord(store, 'account').version).toBe(version);
-  });
+  test(
+    'lets a whole version through, and says what is broken in another',
+    full,
+    async ({ releaseSite: { store } }) => {
+      // Four smoke tests, each a browser of its own: a minute on a fast machine.
+      test.setTimeout(240_000);
+      const promote = (version: string) =>
+        mfe(store, ['promote', `account@${version}`, '--by', 'smoke']).then(
+          () => 'promoted',
+          (error: Error) => error.message,
+        );
+      const before = liveRecord(store, 'account').version;
+      for (const [fault, said] of [
+        ['throws at load', /throws at load \(TH-201\): Error: broken on purpose.*main\.cjs:1:7/],
+        [
+          'throws at load in the browser only',
+          /TH-201.*Error: broken on purpose at \S+remoteEntry\.js:1:7/,
+        ],
+        ['throws at render in the browser only', /\/sign-in: reported .*TH-301/],
+      ] as const) {
+        const { version } = publishAltered(store, 'account', codeFaults[fault]);
+        expect(await promote(version)).toMatch(said);
+        expect(liveRecord(store, 'account').version).toBe(before);
+      }
+      const { version } = publishAltered(store, 'account', {});
+      expect(await promote(version)).toBe('promoted');
+      expect(liveRecord(store, 'account').version).toBe(version);
+    },
+  );
 });

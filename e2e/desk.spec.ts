@@ -133,3 +133,41 @@ test('what a visitor reports without script comes to a moderator, who decides by
   await expect(mine).toHaveCount(0);
   await moderator.close();
 });
+
+test('an editor at a phone writes a post in Gujarati, looks at it, and the site shows it until it is undone', async ({
+  browser,
+  baseURL,
+  faults,
+}) => {
+  expectSignedOut(faults);
+  const editor = await newStaff(browser, baseURL ?? '', PHONE, 'hi');
+  const email = `editor-${newNumber()}@example.in`;
+  await editor.accept(inviteByCommand(email, 'editor'), email);
+  await editor.open('/desk/content?kind=posts&q=smam-subsidy');
+  await expect(editor.page.getByRole('tab')).toHaveText([editor.t('tab.content')]);
+  await editor.page.getByRole('button', { name: 'smam-subsidy-how-to-apply' }).click();
+  const gujarati = editor.page.locator('details').filter({ hasText: 'ગુજરાતી' });
+  await gujarati.locator('summary').click();
+  await gujarati.getByLabel(editor.t('post_words.title')).fill('સબસિડી કેમ મળે');
+  await gujarati.getByLabel(editor.t('post_words.description')).fill('ટૂંકમાં.');
+  await gujarati.getByLabel(editor.t('post_words.markdown')).fill('## પહેલું\n\nઅહીં **લખો**.');
+  await gujarati.getByRole('button', { name: editor.t('preview') }).click();
+  await expect(gujarati.getByRole('heading', { name: 'પહેલું' })).toBeVisible();
+  await isFit(editor.page);
+  await editor.press('save');
+  await expect(editor.page.getByText(editor.t('saved'))).toBeVisible();
+  const address = '/gu/tractor-industry-news-blogs/smam-subsidy-how-to-apply';
+  const shown = async () => (await editor.page.request.get(address)).text();
+  await expect.poll(shown, { timeout: 60_000 }).toContain('સબસિડી કેમ મળે');
+  await editor.press('undo');
+  await expect.poll(shown, { timeout: 60_000 }).not.toContain('સબસિડી કેમ મળે');
+  await editor.close();
+
+  const wide = await newStaff(browser, baseURL ?? '');
+  const sales = `sales-${newNumber()}@example.in`;
+  await wide.accept(inviteByCommand(sales, 'sales'), sales);
+  await wide.open('/desk/figures');
+  await expect(wide.page.getByRole('tab')).toHaveText([wide.t('tab.leads'), wide.t('tab.figures')]);
+  await isFit(wide.page);
+  await wide.close();
+});

@@ -2,7 +2,7 @@ import { violations } from './support/axe.ts';
 import { LIST } from './support/content.ts';
 import { plainPictures } from './support/late-files.ts';
 import { PHONE } from './support/visit-plan.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
 
 const PAGES = ['/', '/tractors', LIST, '/hi/tractor-emi-calculator', '/mr/display', '/gu/sign-in'];
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(PHONE);
 });
 
-for (const [scheme, { radio, paper }] of Object.entries(SCHEMES)) {
+for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
   test(`${radio} is chosen by a radio, and every page after it comes so, legible to axe`, async ({
     page,
   }) => {
@@ -38,28 +38,30 @@ for (const [scheme, { radio, paper }] of Object.entries(SCHEMES)) {
   });
 }
 
-test('without a choice the phone decides, and "As the phone" goes back to that', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await visit(page, '/display');
-  expect(await paperOf(page)).toBe(SCHEMES.dark.paper);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Light', exact: true }).check();
-  await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
-  await page.getByRole('radio', { name: 'As the phone', exact: true }).check();
-  await expect.poll(() => paperOf(page)).toBe(SCHEMES.dark.paper);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
-});
+test(
+  'without a choice the phone decides, and "As the phone" goes back to that',
+  full,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await visit(page, '/display');
+    expect(await paperOf(page)).toBe(SCHEMES.dark.paper);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Light', exact: true }).check();
+    await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
+    await page.getByRole('radio', { name: 'As the phone', exact: true }).check();
+    await expect.poll(() => paperOf(page)).toBe(SCHEMES.dark.paper);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [language, radio, save] of [
+  for (const [language, radio, save] of sampled([
     ['hi', 'गहरा', 'सेव करें'],
     ['gu', 'ઘેરો', 'સાચવો'],
-  ] as const) {
+  ] as const)) {
     test(`the form keeps the choice (${language})`, async ({ page }) => {
       await page.goto(`/${language}/display`);
       await page.getByRole('radio', { name: radio, exact: true }).check();

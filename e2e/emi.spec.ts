@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
 import { words } from './support/words.ts';
-import { expect, hydrated, test, visit } from './test.ts';
+import { expect, full, hydrated, test, visit } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';
 
@@ -65,37 +65,39 @@ test('a typed price, a model, arrow keys, a sum paid early, a flat rate and a se
   await isFit(page);
 });
 
-test('on a phone the instalment stays right below the header; on paper nothing is to be pressed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, `${EMI}?months=24`);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  const gap = async () => {
-    const [box, header] = await Promise.all([
-      instalment(page).boundingBox(),
-      page.getByRole('banner').boundingBox(),
-    ]);
-    return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
-  };
-  await expect.poll(gap).toBeLessThanOrEqual(1);
+test(
+  'on a phone the instalment stays right below the header; on paper nothing is to be pressed',
+  full,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, `${EMI}?months=24`);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    const gap = async () => {
+      const [box, header] = await Promise.all([
+        instalment(page).boundingBox(),
+        page.getByRole('banner').boundingBox(),
+      ]);
+      return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
+    };
+    await expect.poll(gap).toBeLessThanOrEqual(1);
 
-  await page.setViewportSize({ width: 1350, height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(instalment(page)).toBeVisible();
-  // The figures that it was asked with: the sliders are not there to tell them.
-  const facts = page.locator('dl').first();
-  await expect(facts).toContainText('Interest a year10%');
-  await expect(facts.getByText('24 months')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Instalments with their parts' }).getByRole('row');
-  await expect(rows).toHaveCount(25);
-  await expect(rows.last()).toBeVisible();
-  for (const role of ['banner', 'contentinfo', 'slider'] as const)
-    await expect(page.getByRole(role).first()).toBeHidden();
-  for (const name of ['Get price on WhatsApp', 'Print', 'Less', 'Submit'])
-    await expect(page.getByRole('button', { name }).first()).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
-});
+    await page.setViewportSize({ width: 1350, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(instalment(page)).toBeVisible();
+    // The figures that it was asked with: the sliders are not there to tell them.
+    const facts = page.locator('dl').first();
+    await expect(facts).toContainText('Interest a year10%');
+    await expect(facts.getByText('24 months')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Instalments with their parts' }).getByRole('row');
+    await expect(rows).toHaveCount(25);
+    await expect(rows.last()).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'slider'] as const)
+      await expect(page.getByRole(role).first()).toBeHidden();
+    for (const name of ['Get price on WhatsApp', 'Print', 'Less', 'Submit'])
+      await expect(page.getByRole('button', { name }).first()).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });

@@ -5,7 +5,7 @@ import { isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
 import { formVisitor, machine, wordsOf } from './support/enquiry-visitor.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
-import { expect, test } from './test.ts';
+import { expect, full, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
@@ -61,7 +61,7 @@ test('what opens a popup is a link; each step is a page that nobody keeps', asyn
   await isWithin(page);
 });
 
-test("a tractor's page leads to a form that knows the tractor", async ({ page, request }) => {
+test("a tractor's page leads to a form that knows the tractor", full, async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/tractors')).json();
   const [tractor] = data.items;
   const me = formVisitor(page.getByRole('main'), 'en');

@@ -71,7 +71,7 @@ async function checkReadable(page: Page, section: Section) {
   await checkNeighbour(page, section);
 }
 
-const message = (page: Page) => page.getByRole('main').getByRole('alert');
+const message = (page: Page) => page.getByRole('alert');
 
 async function checkMessage(page: Page, section: Section) {
   await expect(message(page)).toHaveText(/cannot be shown right now/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from './site/server-process.ts';
 import { buildOf, buildTinyApps } from './site/tiny-apps.ts';
-import { expect, test } from './test.ts';
+import { expect, full, test } from './test.ts';
 
 // What federation's own code asks of ours (packages/tooling/src/webpack/patches/remote-runtime.ts), and ours of it: both as
 // they are installed, so that another version of the package which wants something else fails here.
@@ -16,11 +16,12 @@ const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
 /** Offers React and nothing else, and loads remotes as the shell does. */
 const shell = {
   'src/browser/main.tsx': `
-    import { createElement } from 'react';
-    import { federation } from '${browser}/federation-runtime.ts';
+    import * as react from 'react';
+    import { makeFederation } from '${browser}/federation-instance.ts';
     import { loadRemoteVersion } from '${browser}/remotes/load-remote-version.ts';
-    globalThis.host = { createElement, federation: federation(), load: (name, version) =>
-      loadRemoteVersion(federation(), name, version).then(({ definition }) => definition) };
+    const federation = makeFederation({ react: { lib: () => react } });
+    globalThis.host = { createElement: react.createElement, federation, load: (name, version) =>
+      loadRemoteVersion(federation, name, version).then(({ definition }) => definition) };
   `,
 };
 
@@ -177,7 +178,7 @@ test('a version that takes the place of another runs in the same instance', asyn
   expect(instances.sort()).toEqual(['shell', NAME].sort());
 });
 
-test('what nobody shares says so when it is used', async ({ page }) => {
+test('what nobody shares says so when it is used', full, async ({ page }) => {
   await visitHost(page);
   await load(page, '1');
   expect(await use(page, '1', 'dom')).toMatch(/^failed: .*react-dom/);
@@ -195,13 +196,15 @@ test('a share that fails at first comes with the next try, and the chunk that wa
   expect(await use(page, '1', 'otherDom')).toBe('late');
 });
 
-test('a share that cannot be had fails the chunk that wants it, with its own error, and no other', async ({
-  page,
-}) => {
-  await visitHost(page);
-  await shareReactDom(page, Number.POSITIVE_INFINITY);
-  await load(page, '1');
-  expect(await use(page, '1', 'dom')).toBe('failed: gone');
-  expect(await use(page, '1', 'otherDom')).toBe('failed: gone');
-  expect(await use(page, '1', 'first')).toBe('of the host');
-});
+test(
+  'a share that cannot be had fails the chunk that wants it, with its own error, and no other',
+  full,
+  async ({ page }) => {
+    await visitHost(page);
+    await shareReactDom(page, Number.POSITIVE_INFINITY);
+    await load(page, '1');
+    expect(await use(page, '1', 'dom')).toBe('failed: gone');
+    expect(await use(page, '1', 'otherDom')).toBe('failed: gone');
+    expect(await use(page, '1', 'first')).toBe('of the host');
+  },
+);

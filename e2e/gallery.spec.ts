@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { ALL_LANGUAGES } from './support/head-faults.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
@@ -25,7 +25,7 @@ const looks = isFull
       { language: 'en', screen: DESKTOP },
     ] as const);
 
-for (const { language, screen } of looks) {
+for (const { language, screen } of sampled(looks)) {
   test.describe(`${language}, ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -63,42 +63,46 @@ for (const { language, screen } of looks) {
 }
 
 for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
-  test(`${language}: fits a finger, a screen of 320 px, and letters of twice the size`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await visit(page, galleryIn(language));
-    const small = await page.locator('main').evaluate((main) =>
-      [
-        ...main.querySelectorAll<HTMLElement>(
-          'button, a, input:not([type=hidden]), select, summary',
-        ),
-      ]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // A link within a text is as high as its line.
-        .filter((element) => getComputedStyle(element).display !== 'inline')
-        .map((element) => ({
-          name: element.outerHTML.slice(0, 120),
-          box: (element.closest('label') ?? element).getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-        .map(({ name }) => name),
-    );
-    expect(small).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await widthOfMain(page)).toBe(320);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const cut = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll<HTMLElement>('button, a, label, summary, h1, h2, h3, p')]
-        .filter((element) => element.checkVisibility() && !element.closest('table, ul'))
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1)
-        .map((element) => `${element.tagName} ${element.textContent}`),
-    );
-    expect(cut).toEqual([]);
-    expect(await widthOfMain(page)).toBe(320);
-  });
+  test(
+    `${language}: fits a finger, a screen of 320 px, and letters of twice the size`,
+    full,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await visit(page, galleryIn(language));
+      const small = await page.locator('main').evaluate((main) =>
+        [
+          ...main.querySelectorAll<HTMLElement>(
+            'button, a, input:not([type=hidden]), select, summary',
+          ),
+        ]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // A link within a text is as high as its line.
+          .filter((element) => getComputedStyle(element).display !== 'inline')
+          .map((element) => ({
+            name: element.outerHTML.slice(0, 120),
+            box: (element.closest('label') ?? element).getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ name }) => name),
+      );
+      expect(small).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await widthOfMain(page)).toBe(320);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const cut = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>('button, a, label, summary, h1, h2, h3, p')]
+          .filter((element) => element.checkVisibility() && !element.closest('table, ul'))
+          .filter(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1,
+          )
+          .map((element) => `${element.tagName} ${element.textContent}`),
+      );
+      expect(cut).toEqual([]);
+      expect(await widthOfMain(page)).toBe(320);
+    },
+  );
 }
 
 test('a state is chosen by keyboard alone, from a list beside its button', async ({ page }) => {
@@ -127,27 +131,29 @@ test('a state is chosen by keyboard alone, from a list beside its button', async
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the list rises from below and no keyboard with it; Hindi is found by English letters', async ({
-    page,
-  }) => {
-    await visit(page, '/hi/__ui');
-    await select(page).tap();
-    await expect(page.getByRole('listbox')).toBeFocused();
-    await expect
-      .poll(async () => {
-        const box = await options(page).last().boundingBox();
-        return box ? box.y > PHONE.height / 2 : false;
-      })
-      .toBe(true);
-    await page.getByRole('combobox', { name: 'खोजें' }).tap();
-    await page.keyboard.type('gujarat');
-    await expect(options(page)).toHaveText(['गुजरात']);
-    await options(page).tap();
-    await expect(select(page)).toHaveText('गुजरात');
-  });
+  test(
+    'the list rises from below and no keyboard with it; Hindi is found by English letters',
+    full,
+    async ({ page }) => {
+      await visit(page, '/hi/__ui');
+      await select(page).tap();
+      await expect(page.getByRole('listbox')).toBeFocused();
+      await expect
+        .poll(async () => {
+          const box = await options(page).last().boundingBox();
+          return box ? box.y > PHONE.height / 2 : false;
+        })
+        .toBe(true);
+      await page.getByRole('combobox', { name: 'खोजें' }).tap();
+      await page.keyboard.type('gujarat');
+      await expect(options(page)).toHaveText(['गुजरात']);
+      await options(page).tap();
+      await expect(select(page)).toHaveText('गुजरात');
+    },
+  );
 });
 
-test('Swiper comes with the slider, which shows three, two, one', async ({ page }) => {
+test('Swiper comes with the slider, which shows three, two, one', full, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.setViewportSize(DESKTOP);
@@ -179,20 +185,22 @@ test('Swiper comes with the slider, which shows three, two, one', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('selects are native, tabs are links, what folds unfolds, popovers open', async ({
-    page,
-  }) => {
-    await page.goto('/__ui');
-    await page.getByLabel('State').selectOption('Gujarat');
-    await expect(page.getByLabel('State')).toHaveValue('Gujarat');
-    const tabs = page.locator('[data-part="Tabs"]');
-    await expect(tabs.getByText('Road tax')).toBeVisible();
-    await tabs.getByRole('link', { name: 'Features' }).click();
-    await expect(tabs.getByText('Oil-immersed')).toBeVisible();
-    await expect(tabs.getByText('Road tax')).toBeHidden();
-    await page.getByText('How much diesel').click();
-    await expect(page.getByText('About 4 to 5 litres')).toBeVisible();
-    await page.getByRole('button', { name: 'Why does the price vary?' }).click();
-    await expect(page.locator('[data-part="Popover"] [popover]')).toBeVisible();
-  });
+  test(
+    'selects are native, tabs are links, what folds unfolds, popovers open',
+    full,
+    async ({ page }) => {
+      await page.goto('/__ui');
+      await page.getByLabel('State').selectOption('Gujarat');
+      await expect(page.getByLabel('State')).toHaveValue('Gujarat');
+      const tabs = page.locator('[data-part="Tabs"]');
+      await expect(tabs.getByText('Road tax')).toBeVisible();
+      await tabs.getByRole('link', { name: 'Features' }).click();
+      await expect(tabs.getByText('Oil-immersed')).toBeVisible();
+      await expect(tabs.getByText('Road tax')).toBeHidden();
+      await page.getByText('How much diesel').click();
+      await expect(page.getByText('About 4 to 5 litres')).toBeVisible();
+      await page.getByRole('button', { name: 'Why does the price vary?' }).click();
+      await expect(page.locator('[data-part="Popover"] [popover]')).toBeVisible();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
-import { expect, hydrated, test, visit } from './test.ts';
+import { expect, full, hydrated, test, visit } from './test.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 const html = (page: Page) => page.locator('html');
@@ -24,7 +24,7 @@ test('a prefix wins over what is stored, and is remembered', async ({ page }) =>
   expect(await stored(page)).toBe('hi');
 });
 
-test('English can be chosen again', async ({ page }) => {
+test('English can be chosen again', full, async ({ page }) => {
   await visit(page, `/hi${LIST}?page=2`);
   await page.getByRole('banner').getByRole('combobox').selectOption('en');
   await expect(page).toHaveURL(`${LIST}?page=2`);
@@ -35,7 +35,7 @@ test('English can be chosen again', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('lang', 'en');
 });
 
-test('the page in another language starts where the visitor was', async ({ page }) => {
+test('the page in another language starts where the visitor was', full, async ({ page }) => {
   await visit(page, LIST);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('combobox').selectOption('hi');
@@ -59,7 +59,7 @@ test('all four languages can be reached from the footer without script', async (
   await context.close();
 });
 
-test('what is not translated says in which language it is', async ({ page }) => {
+test('what is not translated says in which language it is', full, async ({ page }) => {
   await visit(page, '/gu/tractor-industry-news-blogs');
   const titles = page.getByRole('main').locator('article :is(h2, h3)');
   expect(await titles.count()).toBeGreaterThan(3);

@@ -5,7 +5,7 @@ import { implementTypes } from './support/content.ts';
 import { htmlPage } from './support/html-page.ts';
 import { eachOf } from './support/many-at-once.ts';
 import { catalogueRoutes } from './support/site-routes.ts';
-import { expect, test } from './test.ts';
+import { expect, full, test } from './test.ts';
 
 const slugsOf = (file: string): string[] =>
   JSON.parse(fs.readFileSync(path.join(root, 'content', file), 'utf8')).map(
@@ -82,18 +82,20 @@ test(`no two of ${ALL.length} lists show nearly the same`, async ({ baseURL: ori
   expect(alike).toEqual([]);
 });
 
-test('finder, price table and guide of tyres are three different pages', async ({
-  baseURL: origin = '',
-}) => {
-  const [finder, prices, guide] = await Promise.all(
-    ['/tyres', '/tyre-price', '/tractor-tyre-in-india'].map((address) => see(origin, address)),
-  );
-  if (!finder || !prices || !guide) throw new Error('Three addresses, three pages.');
-  for (const [one, other] of [
-    [finder, prices],
-    [finder, guide],
-    [prices, guide],
-  ] as const) {
-    expect(share(one.words, other.words)).toBeLessThan(NEARLY);
-  }
-});
+test(
+  'finder, price table and guide of tyres are three different pages',
+  full,
+  async ({ baseURL: origin = '' }) => {
+    const [finder, prices, guide] = await Promise.all(
+      ['/tyres', '/tyre-price', '/tractor-tyre-in-india'].map((address) => see(origin, address)),
+    );
+    if (!finder || !prices || !guide) throw new Error('Three addresses, three pages.');
+    for (const [one, other] of [
+      [finder, prices],
+      [finder, guide],
+      [prices, guide],
+    ] as const) {
+      expect(share(one.words, other.words)).toBeLessThan(NEARLY);
+    }
+  },
+);

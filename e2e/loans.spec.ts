@@ -4,7 +4,7 @@ import { formVisitor } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { stickingOut } from './support/page-checks.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
 
@@ -44,7 +44,7 @@ test('rates name their source; land, income and instalments give a band with its
   await expect(page.locator('output')).toHaveText(/₹\s10,321/);
 });
 
-test('the three loans differ in what they say', async ({ request }) => {
+test('the three loans differ in what they say', full, async ({ request }) => {
   const texts = await Promise.all(
     LOANS.map(async (path) => {
       const html = await (await request.get(path)).text();
@@ -85,10 +85,10 @@ test('an application ends with the code and thanks', async ({ page, request }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  for (const [path, asked, formPage] of [
+  for (const [path, asked, formPage] of sampled([
     ['/loan-against-tractor', { income: '400000', value: '300000' }, /\/hi\/enquiry\/loan-against/],
     ['/tractor-insurance', { accident: '400' }, /\/hi\/enquiry\/insurance/],
-  ] as const) {
+  ] as const)) {
     test(`${path} can be read, asked and applied for`, async ({ page }) => {
       await page.goto(inLanguage('hi', path));
       const estimate = page.locator('#estimate');

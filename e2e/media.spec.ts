@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { approve } from './support/moderate.ts';
 import { newNumber } from './support/one-time-codes.ts';
 import { words } from './support/words.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
 const POST = `${BLOGS}/tractor-emi-explained`;
@@ -58,31 +58,33 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('a playlist is a list of addresses; each picture of a story is a page with its own card', async ({
-    page,
-  }) => {
-    await page.goto('/hi/tractor-videos');
-    await page.getByRole('link', { name: /घर से खेत तक/ }).click();
-    await page.getByRole('link', { name: /रोटावेटर कितना गहरा/ }).click();
-    await expect(page).toHaveURL(
-      /\/hi\/tractor-videos\/playlist\/ready-for-sowing\?video=rotavator-depth$/,
-    );
-    await expect(page.getByText('3 में से वीडियो 3')).toBeVisible();
+  test(
+    'a playlist is a list of addresses; each picture of a story is a page with its own card',
+    full,
+    async ({ page }) => {
+      await page.goto('/hi/tractor-videos');
+      await page.getByRole('link', { name: /घर से खेत तक/ }).click();
+      await page.getByRole('link', { name: /रोटावेटर कितना गहरा/ }).click();
+      await expect(page).toHaveURL(
+        /\/hi\/tractor-videos\/playlist\/ready-for-sowing\?video=rotavator-depth$/,
+      );
+      await expect(page.getByText('3 में से वीडियो 3')).toBeVisible();
 
-    await page.goto(STORY);
-    const card = () => page.locator('meta[property="og:image"]').getAttribute('content');
-    const first = await card();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const picture = page.getByRole('main').locator('img').first();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-      .toBeGreaterThan(300);
-    await page.getByRole('link', { name: 'Next picture' }).click();
-    await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
-    expect(await card()).not.toBe(first);
-    await page.getByRole('link', { name: 'Close story' }).click();
-    await expect(page).toHaveURL(/\/web-story-in-india$/);
-  });
+      await page.goto(STORY);
+      const card = () => page.locator('meta[property="og:image"]').getAttribute('content');
+      const first = await card();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const picture = page.getByRole('main').locator('img').first();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+        .toBeGreaterThan(300);
+      await page.getByRole('link', { name: 'Next picture' }).click();
+      await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
+      expect(await card()).not.toBe(first);
+      await page.getByRole('link', { name: 'Close story' }).click();
+      await expect(page).toHaveURL(/\/web-story-in-india$/);
+    },
+  );
 });
 
 test('a story stands still while it is held; keys and taps turn it, and it can be closed', async ({
@@ -142,7 +144,7 @@ test('only the reel in sight plays; it pauses when the page hides', async ({ pag
   await expect.poll(async () => (await playing(page)).some(Boolean)).toBe(false);
 });
 
-test('with reduced motion no reel is fetched before it is tapped', async ({ page }) => {
+test('with reduced motion no reel is fetched before it is tapped', full, async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'media') films.push(request.url());

@@ -1,7 +1,7 @@
 import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
 import { isFit } from './support/axe.ts';
 import { words } from './support/words.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a person proves a number, sees, takes along and erases what is kept ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
@@ -57,7 +57,7 @@ for (const [width, language] of [
   [360, 'en'],
   [1350, 'hi'],
 ] as const) {
-  test(`what is kept and why is readable at ${width} px in ${language}`, async ({ page }) => {
+  test(`what is kept and why is readable at ${width} px in ${language}`, full, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
     const t = words('shell', 'privacy', language);

@@ -14,7 +14,7 @@ import { root } from './site/server-process.ts';
 import { inLanguage, LANGUAGES } from './support/content.ts';
 import { htmlPage } from './support/html-page.ts';
 import { eachOf } from './support/many-at-once.ts';
-import { expect, test } from './test.ts';
+import { expect, full, test } from './test.ts';
 
 const addresses = [
   ...new Set(
@@ -49,16 +49,18 @@ const words = JSON.parse(
   fs.readFileSync(path.join(root, 'apps/shell/src/locales/shell.en.json'), 'utf8'),
 );
 
-test('each tractor that the footer names is the tractor at its address', async ({
-  baseURL: origin = '',
-}) => {
-  const found = await eachOf(topTractors, async ({ label, to }) => {
-    const { headings } = await htmlPage(origin + to);
-    return { headings, names: [words.footer.tractor[label.replace('footer.tractor.', '')]] };
-  });
-  expect(found.length).toBeGreaterThan(3);
-  for (const { headings, names } of found) expect(headings).toEqual(names);
-});
+test(
+  'each tractor that the footer names is the tractor at its address',
+  full,
+  async ({ baseURL: origin = '' }) => {
+    const found = await eachOf(topTractors, async ({ label, to }) => {
+      const { headings } = await htmlPage(origin + to);
+      return { headings, names: [words.footer.tractor[label.replace('footer.tractor.', '')]] };
+    });
+    expect(found.length).toBeGreaterThan(3);
+    for (const { headings, names } of found) expect(headings).toEqual(names);
+  },
+);
 
 test('sixteen tiles, all of them on wide screens, agriculture news not on phones', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFit, isWithin } from './support/axe.ts';
 import { implementRows, inLanguage } from './support/content.ts';
 import { words } from './support/words.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, test, visit } from './test.ts';
 
 const IMPLEMENT = '/implement-on-road-price';
 const ROAD = '/tractor-on-road-price';
@@ -44,7 +44,7 @@ test('each choice takes effect at once, a figure changes the sum, the enquiry ta
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText('Gujarat');
 });
 
-test('an implement is chosen from lists; its price is not in its page', async ({ page }) => {
+test('an implement is chosen from lists; its price is not in its page', full, async ({ page }) => {
   const t = words('finance', 'onroad', 'hi');
   const [row] = implementRows.filter(
     ({ type, price_min_inr }) => type === 'rotavator' && price_min_inr,

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../packages/tooling/src/chromium/find.mjs';
-import { quietFlags } from '../packages/tooling/src/chromium/flags.mjs';
-import { writeFontConfig } from './fonts/write-font-config.ts';
+import { launchOptions, reports } from './support/launch-options.ts';
 
 // Named here, once: the workers, which read this file too, inherit it.
 process.env.RANDOM_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
-const reports = path.resolve(import.meta.dirname, '..', '.data', 'test', 'browser');
+const isFull = process.env.TEST_FULL === '1';
 
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(reports, 'results'),
   globalSetup: './site/start.ts',
+  // What only `npm run test:full` runs: files and tests by name, see docs/testing.md.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -20,7 +20,10 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8000 },
   projects: [
-    { name: 'visits', testIgnore: /robustness/ },
+    {
+      name: 'visits',
+      testIgnore: isFull ? [/robustness/] : [/robustness/, /\.full\.spec\.ts$/],
+    },
     // Afterwards: its thousands of requests would slow the others down.
     { name: 'robustness', testMatch: /robustness/, dependencies: ['visits'] },
   ],
@@ -32,11 +35,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // The global setup reports a missing Chromium: this file is also loaded where no test runs.
-      executablePath: findChromium() ?? '',
-      env: { ...process.env, FONTCONFIG_FILE: writeFontConfig(reports) },
-      args: [...quietFlags, '--autoplay-policy=no-user-gesture-required'],
-    },
+    launchOptions,
   },
 });

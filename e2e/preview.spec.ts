@@ -4,7 +4,7 @@ import { codeFaults } from './site/code-faults.ts';
 import { mfe } from './site/registry.ts';
 import { isFull } from './support/fault-visitor.ts';
 import { plainPictures } from './support/late-files.ts';
-import { expect, hydrated, type OwnSite, test, visit } from './test.ts';
+import { expect, full, hydrated, type OwnSite, test, visit } from './test.ts';
 
 // Drawn when they are first asked for: a busy machine refuses some of many at once.
 test.beforeEach(({ page }) => plainPictures(page));
@@ -80,25 +80,26 @@ for (const width of isFull ? [360, 1350] : [360]) {
   });
 }
 
-test('two sections are previewed together, by one link or by two', async ({
-  page,
-  releaseSite,
-}) => {
-  const media = publish(releaseSite, 'media', newVideos);
-  const enquiry = publish(releaseSite, 'enquiry', newPopup);
-  await open(page, await linkTo(releaseSite, media));
-  await open(page, await linkTo(releaseSite, enquiry, '--path', VIDEOS));
-  for (const together of [false, true]) {
-    if (together) {
-      await page.context().clearCookies();
-      await open(page, await linkTo(releaseSite, media, enquiry));
+test(
+  'two sections are previewed together, by one link or by two',
+  full,
+  async ({ page, releaseSite }) => {
+    const media = publish(releaseSite, 'media', newVideos);
+    const enquiry = publish(releaseSite, 'enquiry', newPopup);
+    await open(page, await linkTo(releaseSite, media));
+    await open(page, await linkTo(releaseSite, enquiry, '--path', VIDEOS));
+    for (const together of [false, true]) {
+      if (together) {
+        await page.context().clearCookies();
+        await open(page, await linkTo(releaseSite, media, enquiry));
+      }
+      await expect(heading(page)).toHaveText('Videos of tomorrow');
+      await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
+      await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
+      await page.keyboard.press('Escape');
     }
-    await expect(heading(page)).toHaveText('Videos of tomorrow');
-    await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-});
+  },
+);
 
 test('no cache takes a preview for a page of the site', async ({ page, releaseSite, request }) => {
   const subject = publish(releaseSite, 'media', newVideos);
@@ -128,19 +129,23 @@ test('a version that breaks says so, and the rest of the site works', async ({
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a link that is not one leads nowhere', async ({ page, releaseSite, faults }) => {
+test('a link that is not one leads nowhere', full, async ({ page, releaseSite, faults }) => {
   faults.expect(/status of 403/);
   const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
   await expect(heading(page)).toHaveText('This preview link is over');
 });
 
-test('the page of the federation opens the preview of a version', async ({ page, releaseSite }) => {
-  const subject = publish(releaseSite, 'media', newVideos);
-  // The first use makes the key.
-  await linkTo(releaseSite, subject);
-  await page.goto(`${releaseSite.address}/__federation`);
-  await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
-  await expect(heading(page)).toHaveText('Videos of tomorrow');
-  await expect(bar(page)).toBeVisible();
-});
+test(
+  'the page of the federation opens the preview of a version',
+  full,
+  async ({ page, releaseSite }) => {
+    const subject = publish(releaseSite, 'media', newVideos);
+    // The first use makes the key.
+    await linkTo(releaseSite, subject);
+    await page.goto(`${releaseSite.address}/__federation`);
+    await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
+    await expect(heading(page)).toHaveText('Videos of tomorrow');
+    await expect(bar(page)).toBeVisible();
+  },
+);

@@ -2,14 +2,19 @@ import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
 import { newNumber } from './support/one-time-codes.ts';
 import { words } from './support/words.ts';
-import { expect, test } from './test.ts';
+import { expect, sampled, test } from './test.ts';
 
 type Sent = { mobile: string; code?: string; link?: string };
 
-for (const [language, javaScriptEnabled] of [
-  ['en', true],
-  ['hi', false],
-] as const) {
+for (const [language, javaScriptEnabled] of sampled(
+  [
+    ['en', true],
+    ['hi', false],
+    ['gu', true],
+    ['mr', false],
+  ] as const,
+  2,
+)) {
   test(`a price is watched from its tractor's page, and ended by its link ${javaScriptEnabled ? 'with' : 'without'} script (${language})`, async ({
     browser,
     baseURL,

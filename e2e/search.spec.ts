@@ -3,7 +3,7 @@ import { htmlPage } from './support/html-page.ts';
 import { plainPictures } from './support/late-files.ts';
 import { eachOf } from './support/many-at-once.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
 
 // What the field does with keys, pauses and answers is in apps/shell/src/site/search/live/live-search.test.tsx.
 test.beforeEach(({ page }) => plainPictures(page));
@@ -18,10 +18,10 @@ const options = (page: Page) => list(page).getByRole('option');
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? 'null'));
 
-for (const { prefix, search, maker, typed, screen } of [
+for (const { prefix, search, maker, typed, screen } of sampled([
   { ...hindi, screen: PHONE },
   { ...english, screen: DESKTOP },
-]) {
+])) {
   test(`typing ${typed} finds, the list is announced, a tap goes there, and it is remembered (${screen.width} px)`, async ({
     page,
   }) => {
@@ -77,13 +77,17 @@ test('its code comes when the field is wanted; then all goes from the keyboard a
   await expect(page).toHaveURL(/\/tractor\/mahindra/);
 });
 
-test('on a page scrolled down a field to type into stays in reach on phones', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await visit(page, '/terms-of-use');
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect(field(page)).toBeInViewport();
-  expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
+test(
+  'on a page scrolled down a field to type into stays in reach on phones',
+  full,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/terms-of-use');
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(field(page)).toBeInViewport();
+    expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  },
+);
 
 test('one letter, nothing found and very long texts have pages that help', async ({ baseURL }) => {
   const asked = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
@@ -96,7 +100,7 @@ test('one letter, nothing found and very long texts have pages that help', async
   expect(pages[0]?.html).toContain('Type at least 2 letters.');
 });
 
-test('a kind with more than a page of results has pages', async ({ page }) => {
+test('a kind with more than a page of results has pages', full, async ({ page }) => {
   await visit(page, '/search?q=rotavator');
   const all = page.getByRole('main').getByRole('link', { name: /^See all \d+: Implements$/ });
   await all.click();

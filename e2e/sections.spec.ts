@@ -11,7 +11,7 @@ import { root } from './site/server-process.ts';
 import { builtFiles, sharedWorkspace, type WorkspaceCopy } from './site/workspace-copy.ts';
 import { implementTypes } from './support/content.ts';
 import { plainPictures } from './support/late-files.ts';
-import { expect, hydrated, test, visit } from './test.ts';
+import { expect, full, hydrated, test, visit } from './test.ts';
 
 // What a team does with its section, from its sources on. One after the other: two builds at a time would only
 // take turns at the processors.
@@ -146,76 +146,76 @@ test('a section adds a page and delivers it alone, while the site runs', async (
   });
 });
 
-test('a new section passes its own tests and appears on the running site', async ({
-  page,
-  releaseSite,
-  request,
-}) => {
-  const { store, address } = releaseSite;
-  const workspace = sharedWorkspace();
-  const liveShell = liveRecord(store, 'shell').version;
-  const files = scaffoldRemote(NEW, workspace.file('.'));
-  expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
-  // The links that `pnpm install` makes: the new section asks for the same packages as any other.
-  const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
-  fs.cpSync(modules('media'), modules(NEW), { recursive: true, verbatimSymlinks: true });
+test(
+  'a new section passes its own tests and appears on the running site',
+  full,
+  async ({ page, releaseSite, request }) => {
+    const { store, address } = releaseSite;
+    const workspace = sharedWorkspace();
+    const liveShell = liveRecord(store, 'shell').version;
+    const files = scaffoldRemote(NEW, workspace.file('.'));
+    expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
+    // The links that `pnpm install` makes: the new section asks for the same packages as any other.
+    const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
+    fs.cpSync(modules('media'), modules(NEW), { recursive: true, verbatimSymlinks: true });
 
-  await test.step('its own tests pass', async () => {
-    const jest = workspace.file(path.join('node_modules', '.bin', 'jest'));
-    const { stderr } = await promisify(execFile)(jest, [`apps/${NEW}`], {
-      cwd: workspace.file('.'),
-      env: { ...process.env, FORCE_COLOR: '0' },
+    await test.step('its own tests pass', async () => {
+      const jest = workspace.file(path.join('node_modules', '.bin', 'jest'));
+      const { stderr } = await promisify(execFile)(jest, [`apps/${NEW}`], {
+        cwd: workspace.file('.'),
+        env: { ...process.env, FORCE_COLOR: '0' },
+      });
+      expect(stderr).toMatch(/Tests: +[1-9]\d* passed, \d+ total/);
     });
-    expect(stderr).toMatch(/Tests: +[1-9]\d* passed, \d+ total/);
-  });
 
-  await test.step('published and promoted, it is there', async () => {
-    expect((await request.get(`${address}/${NEW}`)).status()).toBe(404);
-    await workspace.build(NEW);
-    await publishAndPromote(store, [NEW], workspace.appsFolder);
-    await expect
-      .poll(async () => (await request.get(`${address}/${NEW}`)).status(), { timeout: 5000 })
-      .toBe(200);
-  });
+    await test.step('published and promoted, it is there', async () => {
+      expect((await request.get(`${address}/${NEW}`)).status()).toBe(404);
+      await workspace.build(NEW);
+      await publishAndPromote(store, [NEW], workspace.appsFolder);
+      await expect
+        .poll(async () => (await request.get(`${address}/${NEW}`)).status(), { timeout: 5000 })
+        .toBe(200);
+    });
 
-  for (const prefix of ['', '/hi', '/gu', '/mr']) {
-    await visit(page, `${address}${prefix}/${NEW}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const kinds = page.getByRole('main').locator('a[href*="/tractor-implements-in-india/"]');
-    await expect(kinds).toHaveCount(6);
-    await page.getByRole('main').getByRole('button').click();
-    await expect(kinds).toHaveCount(implementTypes.length);
-  }
-  expect(liveRecord(store, 'shell').version).toBe(liveShell);
-});
+    for (const prefix of ['', '/hi', '/gu', '/mr']) {
+      await visit(page, `${address}${prefix}/${NEW}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const kinds = page.getByRole('main').locator('a[href*="/tractor-implements-in-india/"]');
+      await expect(kinds).toHaveCount(6);
+      await page.getByRole('main').getByRole('button').click();
+      await expect(kinds).toHaveCount(implementTypes.length);
+    }
+    expect(liveRecord(store, 'shell').version).toBe(liveShell);
+  },
+);
 
-test('a save shows in the open page: a component in its place, words by a refresh', async ({
-  page,
-  releaseSite,
-  faults,
-}) => {
-  // React's development build tells more than the one that visitors get.
-  faults.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
-  const workspace = sharedWorkspace();
-  const { address, stop } = await develop(workspace, 'enquiry', releaseSite.address);
-  try {
-    await page.goto(`${address}/tractor-videos`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/videos/);
-    await page.goto(`${address}/enquiry/implement-price`);
-    await hydrated(page);
-    const name = page.getByRole('main').getByLabel('Name', { exact: true });
-    await name.fill('Ramesh');
+test(
+  'a save shows in the open page: a component in its place, words by a refresh',
+  full,
+  async ({ page, releaseSite, faults }) => {
+    // React's development build tells more than the one that visitors get.
+    faults.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
+    const workspace = sharedWorkspace();
+    const { address, stop } = await develop(workspace, 'enquiry', releaseSite.address);
+    try {
+      await page.goto(`${address}/tractor-videos`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/videos/);
+      await page.goto(`${address}/enquiry/implement-price`);
+      await hydrated(page);
+      const name = page.getByRole('main').getByLabel('Name', { exact: true });
+      await name.fill('Ramesh');
 
-    const terms = workspace.file('apps/enquiry/src/form/form-fields.tsx');
-    change(terms, "text={t('terms')}", "text={'Changed. ' + t('terms')}");
-    await expect(page.getByText('Changed.')).toBeVisible({ timeout: 30_000 });
-    await expect(name).toHaveValue('Ramesh');
+      const terms = workspace.file('apps/enquiry/src/form/form-fields.tsx');
+      change(terms, "text={t('terms')}", "text={'Changed. ' + t('terms')}");
+      await expect(page.getByText('Changed.')).toBeVisible({ timeout: 30_000 });
+      await expect(name).toHaveValue('Ramesh');
 
-    const words = workspace.file('apps/enquiry/src/locales/enquiry.en.json');
-    change(words, '"implement-price": "Get price"', '"implement-price": "Get it"');
-    await expect(page.getByRole('heading', { name: 'Get it' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('Changed.')).toBeVisible();
-  } finally {
-    await stop();
-  }
-});
+      const words = workspace.file('apps/enquiry/src/locales/enquiry.en.json');
+      change(words, '"implement-price": "Get price"', '"implement-price": "Get it"');
+      await expect(page.getByRole('heading', { name: 'Get it' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Changed.')).toBeVisible();
+    } finally {
+      await stop();
+    }
+  },
+);

@@ -41,7 +41,13 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, f
   // All that was passed through, in one look.
   for (const step of ['machine', 'condition', 'photos', 'price']) await one.unfold(step);
   await isFit(page);
+  for (const name of ['consent_calls', 'consent_news'])
+    await expect(one.box(name)).not.toBeChecked();
+  await one.box('consent_news').check();
+  const sent = page.waitForRequest('**/api/used_tractor_save');
   await one.getCode();
+  const body = (await sent).postDataJSON();
+  expect([body.terms, body.consent_news, body.consent_calls || '']).toEqual(['on', 'on', '']);
   await one.says('fault.otp_sent');
   await isFit(page);
   const [code = ''] = await codesFor(request, mobile);
@@ -108,6 +114,9 @@ test.describe('without JavaScript', () => {
     await one.unfold('contact');
     await one.field('name').fill('रामेश्वर');
     await one.field('mobile').fill(mobile);
+    for (const name of ['consent_calls', 'consent_news'])
+      await expect(one.box(name)).not.toBeChecked();
+    await one.box('consent_calls').check();
     await one.getCode();
     // The steps with something wrong are open, the photo is kept, and the districts have come.
     await one.says('fault.sell_year');
@@ -117,6 +126,9 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText(t('photos.kept_one', { count: '1' }))).toBeVisible();
     await one.field('year').fill('2018');
     await one.field('district').selectOption('anand');
+    await one.unfold('contact');
+    await expect(one.box('consent_calls')).toBeChecked();
+    await expect(one.box('consent_news')).not.toBeChecked();
     await one.getCode();
     await expect(page).toHaveURL(/\/sell-old-tractor\/code\?draft=/);
     await isWithin(page);

@@ -88,6 +88,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Marks a test that runs in `npm run test:full` only: docs/testing.md. */
+export const full = { tag: '@full' } as const;
+
+/** The first cases of many in `npm test`, all of them in `npm run test:full`. */
+export const sampled = <const Cases extends readonly unknown[]>(
+  cases: Cases,
+  count = 1,
+): readonly Cases[number][] => (process.env.TEST_FULL === '1' ? cases : cases.slice(0, count));
+
 /** Goes to an address and waits until the page answers to the visitor. */
 export async function visit(page: Page, address: string) {
   const response = await page.goto(address);

@@ -5,7 +5,7 @@ import { countShifts, MAX_SHIFT, readThrough, shifts } from './support/page-chec
 import { siteRoutes } from './support/site-routes.ts';
 import { pathOf } from './support/sitemap.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
-import { expect, test } from './test.ts';
+import { expect, sampled, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
@@ -16,7 +16,7 @@ const turns = [PHONE, DESKTOP].flatMap((screen) =>
 test.describe('scripts do not run', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [turn, { screen, language }] of turns.entries()) {
+  for (const [turn, { screen, language }] of sampled([...turns.entries()], 2)) {
     const routes = siteRoutes.filter((_, place) => isFull || place % turns.length === turn);
     test(`${routes.length} kinds of pages can be read in ${language} at ${screen.width} px`, async ({
       page,
@@ -55,7 +55,7 @@ const whatIsSeen = (page: Page) =>
     };
   });
 
-for (const screen of [PHONE, DESKTOP]) {
+for (const screen of sampled([PHONE, DESKTOP])) {
   test(`no list shifts while it is read before its script has come, at ${screen.width} px`, async ({
     page,
     faults,

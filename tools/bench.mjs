@@ -1,7 +1,8 @@
 // `npm run bench -- pages`: measures the list page, federated and as one bundle.
-// `npm run bench -- visits`: first visits to a list and a detail, beside one to an empty page; fails above the limits.
+// `npm run bench -- visits`: visits to lists and a detail, beside an empty page and the same list as others build it; fails above the limits.
 // `npm run bench -- federation`: what 50 registered remotes cost a first visit, beside the real ones.
 // `npm run bench -- api`: measures list queries with their counts on PostgreSQL.
+// `npm run bench -- used`: a million used listings, read and written on PostgreSQL; fails above the limits.
 // `npm run bench -- search`: measures suggestions on PostgreSQL.
 // `npm run bench -- memory [minutes]`: what both servers hold while pages are visited; fails above the limits.
 import './run/node-version.mjs';
@@ -12,6 +13,11 @@ async function main() {
   if (what === 'api') {
     const { benchApi } = await import('./bench/api.mjs');
     process.exitCode = await benchApi();
+    return;
+  }
+  if (what === 'used') {
+    const { benchUsed } = await import('./bench/used.mjs');
+    process.exitCode = await benchUsed();
     return;
   }
   if (what === 'visits') {
@@ -36,7 +42,7 @@ async function main() {
   }
   if (what !== 'pages') {
     throw new PlainFailure(
-      'Name what to measure: npm run bench -- pages, visits, federation, api, search or memory',
+      'Name what to measure: npm run bench -- pages, visits, federation, api, used, search or memory',
     );
   }
   const { benchPages } = await import('./bench/pages.mjs');

@@ -1,15 +1,15 @@
-// `pnpm test:mutation [target …]`: changes the code by machine and counts what the tests notice; docs/testing.md.
+// `npm run test:mutation -- [target …]`: changes the code by machine and counts what the tests notice; docs/testing.md.
 import './run/node-version.mjs';
 import path from 'node:path';
+import { ensureInstalled } from './install/ensure-installed.mjs';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { mutationTargets } from './test/mutation-targets.mjs';
-import { installToolchain } from './toolchain/install-toolchain.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 async function main() {
-  await installToolchain();
+  await ensureInstalled();
   const all = Object.keys(mutationTargets);
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const unknown = wanted.find((name) => !all.includes(name));

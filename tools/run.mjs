@@ -1,10 +1,10 @@
 // `node tools/run.mjs <command> …`: runs a command of the workspace with the project's own Node.
 import './run/node-version.mjs';
 import path from 'node:path';
+import { ensureInstalled } from './install/ensure-installed.mjs';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { installToolchain } from './toolchain/install-toolchain.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
 async function main() {
@@ -12,7 +12,7 @@ async function main() {
   process.exitCode = 1;
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new PlainFailure('Name the command to run.');
-  await installToolchain();
+  await ensureInstalled();
   const { env } = toolchainOf();
   const local = path.join(root, 'node_modules', '.bin');
   const search = env.PATH.split(path.delimiter);

@@ -33,13 +33,10 @@ const environment = (extra) => ({
 
 const binary = (folder, name) => path.join(root, folder, 'node_modules', '.bin', name);
 
-let chromium = '';
-
 async function findBrowser() {
   const { path: found, isNew } = await provideChromium().catch((error) => {
     throw new PlainFailure(error.message);
   });
-  chromium = found;
   return { ok: true, note: isNew ? `${found}, installed` : found };
 }
 
@@ -65,7 +62,7 @@ function runBrowserTests(files = []) {
   const make = (report) => ({
     file: binary('e2e', 'playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
-    env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium }),
+    env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
   return runCounted('playwright', make, countPlaywright, playwrightTimes);
 }

@@ -4,7 +4,8 @@ import { withLock } from '@tractor-haat/lock';
 import { digestOf, filesBelow } from '../../tools/install/digest.mjs';
 import { root } from './server-process.ts';
 
-const KEPT = path.join(root, '.data', 'test', 'kept');
+/** What runs leave to the next one. */
+export const KEPT = path.join(root, '.data', 'test', 'kept');
 
 /** A folder that takes seconds to make, and is the same as long as nothing changes of which it is made. */
 export interface KeptFolder {
@@ -42,15 +43,6 @@ export const copyKept = ({ name, madeOf, make }: KeptFolder, place: string): Pro
       fs.renameSync(unfinished, folder);
     }
     fs.cpSync(folder, place, { recursive: true });
-  });
-
-/** A folder in which runs may leave what they make, for as long as it would come out the same. */
-export const sharedFolder = ({ name, madeOf }: Omit<KeptFolder, 'make'>): Promise<string> =>
-  inTurn(name, async () => {
-    const folder = placeOf(name, madeOf);
-    if (!fs.existsSync(folder)) removeOlder(name);
-    fs.mkdirSync(folder, { recursive: true });
-    return folder;
   });
 
 function placeOf(name: string, madeOf: readonly string[]) {

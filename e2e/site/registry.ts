@@ -46,7 +46,7 @@ export async function mfe<Answer>(
     service: null,
     store,
     office: `${store}-registry`,
-    appsFolder,
+    folderOf: (app) => path.join(appsFolder, app),
     login: 'browser-tests',
     site: 'http://site.test',
     showsPreviews: null,

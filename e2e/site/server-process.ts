@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** Scheme, host and port. */
   readonly address: string;
   readonly stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does: `kill -9`. */
+  readonly kill: () => Promise<void>;
   /** What it has written so far. */
   readonly said: () => string;
 }
@@ -26,13 +28,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server from its source file and resolves when `health` answers 200. */
+/** Starts a server from its source file and resolves when `health` answers 200; on a free port unless one is given. */
 export async function startServer(
   file: string,
   health: string,
   env: (address: string) => Record<string, string>,
+  given?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: root,
@@ -52,6 +55,11 @@ export async function startServer(
   child.stdout?.on('data', (data) => said.push(String(data)));
   child.stderr?.on('data', (data) => said.push(String(data)));
   const stop = () => end(child);
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
   const until = Date.now() + PATIENCE_MS;
   while (!(await isReady(address + health))) {
     if (child.exitCode !== null || Date.now() > until) {
@@ -60,7 +68,7 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { address, stop, said: () => said.join('') };
+  return { address, stop, kill, said: () => said.join('') };
 }
 
 const isReady = (url: string) =>

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { filesBelow } from '../../tools/install/digest.mjs';
-import { copyKept, sharedFolder, sourcesIn } from './kept-folder.ts';
+import { copyKept, KEPT, sourcesIn } from './kept-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
 import { copyWorkspace } from './workspace-copy.ts';
@@ -39,6 +39,7 @@ export default async function start() {
     process.env.SITE_API = api.address;
     process.env.SITE_STORE = store;
     process.env.SITE_WORKSPACE = workspace;
+    process.env.SITE_DRAWINGS = keptDrawings();
   } catch (error) {
     await stop();
     throw error;
@@ -76,11 +77,16 @@ const prepareStore = (store: string) =>
   );
 
 /**
- * An API on tables that are filled already, with the pictures of earlier runs; that the tables are up to date it
- * checks as at every start.
+ * An API on tables that are filled already; that they are up to date it checks as at every start.
  */
 async function startFilledApi(data: string) {
-  await copyKept(
+  await fillDatabase(data);
+  return startApi(data);
+}
+
+/** Lays tables that are filled already into a data folder. */
+export const fillDatabase = (data: string) =>
+  copyKept(
     {
       name: 'database',
       madeOf: sourcesIn(
@@ -100,33 +106,43 @@ async function startFilledApi(data: string) {
     },
     path.join(data, 'db'),
   );
-  // Drawing takes longer than everything else that the API does, and each picture is known by its drawing.
-  fs.symlinkSync(await keptPictures(), path.join(data, 'pictures'), 'dir');
-  return startApi(data);
-}
 
-const keptPictures = () =>
-  sharedFolder({
-    name: 'pictures',
-    madeOf: sourcesIn('apps/api/src/domain/pictures', 'apps/api/package.json'),
-  });
+/**
+ * Pictures of all runs: each is known by its drawing, so none is ever wrong. Nothing is drawn ahead for a run: pages show
+ * the drawings themselves, and a test that wants a picture has it drawn.
+ */
+const keptDrawings = () => path.join(KEPT, 'drawings');
 
-/** The API on an embedded database of its own. */
-const startApi = (data: string) =>
-  startServer('apps/api/src/main.ts', '/api/health/ready', () => ({
-    DATA_DIR: data,
-    DATABASE_URL: '',
-    WARM_PICTURES: 'off',
-    OTP_PROVIDER: 'outbox',
-    TRUSTED_PROXY_HOPS: '1',
-  }));
+/** Settings beside or in place of the usual ones. */
+type Settings = Readonly<Record<string, string>>;
 
-/** A site server on a store; `env` beside or in place of its usual settings. */
-export const startSite = (store: string, api: string, env: Readonly<Record<string, string>> = {}) =>
-  startServer('apps/shell/src/host/main.ts', '/__health/ready', (address) => ({
-    STORE_DIR: store,
-    API_BASE: api,
-    PUBLIC_ORIGIN: address,
-    UI_GALLERY: process.env.UI_GALLERY ?? 'on',
-    ...env,
-  }));
+/** The API, on an embedded database in the data folder unless `env` says otherwise. */
+export const startApi = (data: string, env: Settings = {}, port?: number) =>
+  startServer(
+    'apps/api/src/main.ts',
+    '/api/health/ready',
+    () => ({
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      DRAWINGS_DIR: keptDrawings(),
+      OTP_PROVIDER: 'outbox',
+      TRUSTED_PROXY_HOPS: '1',
+      ...env,
+    }),
+    port,
+  );
+
+/** A site server on a store. */
+export const startSite = (store: string, api: string, env: Settings = {}, port?: number) =>
+  startServer(
+    'apps/shell/src/host/main.ts',
+    '/__health/ready',
+    (address) => ({
+      STORE_DIR: store,
+      API_BASE: api,
+      PUBLIC_ORIGIN: address,
+      UI_GALLERY: process.env.UI_GALLERY ?? 'on',
+      ...env,
+    }),
+    port,
+  );

@@ -24,11 +24,19 @@ function totp(secret: string, steps = 0): string {
 }
 
 /** The operator's command, on the data of the API under test: the path of an invitation. */
-export function inviteByCommand(email: string, role: string): string {
+export function inviteByCommand(email: string, role: string, more: string[] = []): string {
   const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
   const printed = execFileSync(
     process.execPath,
-    ['apps/api/src/commands/desk-invite/main.ts', '--email', email, '--role', role, '--json'],
+    [
+      'apps/api/src/commands/desk-invite/main.ts',
+      '--email',
+      email,
+      '--role',
+      role,
+      '--json',
+      ...more,
+    ],
     { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' } },
   );
   return new URL(JSON.parse(printed).link).pathname;

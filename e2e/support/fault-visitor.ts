@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type Change, publishAltered, setLive } from '../site/altered-version.ts';
 import { compositionOf } from '../site/health.ts';
 import type { NetworkFault } from '../site/network-faults.ts';
@@ -40,13 +40,30 @@ export const inFlight = {
 /** Longer than any limit on a file that does not come. */
 const BEYOND_MS = 5000;
 
-/** Lets the page's time run on, limit after limit, until something has come of it. */
+/** The shell's files that are on their way to the page: only a section's files hang. */
+function shellFilesOnTheirWay(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  const settled = (request: Request) => pending.delete(request);
+  page.on('request', (request) => {
+    if (request.url().includes('/r/shell/')) pending.add(request);
+  });
+  page.on('requestfinished', settled);
+  page.on('requestfailed', settled);
+  return pending;
+}
+
+/**
+ * Lets the page's time run on, limit after limit, until something has come of it. While a file of the shell is on its way
+ * the time stands: on a busy machine it would be given up, too.
+ */
 export async function pastLimits<Value>(page: Page, event: Promise<Value>): Promise<Value> {
+  const pending = shellFilesOnTheirWay(page);
   let isOver = false;
   const over = event.finally(() => {
     isOver = true;
   });
   await expect(async () => {
+    expect(pending.size).toBe(0);
     await page.clock.fastForward(BEYOND_MS);
     expect(isOver).toBe(true);
   }).toPass({ intervals: [50], timeout: 20_000 });

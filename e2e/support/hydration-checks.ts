@@ -46,8 +46,15 @@ const stillParts = (page: Page) =>
     return uses.map(([use]) => use.split(' ')[0] ?? '');
   });
 
+/** A page of islands is hydrated whole with the first sign that the visitor goes on: a pointer over a link. */
+export async function hydrateWhole(page: Page) {
+  await page.locator('footer a[href]').first().dispatchEvent('pointerover');
+  await page.locator('html[data-hydrated=whole]').waitFor({ state: 'attached' });
+}
+
 /** Brings every part of the page near the screen, and waits until it answers to the visitor. */
 export async function wakeAll(page: Page) {
+  await hydrateWhole(page);
   const still = await stillParts(page);
   const others = still.map((name) => `:not([data-widget="${name}"])`).join('');
   for (const part of await page.locator(`[data-widget]${others}:visible`).all()) {

@@ -3,24 +3,45 @@ import type { Page } from '@playwright/test';
 /** How far a page may shift altogether. */
 export const MAX_SHIFT = 0.02;
 
+interface ShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly ShiftSource[];
+}
+
 /** Begins to add up layout shifts; call it before the page is visited. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    const state = window as unknown as { shifts: number };
+    const state = window as unknown as { shifts: number; shifted: string[] };
     state.shifts = 0;
+    state.shifted = [];
+    const told = ({ node, previousRect: from, currentRect: to }: ShiftSource) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const name = `${element?.tagName}.${element?.className} ${node?.textContent?.slice(0, 30)}`;
+      return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) state.shifts += value;
+        const { value, hadRecentInput, sources, startTime } = entry as unknown as Shift;
+        if (hadRecentInput) continue;
+        state.shifts += value;
+        state.shifted.push(`${value} at ${startTime} ms: ${sources.map(told).join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+/** What shifted, from where to where: for who reads of a failure. */
+export const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifted: string[] }).shifted.join('\n'));
 
 /**
  * Elements that stick out of the screen, where the page can be scrolled sideways; the innermost come last. What is cut off or scrolls within
@@ -60,16 +81,47 @@ export const readThrough = (page: Page) =>
 export const backToTop = (page: Page) =>
   page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-/** What one presses, fills in or reads figures of, and the floating button lies over. */
+/**
+ * What one presses, fills in or reads, and the floating button covers: whatever would be seen, were it not there. What lies
+ * under a bar of the screen's edge is the bar's business.
+ */
 export const underFloating = (page: Page) =>
   page.locator('[data-placed] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const { left, top, width, height } = button.getBoundingClientRect();
     const wanted = 'a, button, input, select, textarea, summary, label, td, th, [class*=_price_]';
-    const under = [...document.querySelectorAll(`main :is(${wanted})`)].filter((element) => {
-      const box = element.getBoundingClientRect();
-      // Of a whole card there is enough beside the button.
-      if (box.height > 130 || !element.checkVisibility({ visibilityProperty: true })) return false;
-      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const within = (box: DOMRect, x: number, y: number) =>
+      box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;
+    const isText = (element: Element, x: number, y: number) =>
+      [...element.childNodes].some((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some((box) => within(box, x, y));
+      });
+    const STEPS = [0.02, 0.26, 0.5, 0.74, 0.98];
+    const points = STEPS.flatMap((across) =>
+      STEPS.map((down) => [left + width * across, top + height * down] as const),
+    );
+    const barOf = (element: Element | null | undefined): Element | undefined => {
+      if (!element) return;
+      const isBar = /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
+      return isBar ? element : barOf(element.parentElement);
+    };
+    const under = points.flatMap(([x, y]) => {
+      const there = document
+        .elementsFromPoint(x, y)
+        .filter((one) => !one.closest('[data-placed]') && one !== document.documentElement);
+      if (!there[0]?.closest('main')) return [];
+      // A tractor's own bar stands within its page.
+      const bar = barOf(there[0]);
+      const seen = there.filter((one) => !bar || bar.contains(one));
+      return seen.flatMap((one) => {
+        const control = one.closest(wanted)?.getBoundingClientRect();
+        // Of a whole card there is enough beside the button.
+        const isControl = control && control.height <= 130 && within(control, x, y);
+        if (!isControl && !isText(one, x, y)) return [];
+        return `${one.tagName} ${one.textContent?.slice(0, 60)}`;
+      });
     });
-    return under.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    return [...new Set(under)];
   });

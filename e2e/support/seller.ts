@@ -66,6 +66,8 @@ export function seller(page: Page, language: Language) {
       await field('name').fill('रामेश्वर');
       await field('mobile').fill(`+91 ${mobile}`);
     },
+    /** A box beside the sale: what may be allowed, each by itself. */
+    box: (name: string) => form.getByRole('checkbox', { name: t(name), exact: true }),
     async typeCode(code: string) {
       await main.getByLabel(t('code.label'), { exact: true }).fill(code);
       await main.getByRole('button', { name: t('code.verify'), exact: true }).click();

@@ -16,10 +16,15 @@ export interface SiteRoute {
   readonly noindex?: true;
   /** No page of its own stands there without what was sent before: only its heading says so. */
   readonly over?: true;
+  /** Drawn by the same component as another route, of other rows or words: it is visited once. */
+  readonly alike?: true;
 }
 
 const fixed = (...paths: readonly string[]): SiteRoute[] =>
   paths.map((path) => ({ name: path, at: path }));
+
+const alike = (...paths: readonly string[]): SiteRoute[] =>
+  fixed(...paths).map((route) => ({ ...route, alike: true }));
 
 const detail = (name: string, sitemap: string, like: RegExp): SiteRoute => ({
   name,
@@ -27,17 +32,8 @@ const detail = (name: string, sitemap: string, like: RegExp): SiteRoute => ({
 });
 
 const shell: readonly SiteRoute[] = [
-  ...fixed(
-    '/',
-    '/about',
-    '/career',
-    '/display',
-    '/our-contacts',
-    '/partner',
-    '/terms-of-use',
-    '/privacy',
-    '/tractorjunction',
-  ),
+  ...fixed('/', '/about', '/display', '/our-contacts', '/partner', '/terms-of-use', '/privacy'),
+  ...alike('/career', '/tractorjunction'),
   { name: '/search', at: '/search', noindex: true },
   { name: '/report', at: '/report', noindex: true },
   { name: 'an address that is none', at: '/no-such-page', status: 404, noindex: true },
@@ -46,6 +42,33 @@ const shell: readonly SiteRoute[] = [
 export const catalogueRoutes: readonly SiteRoute[] = [
   ...fixed(
     '/tractors',
+    '/tractor-series-in-india',
+    '/tractor-brands',
+    '/tractor/mahindra',
+    LIST,
+    `${LIST}/rotavator`,
+    '/tractor-implements/fieldking',
+    '/tractor-implements-brands-in-india',
+    '/tyres',
+    '/tyre/mrf-tractor-tyre-in-india',
+    '/second-hand-tractor',
+    '/construction-machinery-and-equipment-in-india',
+    '/tractor-review',
+    '/tractor-emi-calculator',
+    '/cost-per-acre',
+    '/dealer-visit-list',
+    '/implement-finder',
+    '/tractor-loan',
+    '/tractor-insurance',
+    '/tractor-dealers-in-india',
+    '/tractor-dealership-enquiry',
+    '/sell-old-tractor',
+    '/compare-tractors',
+    '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
+    '/tractor-on-road-price',
+    '/implement-on-road-price',
+  ),
+  ...alike(
     '/latest-tractors-in-india',
     '/mini-tractors-in-india',
     '/ac-tractors-in-india',
@@ -54,41 +77,16 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/2wd-tractors-in-india',
     '/electric-tractors-in-india',
     '/trem-iv-tractors-in-india',
-    '/tractor-series-in-india',
-    '/tractor-brands',
-    '/tractor/mahindra',
     // A brand with one tractor only.
     '/tractor/josh',
-    LIST,
-    `${LIST}/rotavator`,
-    '/tractor-implements/fieldking',
-    '/tractor-implements-brands-in-india',
-    '/tyres',
     '/tyre-price',
     '/tractor-tyre-in-india',
-    '/tyre/mrf-tractor-tyre-in-india',
-    '/second-hand-tractor',
     '/second-hand-tractor/mini-tractor',
-    '/construction-machinery-and-equipment-in-india',
     '/agriculture-and-farm-equipment-in-india',
-    '/tractor-review',
-    '/tractor-emi-calculator',
-    '/cost-per-acre',
-    '/dealer-visit-list',
-    '/implement-finder',
-    '/tractor-loan',
     '/second-hand-tractor-loan',
     '/loan-against-tractor',
-    '/tractor-insurance',
-    '/tractor-dealers-in-india',
     '/tractor-implement-dealers-in-india',
     '/tractor-tyre-dealers-in-india',
-    '/tractor-dealership-enquiry',
-    '/sell-old-tractor',
-    '/compare-tractors',
-    '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
-    '/tractor-on-road-price',
-    '/implement-on-road-price',
   ),
   detail('a tractor', 'tractors', /^\/tractor\/[^/]+\/\d+$/),
   detail('an implement', 'implements', /^\/tractor-implements\/[^/]+\/[^/]+\/\d+$/),
@@ -109,17 +107,22 @@ const enquiry: readonly SiteRoute[] = [
   { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true },
 ];
 
-const account: readonly SiteRoute[] = fixed(
-  '/sign-in',
-  '/register',
-  '/forgot-password',
-  '/my-data',
-  `/newsletter/confirm/${'a'.repeat(48)}`,
-  `/newsletter/unsubscribe/${'a'.repeat(48)}`,
-  '/newsletter/confirmed',
-  '/newsletter/unsubscribed',
-  '/newsletter/over',
-).map((route) => ({ ...route, noindex: true }));
+const account: readonly SiteRoute[] = [
+  ...fixed(
+    '/sign-in',
+    '/register',
+    '/forgot-password',
+    '/my',
+    '/my-data',
+    `/newsletter/confirm/${'a'.repeat(48)}`,
+    '/newsletter/confirmed',
+  ),
+  ...alike(
+    `/newsletter/unsubscribe/${'a'.repeat(48)}`,
+    '/newsletter/unsubscribed',
+    '/newsletter/over',
+  ),
+].map((route) => ({ ...route, noindex: true }));
 
 const media: readonly SiteRoute[] = [
   ...fixed(

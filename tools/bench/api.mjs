@@ -29,9 +29,9 @@ export function benchApi() {
 }
 
 /** Every value alone, every pair of values of two filters, in each order and on several pages. */
-async function offeredPaths() {
+export async function offeredPaths(lists = ['tractors', 'used-tractors']) {
   const paths = [];
-  for (const list of ['tractors', 'used-tractors']) {
+  for (const list of lists) {
     const base = `/api/v1/${list}`;
     const { data } = await (await fetch(`${BENCH_API}${base}`)).json();
     const sorts =
@@ -52,7 +52,8 @@ async function offeredPaths() {
   return paths;
 }
 
-async function statusOf(address) {
+/** The status of an answer that was read to its end. */
+export async function statusOf(address) {
   const answer = await fetch(BENCH_API + address);
   await answer.text();
   return answer.status;

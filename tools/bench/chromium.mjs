@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { findWholeChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
 
 const FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
@@ -62,7 +62,7 @@ async function connect(address) {
 export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
   const child = childProcess.spawn(
-    findChromium(),
+    findWholeChromium(),
     [...FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );

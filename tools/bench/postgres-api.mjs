@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { MALLOC } from '../start/memory.mjs';
 import { fillBenchDatabase } from './api-data.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +14,20 @@ const PORT = Number(process.env.BENCH_PORT ?? 4719);
 export const BENCH_API = `http://127.0.0.1:${PORT}`;
 
 /** Starts the API on a new database, runs `work` with a connection to it, and takes both away. */
-export async function withBenchApi(work) {
+export function withBenchApi(work) {
+  return withBenchDatabase(async (database, url) => {
+    const api = await startApi(url, { PREPARE_AT_START: 'on' });
+    try {
+      await fillBenchDatabase(database);
+      return await work(database);
+    } finally {
+      await endApi(api);
+    }
+  });
+}
+
+/** Runs `work` with a connection to a new, empty database and its address, then takes it away. */
+export async function withBenchDatabase(work) {
   const pg = createRequire(path.join(root, 'apps/api/package.json'))('pg');
   const name = `bench_${process.pid}`;
   const admin = new pg.Client({ connectionString: SERVER });
@@ -21,26 +35,26 @@ export async function withBenchApi(work) {
   await admin.query(`CREATE DATABASE ${name}`);
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
-  let api;
+  const database = new pg.Client({ connectionString: url.href });
   try {
-    api = await startApi(url.href);
-    const database = new pg.Client({ connectionString: url.href });
     await database.connect();
-    await fillBenchDatabase(database);
-    const result = await work(database);
-    await database.end();
-    return result;
+    return await work(database, url.href);
   } finally {
-    if (api) {
-      api.kill('SIGTERM');
-      await once(api, 'close');
-    }
+    await database.end();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.end();
   }
 }
 
-async function startApi(databaseUrl) {
+/** Ends an API as a supervisor does. */
+export async function endApi(api) {
+  const closed = once(api, 'close');
+  api.kill('SIGTERM');
+  await closed;
+}
+
+/** Starts an API on a database and waits until it is ready. */
+export async function startApi(databaseUrl, more = {}) {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -50,19 +64,20 @@ async function startApi(databaseUrl) {
     TRUSTED_PROXY_HOPS: '0',
     PORT: String(PORT),
     LOG_LEVEL: 'error',
-    PREPARE_AT_START: 'on',
-    WARM_PICTURES: 'off',
     DATA_DIR: path.join(root, '.data', 'bench'),
+    STOP_NOTICE_SECONDS: '0',
+    ...MALLOC,
+    ...more,
   };
   const api = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 240; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const ready = await fetch(`${BENCH_API}/api/health/ready`).catch(() => null);
     if (ready?.ok) return api;
     if (api.exitCode !== null) throw new Error('The API did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   api.kill('SIGKILL');
   throw new Error('The API was not ready within a minute.');

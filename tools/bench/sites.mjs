@@ -56,5 +56,4 @@ export const startApi = (folder) =>
     TRUSTED_PROXY_HOPS: '1',
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     PREPARE_AT_START: 'on',
-    WARM_PICTURES: 'off',
   }));

@@ -13,8 +13,8 @@ export async function steadyLoad(
     const due = start + (sent * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const began = performance.now();
-    answers.push(send(sent).then((status) => ({ status, ms: performance.now() - began })));
+    // From when it should have left: a sender that is held up waits, too.
+    answers.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
   }
   const done = await Promise.all(answers);
   const times = done.map(({ ms }) => ms).sort((one, other) => one - other);

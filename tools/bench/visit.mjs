@@ -31,15 +31,14 @@ function observe() {
   on('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
 }
 
-/** Runs in the page. TBT: of each task after the first paint, what is beyond 50 ms. */
+/** Runs in the page. TBT: of each task after the first paint, what is beyond 50 ms; `task` is the longest of them. */
 function read() {
   const { lcp, cls, long } = /** @type {any} */ (globalThis).seen;
   const mark = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   const fcp = mark('first-contentful-paint');
-  const tbt = long
-    .filter(([start]) => start >= fcp)
-    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-  return { fcp, lcp, hydrated: mark('hydrated'), tbt, cls };
+  const tasks = long.filter(([start]) => start >= fcp).map(([, duration]) => duration);
+  const tbt = tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+  return { fcp, lcp, hydrated: mark('hydrated'), tbt, task: Math.max(0, ...tasks), cls };
 }
 
 const KINDS = {
@@ -74,18 +73,35 @@ async function openTab({ send }) {
   };
 }
 
-async function visit(browser, url) {
-  const tab = await openTab(browser);
-  const kinds = new Map();
-  const bytes = {};
+/** What came over the network, and when: milliseconds since the page was asked for. */
+function makeCounter() {
+  const files = new Map();
+  let asked = 0;
+  return {
+    note(method, { requestId, timestamp, type, encodedDataLength }) {
+      if (method === 'Network.requestWillBeSent') asked ||= timestamp;
+      if (method === 'Network.responseReceived') files.set(requestId, { kind: KINDS[type] });
+      if (method !== 'Network.loadingFinished') return;
+      const at = (timestamp - asked) * 1000;
+      files.set(requestId, { ...files.get(requestId), bytes: encodedDataLength, at });
+    },
+    requests: () => files.size,
+    bytes(until = Number.POSITIVE_INFINITY) {
+      const sums = {};
+      for (const { kind = 'other', bytes = 0, at = 0 } of files.values())
+        if (at <= until) sums[kind] = (sums[kind] ?? 0) + bytes;
+      return sums;
+    },
+  };
+}
+
+/** Goes to an address in a tab and reads, some time after it has loaded, what it took. */
+async function go(browser, tab, url) {
+  const counter = makeCounter();
   const loaded = new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`${url} did not load`)), LOADED_WITHIN_MS);
     browser.listen(tab.sessionId, (method, params) => {
-      if (method === 'Network.responseReceived') kinds.set(params.requestId, params.type);
-      if (method === 'Network.loadingFinished') {
-        const kind = KINDS[kinds.get(params.requestId)] ?? 'other';
-        bytes[kind] = (bytes[kind] ?? 0) + params.encodedDataLength;
-      }
+      counter.note(method, params);
       if (method !== 'Page.loadEventFired') return;
       clearTimeout(late);
       resolve(undefined);
@@ -96,10 +112,27 @@ async function visit(browser, url) {
   // Nothing is asked of the page while it comes alive: the question itself would be work of its thread.
   await pause(AFTERWARDS_MS);
   const times = await tab.evaluate(`(${read})()`);
-  const isAlive = await tab.evaluate('document.documentElement.dataset.hydrated !== undefined');
-  if (!isAlive) throw new Error(`${url} was not hydrated ${AFTERWARDS_MS} ms after it had loaded`);
+  if (!times.hydrated)
+    throw new Error(`${url} was not hydrated ${AFTERWARDS_MS} ms after it had loaded`);
+  return { ...times, requests: counter.requests(), bytes: counter.bytes(), counter };
+}
+
+const sumOf = (bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0);
+
+/** A first visit, and with `again` a second one from a full cache. */
+async function visit(browser, url, again) {
+  const tab = await openTab(browser);
+  const { counter, ...first } = await go(browser, tab, url);
+  const before = counter.bytes(first.hydrated);
+  const known = { ...first, before: { script: before.script ?? 0, all: sumOf(before) } };
+  if (!again) {
+    await tab.close();
+    return known;
+  }
+  await tab.ask('Page.navigate', { url: 'about:blank' });
+  const { fcp, lcp, hydrated, tbt, task } = await go(browser, tab, url);
   await tab.close();
-  return { ...times, requests: kinds.size, bytes };
+  return { ...known, second: { fcp, lcp, hydrated, tbt, task } };
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -108,14 +141,14 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
  * Medians of several first visits to each address: milliseconds, and bytes on the wire with headers.
  * The addresses take turns, so that what else the machine does disturbs all of them alike.
  */
-export async function measureVisits(urls, count) {
+export async function measureVisits(urls, count, { again = false } = {}) {
   const browser = await startChromium();
   try {
     const runs = urls.map(() => []);
     // The first round is not counted: pictures are drawn when first asked for.
     for (let round = 0; round <= count; round += 1)
       for (const [at, url] of urls.entries()) {
-        const run = await visit(browser, url);
+        const run = await visit(browser, url, again);
         if (round > 0) runs[at].push(run);
       }
     return runs.map(summary);
@@ -125,11 +158,17 @@ export async function measureVisits(urls, count) {
 }
 
 function summary(runs) {
-  const keys = ['fcp', 'lcp', 'hydrated', 'tbt', 'cls', 'requests'];
+  const keys = ['fcp', 'lcp', 'hydrated', 'tbt', 'task', 'cls', 'requests'];
   const kinds = [...new Set(runs.flatMap((run) => Object.keys(run.bytes)))];
   const middle = (read) => median(runs.map(read));
+  const part = (name) =>
+    Object.fromEntries(
+      Object.keys(runs[0][name]).map((key) => [key, middle((run) => run[name][key])]),
+    );
   return {
     ...Object.fromEntries(keys.map((key) => [key, middle((run) => run[key])])),
+    before: part('before'),
+    ...(runs[0].second ? { second: part('second') } : {}),
     bytes: Object.fromEntries(kinds.map((kind) => [kind, middle((run) => run.bytes[kind] ?? 0)])),
   };
 }

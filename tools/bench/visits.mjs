@@ -3,16 +3,19 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { machine } from './machine.mjs';
-import { federatedStore, startApi, startSite } from './sites.mjs';
+import { itemsOf } from './peers/lay-out.mjs';
+import { compareWithPeers } from './peers/limits.mjs';
+import { startPeers } from './peers/serve.mjs';
+import { federatedStore, LIST, startApi, startSite } from './sites.mjs';
 import { compareTimes } from './time-limits.mjs';
 import { measureVisits } from './visit.mjs';
 
-const VISITS = 7;
-const LISTS = ['/tractors', '/hi/tractors', '/tractor-implements-in-india'];
+const VISITS = 5;
+const LISTS = [LIST, '/tractors', '/hi/tractors'];
 
 /** As little as a browser can paint: a line of text. */
 const EMPTY =
-  '<!doctype html><html lang="en" data-hydrated><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p></html>';
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p><script>performance.mark("hydrated")</script></html>';
 
 async function startEmptyPage() {
   const server = http.createServer((_, response) => {
@@ -33,8 +36,31 @@ async function firstDetail(site) {
 
 const shown = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
 
+const ms = (value) => `${Math.round(value)} ms`;
+const kb = (value) => `${(value / 1000).toFixed(1)} KB`;
+
+/** All that was visited, one row each. */
+function printVisits(visits) {
+  const columns = ['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'];
+  console.log(`| page | ${[...columns, 'script before', 'all before'].join(' | ')} |`);
+  console.log(`| --- |${' ---: |'.repeat(columns.length + 2)}`);
+  for (const { page, fcp, lcp, hydrated, tbt, task, second, before } of visits)
+    console.log(
+      `| ${page} | ${[fcp, lcp, hydrated, tbt, task, second.hydrated].map(ms).join(' | ')} | ${[before.script, before.all].map(kb).join(' | ')} |`,
+    );
+}
+
+/** Our list beside the same list of others. */
+function printPeers(lines) {
+  console.log('\n| our list | measured | at most | |\n| --- | ---: | ---: | --- |');
+  for (const { what, measured, most, ok } of lines) {
+    const said = /before/.test(what) ? kb : ms;
+    console.log(`| ${what} | ${said(measured)} | ${said(most)} | ${ok ? '' : 'above'} |`);
+  }
+}
+
 function print(empty, lines) {
-  console.log(`${machine()}\n\nFirst paint of an empty page: ${Math.round(empty.fcp)} ms.\n`);
+  console.log(`\nFirst paint of an empty page: ${Math.round(empty.fcp)} ms.\n`);
   console.log('| first visit | what | measured | at most | |\n| --- | --- | ---: | ---: | --- |');
   for (const { page, key, what, measured, most, ok } of lines)
     console.log(
@@ -42,23 +68,38 @@ function print(empty, lines) {
     );
 }
 
-/** Measures first visits and prints them beside their limits; resolves to 1 when one is above. */
+/**
+ * Measures visits to our pages, and to the same list as others build it, all in turns, and prints them beside their
+ * limits; resolves to 1 when one is above.
+ */
 export async function benchVisits() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const api = await startApi(folder);
   const site = await startSite(await federatedStore(folder), api.address);
   const emptyPage = await startEmptyPage();
+  let peers = [];
   try {
+    peers = await startPeers(await itemsOf(site.address));
     const pages = [...LISTS, await firstDetail(site)];
-    const urls = [emptyPage.address, ...pages.map((page) => site.address + page)];
-    const [empty, ...visits] = await measureVisits(urls, VISITS);
-    const lines = compareTimes(
-      empty,
-      visits.map((visit, at) => ({ ...visit, page: pages[at] })),
-    );
+    const urls = [
+      emptyPage.address,
+      ...pages.map((page) => site.address + page),
+      ...peers.map(({ address }) => address),
+    ];
+    const [empty, ...all] = await measureVisits(urls, VISITS, { again: true });
+    const names = [...pages, ...peers.map(({ name }) => name)];
+    const visits = all.map((visit, at) => ({ ...visit, page: names[at] }));
+    const ours = visits.slice(0, pages.length);
+    const theirs = new Map(visits.slice(pages.length).map((visit) => [visit.page, visit]));
+    const lines = compareTimes(empty, ours);
+    const beside = compareWithPeers(ours[0], theirs);
+    console.log(`${machine()}\n`);
+    printVisits(visits);
+    printPeers(beside);
     print(empty, lines);
-    return lines.every(({ ok }) => ok) ? 0 : 1;
+    return [...lines, ...beside].every(({ ok }) => ok) ? 0 : 1;
   } finally {
+    await Promise.all(peers.map(({ stop }) => stop()));
     emptyPage.stop();
     await site.stop();
     await api.stop();

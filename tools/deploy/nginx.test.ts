@@ -19,9 +19,22 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 let made = 0;
 let cacheOfPages = PAGE;
 const received: http.IncomingHttpHeaders[] = [];
+/** What the proxy asked before pages, and what is released in shares: nothing unless a test says so. */
+const askedForArms: http.IncomingHttpHeaders[] = [];
+let releases = false;
+const ARM = '0123456789ab';
 
 function site() {
   return http.createServer((request, response) => {
+    if (request.url === '/__arm') {
+      askedForArms.push(request.headers);
+      const bucket = /^bucket=(\d+)$/.exec(request.headers.cookie ?? '')?.[1];
+      const isTried = releases && bucket !== undefined && Number(bucket) < 10;
+      response.setHeader('x-release-arm', isTried ? ARM : 'stable');
+      if (releases && bucket === undefined) response.setHeader('set-cookie', 'bucket=7; Path=/');
+      response.writeHead(204).end();
+      return;
+    }
     made += 1;
     received.push(request.headers);
     const { url = '' } = request;
@@ -100,6 +113,8 @@ afterAll(async () => {
 
 beforeEach(() => {
   cacheOfPages = PAGE;
+  releases = false;
+  askedForArms.length = 0;
 });
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -109,6 +124,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
     status: answer.status,
     number: body.split(' ')[1],
     cache: answer.headers.get('x-cache'),
+    cookie: answer.headers.get('set-cookie'),
     packing: answer.headers.get('content-encoding'),
   };
 }
@@ -140,6 +156,40 @@ tried(
     );
   },
 );
+
+tried('each arm of a release has pages of its own, shared by all who see it', async () => {
+  releases = true;
+  const ours = () => received.at(-1)?.['x-release-arm'];
+  const first = await ask('/released');
+  expect(first).toMatchObject({ cache: 'MISS', cookie: 'bucket=7; Path=/' });
+  expect(ours()).toBe('stable');
+  // One that it made up is none.
+  const stable = await ask('/released', { cookie: 'bucket=50; session=x', 'x-release-arm': ARM });
+  expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
+  const tried = await ask('/released', { cookie: 'bucket=3' });
+  expect(tried).toMatchObject({ cache: 'MISS', cookie: null });
+  expect(ours()).toBe(ARM);
+  const other = await ask('/released', { cookie: 'session=y; bucket=9' });
+  expect(other).toMatchObject({ cache: 'HIT', number: tried.number });
+  // Whoever comes again without a cookie is given the stable one, and a number of their own.
+  const crawler = await ask('/released');
+  expect(crawler).toMatchObject({ cache: 'HIT', number: first.number, cookie: 'bucket=7; Path=/' });
+  expect(askedForArms).toHaveLength(5);
+  expect(askedForArms[1]).toMatchObject({ cookie: 'bucket=50', 'x-page': '/released' });
+  expect(askedForArms[0]).not.toHaveProperty('cookie');
+});
+
+tried('a hundred visitors of a release make two pages', async () => {
+  releases = true;
+  const found = [];
+  for (let bucket = 0; bucket < 100; bucket += 1)
+    found.push((await ask('/hundred', { cookie: `bucket=${bucket}` })).cache);
+  expect(found.filter((one) => one === 'MISS')).toHaveLength(2);
+  expect(found.filter((one) => one === 'HIT')).toHaveLength(98);
+  // Visitors cannot ask it: nothing is counted for them.
+  expect((await ask('/__arm')).status).toBe(204);
+  expect(askedForArms).toHaveLength(100);
+});
 
 tried('the site hears who asks and nothing that the visitor made up', async () => {
   received.length = 0;

@@ -28,6 +28,7 @@ export const PROGRAMS = {
     commands: {
       migrate: 'apps/api/src/commands/migrate/main.ts',
       content: 'apps/api/src/commands/seed/main.ts',
+      'draw-ahead': 'apps/api/src/commands/draw-ahead/main.ts',
       backup: 'apps/api/src/commands/backup/main.ts',
       restore: 'apps/api/src/commands/backup/restore-main.ts',
       privacy: 'apps/api/src/commands/privacy/main.ts',

@@ -47,7 +47,6 @@ export async function startServers(folder, store, env) {
     ? { address: process.env.API_BASE, stop: async () => {} }
     : await start('API', folder, 'apps/api/src/main.ts', '/api/health/ready', {
         DATA_DIR: path.join(folder, 'data'),
-        WARM_PICTURES: 'off',
         OTP_PROVIDER: 'outbox',
       });
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const script = `
-  import { whenNpmEnds } from ${JSON.stringify(path.join(__dirname, 'end-with-npm.mjs'))};
+  import { whenNpmEnds } from ${JSON.stringify(path.join(import.meta.dirname, 'end-with-npm.mjs'))};
   whenNpmEnds(() => { console.log('npm is gone'); process.exit(0); });
   setTimeout(() => process.exit(1), 20000);
   console.log('ready');`;

@@ -14,11 +14,17 @@ const SMOKE = 'smoke=promoted by npm start on the machine that built it';
 /** The command's way to say that nothing was to be done. */
 const NOTHING_TO_DO = 4;
 
+/**
+ * The settings of a command that works on this checkout's own store. `REGISTRY_URL` is then the API's, which shows what a
+ * registry says: with it the command would want to publish there.
+ */
+export const onFolder = (env) => ({ ...env, STORE_DIR: storeFolder(), REGISTRY_URL: '' });
+
 /** Runs the command; its answer, or its sentence as a PlainFailure. */
 async function mfe(...args) {
   const { node, env } = toolchainOf();
   const cli = path.join(root, 'packages', 'registry', 'src', 'cli.ts');
-  const options = { env: { ...env, STORE_DIR: storeFolder() } };
+  const options = { env: onFolder(env) };
   const { code, stdout, output } = await command(node, [cli, ...args, '--json'], options);
   if (code === 0 || code === NOTHING_TO_DO) return JSON.parse(stdout);
   let message;

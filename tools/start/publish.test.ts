@@ -1,4 +1,4 @@
-import { toPromote } from './publish.mjs';
+import { onFolder, toPromote } from './publish.mjs';
 
 const published = [
   { name: 'shell', version: '2' },
@@ -23,4 +23,11 @@ test('what is not live at all goes live again', () => {
   const last = { shell: '2', media: '5' };
   expect(names(toPromote(published, last, []))).toEqual(['shell', 'media']);
   expect(names(toPromote(published, last, ['shell']))).toEqual(['media']);
+});
+
+test('it fills its own folder, though the API shows a registry elsewhere', () => {
+  const given = { REGISTRY_URL: 'https://registry.example', REGISTRY_TOKEN: 'reads' };
+  const env: Record<string, string> = onFolder(given);
+  expect(env.REGISTRY_URL).toBe('');
+  expect(env.STORE_DIR).toMatch(/store/);
 });

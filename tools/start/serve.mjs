@@ -5,6 +5,7 @@ import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { drawAhead } from './draw-ahead.mjs';
 import { EMBEDDED_API_FLAGS, MALLOC, SITE_FLAGS } from './memory.mjs';
 import { becomesReady } from './readiness.mjs';
 import { keepRunning } from './supervisor.mjs';
@@ -70,7 +71,9 @@ export function serve({ port, apiPort }) {
   const api = keepRunning(specs.api, say);
   const site = keepRunning(specs.site, say);
   // What the site still answers needs the API.
+  let drawing = null;
   const stop = async () => {
+    drawing?.stop();
     await site.stop();
     await api.stop();
   };
@@ -79,6 +82,7 @@ export function serve({ port, apiPort }) {
       waitFor(api, `http://127.0.0.1:${apiPort}/api/health/ready`),
     );
     await step('site', () => waitFor(site, `http://127.0.0.1:${port}/__health/ready`));
+    drawing = drawAhead();
   })();
   return { ready, stop, pids: () => ({ api: api.pid(), site: site.pid() }) };
 }

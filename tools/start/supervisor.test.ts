@@ -58,7 +58,7 @@ test('the process of a killed supervisor ends by itself', async () => {
   const program = path.join(folder, 'supervise.mjs');
   fs.writeFileSync(
     program,
-    `import { keepRunning } from ${JSON.stringify(path.join(__dirname, 'supervisor.mjs'))};
+    `import { keepRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'supervisor.mjs'))};
      const it = keepRunning(${JSON.stringify({ ...spec(STAYS), env: {} })}, () => {});
      console.log(it.pid());`,
   );

@@ -3,17 +3,23 @@ import { command } from '../run/command.mjs';
 const lines = (text) => text.split('\n').filter(Boolean);
 
 /**
- * What the change is that `npm run test:quick` judges: what is not committed yet, or else the last commit.
+ * The change that `npm run test:quick` judges: everything since the branch left main, committed or not; on main itself
+ * what is not committed, or else the last commit.
  * @returns {Promise<{ since: string, files: string[] }>} `since`: the commit before the change; paths from the root
  */
 export async function findChange(git = (...args) => command('git', args)) {
-  const touched = async (...args) => lines((await git(...args)).stdout);
-  const uncommitted = [
-    ...(await touched('diff', '--name-only', 'HEAD')),
-    ...(await touched('ls-files', '--others', '--exclude-standard')),
+  const read = async (...args) => lines((await git(...args)).stdout);
+  const untracked = await read('ls-files', '--others', '--exclude-standard');
+  const changedSince = async (commit) => [
+    ...(await read('diff', '--name-only', commit)),
+    ...untracked,
   ];
+  const [head] = await read('rev-parse', 'HEAD');
+  const [base = head] = await read('merge-base', 'HEAD', 'main');
+  if (base !== head) return { since: base, files: await changedSince(base) };
+  const uncommitted = await changedSince('HEAD');
   if (uncommitted.length > 0) return { since: 'HEAD', files: uncommitted };
-  return { since: 'HEAD~1', files: await touched('diff', '--name-only', 'HEAD~1') };
+  return { since: 'HEAD~1', files: await changedSince('HEAD~1') };
 }
 
 const EVERY_APP = /^(packages\/(?!registry)|content\/|apps\/api\/)/;

@@ -9,8 +9,22 @@ const answers =
   (command: string, ...rest: string[]) =>
     Promise.resolve({ code: 0, output: '', stdout: known[[command, ...rest].join(' ')] ?? '' });
 
-test('what is not committed is the change, new files too', async () => {
+const onMain = { 'rev-parse HEAD': 'a1\n', 'merge-base HEAD main': 'a1\n' };
+
+test('on a branch the change is all that it has over main, committed or not', async () => {
   const git = answers({
+    'rev-parse HEAD': 'b2\n',
+    'merge-base HEAD main': 'a1\n',
+    'diff --name-only a1': 'apps/media/src/a.ts\n',
+    'ls-files --others --exclude-standard': 'apps/media/src/b.ts\n',
+  });
+  const files = ['apps/media/src/a.ts', 'apps/media/src/b.ts'];
+  expect(await findChange(git)).toEqual({ since: 'a1', files });
+});
+
+test('on main what is not committed is the change, new files too', async () => {
+  const git = answers({
+    ...onMain,
     'diff --name-only HEAD': 'apps/media/src/a.ts\n',
     'ls-files --others --exclude-standard': 'apps/media/src/b.ts\n',
   });
@@ -18,8 +32,11 @@ test('what is not committed is the change, new files too', async () => {
   expect(await findChange(git)).toEqual({ since: 'HEAD', files });
 });
 
-test('with nothing uncommitted it is the last commit', async () => {
-  const git = answers({ 'diff --name-only HEAD~1': 'README.md\n' });
+test.each([
+  ['on main', onMain],
+  ['in a clone without a branch main', { 'rev-parse HEAD': 'a1\n' }],
+])('with nothing uncommitted it is the last commit: %s', async (_, known) => {
+  const git = answers({ ...known, 'diff --name-only HEAD~1': 'README.md\n' });
   expect(await findChange(git)).toEqual({ since: 'HEAD~1', files: ['README.md'] });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nodePackage } from './platform.mjs';
 
 const lock = JSON.parse(
-  fs.readFileSync(path.join(__dirname, 'package-lock.json'), 'utf8'),
+  fs.readFileSync(path.join(import.meta.dirname, 'package-lock.json'), 'utf8'),
 ).packages;
 
 test.each(['x64', 'arm64'] as const)('Linux on %s is in the lock file with its hash', (arch) => {

@@ -5,7 +5,7 @@ import { freePort } from '../start/ports.mjs';
 import { commandsOf } from './readme-commands.ts';
 import { freshClone, newcomerIn } from './testing/newcomer.ts';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** It takes minutes: with the large counts only. */
 const isFull = process.env.TEST_FULL === '1';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
 

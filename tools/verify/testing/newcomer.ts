@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** What a newcomer's shell finds: no pnpm, and nothing of this checkout. */
 const newcomersPath = () =>

@@ -2,13 +2,23 @@ import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const e2e = fileURLToPath(new URL('../../../../e2e/package.json', import.meta.url));
+/** Playwright is a dependency of `e2e` here, of the root in a remote's own repository. */
+function resolvePlaywright(file) {
+  for (const place of ['e2e', '.']) {
+    try {
+      return createRequire(path.resolve(place, 'package.json')).resolve(`@playwright/test${file}`);
+    } catch {
+      // Try the next place.
+    }
+  }
+  return null;
+}
+
+/** Draws no window around a page: the tests take half the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const system = [
-  // Without the window around the page it runs the tests in half the time.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -19,11 +29,8 @@ const system = [
 
 /** Where Playwright puts its own Chromium; null when Playwright is not installed. */
 function playwrightsOwn() {
-  try {
-    return createRequire(e2e)('@playwright/test').chromium.executablePath();
-  } catch {
-    return null;
-  }
+  const file = resolvePlaywright('');
+  return file && createRequire(file)(file).chromium.executablePath();
 }
 
 /** It must really run: on some systems `chromium-browser` only says that it wants to be installed. */
@@ -34,22 +41,28 @@ function runs(file) {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-/**
- * The Chromium that browser tests use.
- * @returns {string | null} its path; CHROMIUM_PATH comes first, then the system's, then Playwright's
- */
-export function findChromium() {
+function find(installed) {
   const named = process.env.CHROMIUM_PATH;
   if (named) return runs(named) ? named : null;
-  return [...system, playwrightsOwn()].find(runs) ?? null;
+  return [...installed, playwrightsOwn()].find(runs) ?? null;
 }
+
+/**
+ * The Chromium that browser tests use.
+ * @returns {string | null} its path; CHROMIUM_PATH comes first, then the headless shell, then the system's
+ * others, then Playwright's
+ */
+export const findChromium = () => find([HEADLESS_SHELL, ...system]);
+
+/**
+ * A Chromium to measure with: the whole browser where it is installed.
+ * @returns {string | null} its path; CHROMIUM_PATH comes first, then the system's, then the headless shell, then
+ * Playwright's
+ */
+export const findWholeChromium = () => find([...system, HEADLESS_SHELL]);
 
 /** Playwright's command line, for `node <file> install chromium`; null when it is not installed. */
 export function playwrightCli() {
-  try {
-    const manifest = createRequire(e2e).resolve('@playwright/test/package.json');
-    return path.join(path.dirname(manifest), 'cli.js');
-  } catch {
-    return null;
-  }
+  const manifest = resolvePlaywright('/package.json');
+  return manifest && path.join(path.dirname(manifest), 'cli.js');
 }

@@ -1,33 +1,18 @@
-/** `node build.mjs <app>…`: builds apps of this repository for browsers and for the site server. */
+/** `node build.mjs [app …]`: builds apps of this repository (all by default) for browsers and for the site server. */
+import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
-
-const repository = path.resolve(import.meta.dirname, '../../../..');
+import { compile } from './compile.mjs';
 
 async function build(app) {
-  const file = path.join(repository, 'apps', app, 'webpack.config.mjs');
-  const { default: configs } = await import(pathToFileURL(file).href);
   const started = performance.now();
-  const stats = await new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
-    compiler.run((error, result) => {
-      compiler.close(() => (error ? reject(error) : resolve(result)));
-    });
-  });
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-  }
-  if (stats.hasErrors()) throw new Error(`${app} did not build`);
+  if (!(await compile(path.resolve('apps', app, 'webpack.config.mjs'))))
+    throw new Error(`${app} did not build`);
   console.log(`${app} built in ${Math.round(performance.now() - started)} ms`);
 }
 
-const apps = process.argv.slice(2);
-if (apps.length === 0) {
-  console.error('Name the apps to build, for example: build.mjs shell catalogue');
-  process.exit(2);
-}
-for (const app of apps) {
+const named = process.argv.slice(2);
+const all = () => fs.globSync('apps/*/webpack.config.mjs').map((file) => file.split(path.sep)[1]);
+for (const app of named.length > 0 ? named : all()) {
   try {
     await build(app);
   } catch (error) {

@@ -1,12 +1,19 @@
 import path from 'node:path';
-import { classNames } from './class-names.mjs';
+import { classNames, sheetName } from './class-names.mjs';
+
+const apps = path.resolve(import.meta.dirname, '../../../../apps');
+const catalogue = path.join(apps, 'catalogue');
+const shell = path.join(apps, 'shell');
 
 const file = (name: string) => ({
   resourcePath: path.resolve(import.meta.dirname, '../../../ui/src', name),
 });
 
 test('a class has the same name in every build, and another one in another file', () => {
-  const [inBrowser, onServer] = [classNames('catalogue'), classNames('catalogue')];
+  const [inBrowser, onServer] = [
+    classNames('catalogue', catalogue),
+    classNames('catalogue', catalogue),
+  ];
   const card = inBrowser(file('card/card.module.css'), '', 'card');
   expect(card).toMatch(/^catalogue_card_[0-9a-z]{4}$/);
   expect(onServer(file('card/card.module.css'), '', 'card')).toBe(card);
@@ -14,15 +21,28 @@ test('a class has the same name in every build, and another one in another file'
 });
 
 test('classes of one file share its sign, so that they pack well', () => {
-  const name = classNames('shell');
+  const name = classNames('shell', shell);
   const sign = (local: string) => name(file('tag/tag.module.css'), '', local).split('_').at(-1);
   expect(sign('tag')).toBe(sign('note'));
 });
 
 test('one name for two files is refused, with both of them named', () => {
-  const name = classNames('shell', () => 'same');
+  const name = classNames('shell', shell, () => 'same');
   name(file('tag/tag.module.css'), '', 'row');
   expect(() => name(file('chip/chip.module.css'), '', 'row')).toThrow(
     /row has one name in .*tag\.module\.css and .*chip\.module\.css/,
   );
+});
+
+test.each([
+  ['/house/apps/loans', '/house/apps/loans/src/a.module.css', 'apps/loans/src/a.module.css'],
+  ['/house/apps/loans', '/house/packages/ui/src/a.module.css', 'packages/ui/src/a.module.css'],
+  ['/ci/work/checkout-7', '/ci/work/checkout-7/src/a.module.css', 'apps/loans/src/a.module.css'],
+  [
+    '/ci/work/checkout-7',
+    '/ci/work/checkout-7/node_modules/@tractor-haat/ui/dist/a.module.css',
+    '@tractor-haat/ui/dist/a.module.css',
+  ],
+])('in %s a sheet is called the same wherever that is: %s', (folder, sheet, name) => {
+  expect(sheetName('loans', folder, sheet)).toBe(name);
 });

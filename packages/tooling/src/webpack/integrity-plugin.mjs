@@ -29,6 +29,12 @@ function scriptlessChunks({ chunk, chunkGraph }) {
   };
 }
 
+/** Whether only a page or another part of one asks for it: a plot, an editor, a device's dialogue. */
+function isLate(group, exposed) {
+  const parents = [...group.parentsIterable];
+  return parents.length > 0 && parents.every((one) => !one.isInitial() && one.name !== exposed);
+}
+
 /**
  * Checks every file that is loaded lazily, in one chain from the registry's record to the last chunk: the
  * page's HTML names the hashes of its own files, which are preloaded; the runtime, itself named there, holds
@@ -164,8 +170,10 @@ export class IntegrityPlugin {
 
   emitManifest(compilation) {
     const groups = {};
+    const late = [];
     for (const [name, group] of inOrder(compilation.namedChunkGroups)) {
       groups[name] = group.chunks.flatMap((chunk) => [...chunk.files].sort());
+      if (isLate(group, `${this.manifest.name}-remote`)) late.push(name);
     }
     const files = {};
     for (const [file, source] of inOrder(Object.entries(compilation.assets))) {
@@ -178,7 +186,7 @@ export class IntegrityPlugin {
     compilation.emitAsset(
       'build.json',
       new webpack.sources.RawSource(
-        `${JSON.stringify({ ...this.manifest, uses: this.used.list(), groups, files }, null, 2)}\n`,
+        `${JSON.stringify({ ...this.manifest, uses: this.used.list(), groups, late, files }, null, 2)}\n`,
       ),
     );
   }

@@ -26,7 +26,8 @@ import { definitions } from './definitions.js';
 export const federation = () => ({
   registerRemotes() {},
   async loadRemote(id) { return { default: definitions[id.split('/')[0]] }; },
-});`;
+});
+export const loadFinalForm = () => import('react-final-form');`;
 
 /** The site server hands a remote's bundle what it asks for: here, the remote itself. */
 const serverSource = (entry) => `

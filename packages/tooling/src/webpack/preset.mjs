@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
@@ -14,6 +14,7 @@ import {
   requiredRanges,
   sharedExternals,
   sharedModules,
+  sharedVersions,
 } from './sharing-policy.mjs';
 import { SourcesPlugin } from './sources-plugin.mjs';
 
@@ -43,7 +44,7 @@ const chunkNames = (app, folder) => ({
 });
 
 /** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
-const styles = (app, onServer) => ({
+const styles = (app, folder, onServer) => ({
   test: onServer ? /\.module\.css$/ : /\.css$/,
   use: [
     ...(onServer ? [] : [MiniCssExtract.loader]),
@@ -54,7 +55,7 @@ const styles = (app, onServer) => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          getLocalIdent: classNames(app),
+          getLocalIdent: classNames(app, folder),
           exportOnlyLocals: onServer,
         },
       },
@@ -89,7 +90,7 @@ const common = ({ app, folder, isShell, without }, onServer) => {
         chunkNames(app, folder),
         script,
         ...patchRules(patches),
-        styles(app, onServer),
+        styles(app, folder, onServer),
         ...(onServer ? [sheetsWithoutNames] : []),
         files(app),
       ],
@@ -121,11 +122,22 @@ function serverConfig(options) {
   };
 }
 
-/** React, the router and the rest change seldom: a shell release leaves them in visitors' caches. */
+const within = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+/** React and what else every page begins with: it changes seldom, and a shell release leaves it in visitors' caches. */
 const vendor = {
-  test: /[\\/]node_modules[\\/]/,
+  test: within('react', 'react-dom', 'scheduler', 'redux'),
   name: 'vendor',
-  chunks: 'initial',
+  chunks: ({ name }) => ['main', 'shell-first-visit', 'shell-whole'].includes(name),
+  enforce: true,
+  priority: 1,
+};
+
+/** Router, messages, federation: with the page that is hydrated whole. */
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'libraries',
+  chunks: ({ name }) => name === 'shell-whole',
   enforce: true,
 };
 
@@ -141,29 +153,50 @@ const compiledEarly = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-function federation({ app, folder, isShell }) {
-  return new ModuleFederationPlugin({
+/** One exposed module for each kind of page that has islands: `src/islands/tractor-list.ts` is `./islands-tractor-list`. */
+function islandModules(app, folder) {
+  const place = path.join(folder, 'src/islands');
+  const files = fs.existsSync(place) ? fs.readdirSync(place) : [];
+  return Object.fromEntries(
+    files
+      .map((file) => path.parse(file))
+      .map(({ name, base }) => [
+        `./islands-${name}`,
+        { import: `./src/islands/${base}`, name: `${app}-islands-${name}` },
+      ]),
+  );
+}
+
+/** A remote's part of federation. The shell's is the runtime itself, which it makes by its own interface. */
+const federation = ({ app, folder }) =>
+  new ModuleFederationPlugin({
     name: app,
     filename: 'remoteEntry.js',
-    ...(isShell
-      ? {
-          runtimePlugins: [
-            createRequire(`${folder}/`).resolve('@tractor-haat/platform/federation'),
-          ],
-        }
-      : { exposes: { './remote': { import: './src/remote.tsx', name: `${app}-remote` } } }),
-    shared: sharedModules({ isShell }),
+    exposes: {
+      './remote': { import: './src/remote.tsx', name: `${app}-remote` },
+      ...islandModules(app, folder),
+    },
+    shared: sharedModules,
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
     dev: false,
     experiments: {
-      ...(isShell ? {} : { externalRuntime: true }),
+      externalRuntime: true,
       // A remote never loads another one: the shell alone does.
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell },
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
-}
+
+/** The same choices for the runtime in the shell, and what it says that it offers. */
+const federationRuntime = new webpack.DefinePlugin({
+  SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  'typeof FEDERATION_ALLOW_NEW_FUNCTION': JSON.stringify('undefined'),
+  'typeof FEDERATION_BUILD_IDENTIFIER': JSON.stringify('undefined'),
+});
 
 function browserConfig(options) {
   const { app, folder, isShell } = options;
@@ -188,8 +221,7 @@ function browserConfig(options) {
     },
     plugins: [
       ...shared.plugins,
-      federation({ app, folder, isShell }),
-      ...(isShell ? [compiledEarly] : []),
+      ...(isShell ? [federationRuntime, compiledEarly] : [federation({ app, folder })]),
       // A module styles its own classes only, so that the order of two modules says nothing.
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),
       new IntegrityPlugin({
@@ -204,7 +236,7 @@ function browserConfig(options) {
       chunkIds: 'total-size',
       // Sheets that pages share are small: by script's measure each page would carry a copy of its own.
       splitChunks: isShell
-        ? { cacheGroups: { vendor } }
+        ? { cacheGroups: { vendor, libraries } }
         : { minSize: { javascript: 20_000, 'css/mini-extract': 3_000 } },
       minimizer: [
         // Not `module: true`: it would make the remote's global a local name.
@@ -219,13 +251,21 @@ function browserConfig(options) {
   };
 }
 
+/** A team's own repository may be checked out under any name. */
+function nameOf(folder) {
+  const manifest = path.join(folder, 'remote.json');
+  return fs.existsSync(manifest)
+    ? JSON.parse(fs.readFileSync(manifest, 'utf8')).name
+    : path.basename(folder);
+}
+
 /**
  * The two builds of an app: one for browsers (federated), one for the site server (a single file).
- * `folder` is the app's own, its name is the app's name; only `shell` is treated apart. `without` names patches that
- * are left out, to be weighed.
+ * `folder` is the app's own; its `remote.json` says its name, else the folder does, and only `shell` is treated apart.
+ * `without` names patches that are left out, to be weighed.
  */
 export function appConfigs(folder, { without = [] } = {}) {
-  const app = path.basename(folder);
+  const app = nameOf(folder);
   const options = { app, folder, isShell: app === 'shell', without };
   return [browserConfig(options), serverConfig(options)];
 }

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 
-const fromPlatform = createRequire(new URL('../../../platform/package.json', import.meta.url));
-const fromForms = createRequire(new URL('../../../forms/package.json', import.meta.url));
+/** Finds packages as one of ours does. */
+const within = (name) => createRequire(import.meta.resolve(`@tractor-haat/${name}/package.json`));
+
+const fromPlatform = within('platform');
+const fromForms = within('forms');
 
 /** Version of a package as it is installed, read where the shell finds it. */
 const versionOf = (name, from = fromPlatform) => {
@@ -14,7 +16,7 @@ const versionOf = (name, from = fromPlatform) => {
 /**
  * What all apps of the page have in common at run time, and on whose terms.
  *
- * The shell provides each module, once, in its own first files (`eager`); a remote asks for it and brings
+ * The shell offers each module, once (apps/shell, `src/browser/federation-runtime.ts`); a remote asks for it and brings
  * no copy (`import: false`), so that a page can never hold two Reacts and a remote pays nothing for them.
  * What only some visits need comes from the shell as well, once, with the first remote that asks for it.
  * Everything else that an app imports is its own, tree-shaken into its own bundle.
@@ -25,30 +27,22 @@ const provided = {
   'react-dom': versionOf('react-dom'),
   'react-dom/client': versionOf('react-dom'),
   '@tractor-haat/platform': versionOf('.'),
+  '@tractor-haat/platform/island': versionOf('.'),
 };
 
 const onDemand = { 'react-final-form': versionOf('react-final-form', fromForms) };
 
 const terms = (version) => ({ singleton: true, requiredVersion: `^${version}` });
 
-/** The shell imports it nowhere: its folder says what is offered. */
-const folderOf = (name) => path.dirname(fromForms.resolve(`${name}/package.json`));
-
-/** The `shared` option of the federation plugin for the shell or for a remote. */
-export function sharedModules({ isShell }) {
-  const always = Object.entries(provided).map(([name, version]) => [
-    name,
-    { ...terms(version), ...(isShell ? { eager: true } : { import: false }) },
-  ]);
-  const wanted = Object.entries(onDemand).map(([name, version]) =>
-    isShell
-      ? [folderOf(name), { ...terms(version), shareKey: name, version }]
-      : [name, { ...terms(version), import: false }],
-  );
-  return Object.fromEntries([...always, ...wanted]);
-}
-
 const all = { ...provided, ...onDemand };
+
+/** The `shared` option of the federation plugin for a remote. */
+export const sharedModules = Object.fromEntries(
+  Object.entries(all).map(([name, version]) => [name, { ...terms(version), import: false }]),
+);
+
+/** What the shell says that it offers, by the names under which remotes ask for it. */
+export const sharedVersions = { ...all, 'react/jsx-runtime': provided.react };
 
 /** What a remote asks of the shell, as written into its record: package name to range. */
 export const requiredRanges = Object.fromEntries(

@@ -5,9 +5,6 @@ import path from 'node:path';
 const digestOf = (file) =>
   crypto.createHash('sha256').update(fs.readFileSync(file)).digest('base64url');
 
-/** Read on the way to the packages that are worked on; nothing in it concerns a build. */
-const WORKSPACE = path.resolve(import.meta.dirname, '../../../../package.json');
-
 /** What is published with a build without being part of its modules. */
 const BESIDE = ['package.json', 'remote.json', 'shell.json'];
 
@@ -23,8 +20,10 @@ export class SourcesPlugin {
       // Elsewhere: a build to be looked at while it is written, not one of the app's own folder.
       if (within.startsWith('..')) return;
       const beside = BESIDE.map((name) => path.join(context, name));
+      // Read on the way to the packages that are worked on; nothing in it concerns a build.
+      const workspace = path.resolve(context, '../../package.json');
       const files = [...new Set([...fileDependencies, ...beside])]
-        .filter((file) => file !== WORKSPACE && !/[\\/]node_modules[\\/]/.test(file))
+        .filter((file) => file !== workspace && !/[\\/]node_modules[\\/]/.test(file))
         .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
         .map((file) => [path.relative(context, file).split(path.sep).join('/'), digestOf(file)])
         .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -2,8 +2,9 @@
 const ALL = '*';
 
 /**
- * Names that an app's own code imports from a shared package, as they stand in its modules before these are put together.
- * The types of what is not imported may change as they like.
+ * Names that an app's own code imports from a shared package, as they stand in its modules before these are put together:
+ * `usePage`, and `island/usePage` of a part of it that is shared apart. The types of what is not imported may change as
+ * they like.
  */
 export class UsedNames {
   #names = new Set();
@@ -18,9 +19,14 @@ export class UsedNames {
         this.#names = new Set();
         for (const { dependencies } of modules)
           for (const { request, ids } of dependencies)
-            if (request === this.request && ids) this.#names.add(ids[0] ?? ALL);
+            if (ids && `${request}/`.startsWith(`${this.request}/`))
+              this.#names.add(this.#part(request) + (ids[0] ?? ALL));
       });
     });
+  }
+
+  #part(request) {
+    return `${request}/`.slice(this.request.length + 1);
   }
 
   list() {

@@ -5,9 +5,9 @@
  * each and says what it saves today.
  */
 import { fileURLToPath } from 'node:url';
-import { shellFederation } from './shell-federation.mjs';
 
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+/** Our own packages are sources here and built where they are installed: a door leads to either. */
+const door = (name) => fileURLToPath(import.meta.resolve(`@tractor-haat/${name}`));
 
 /** A module that is nothing but another one's default. */
 const standIn = (file) => () => `export { default } from ${JSON.stringify(file)};\n`;
@@ -51,16 +51,6 @@ export const patches = [
     change: visitorsRouter,
   },
   {
-    name: 'federation in the shell',
-    package: '@module-federation/webpack-bundler-runtime',
-    version: '2.9.2',
-    files: ['dist/index.js'],
-    of: 'shell',
-    why: 'Its index holds in one object what the shell never does: remotes named at build time, being one itself.',
-    saves: 1538,
-    change: shellFederation,
-  },
-  {
     name: 'federation in a remote',
     package: '@module-federation/webpack-bundler-runtime',
     version: '2.9.2',
@@ -68,7 +58,7 @@ export const patches = [
     of: 'remote',
     why: 'A remote shares nothing and loads no remotes: it brings just what it does, through the shell.',
     saves: 3430,
-    change: standIn(here('remote-runtime.ts')),
+    change: standIn(door('tooling/remote-runtime')),
   },
   {
     name: 'icons without names',
@@ -78,7 +68,7 @@ export const patches = [
     of: undefined,
     why: 'Our icons are never named nor rescaled, and each app would carry what does it.',
     saves: 1038,
-    change: standIn(here('../../../../ui/src/icons/lucide-icon.tsx')),
+    change: standIn(door('ui/lucide-icon')),
   },
 ];
 

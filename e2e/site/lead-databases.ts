@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './server-process.ts';
+import { fillDatabase } from './start.ts';
+
+const run = promisify(execFile);
+const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** A database of a test alone, with tables and content. */
+export interface LeadDatabase {
+  readonly name: string;
+  /** Fills it, and gives the settings by which an API finds it. */
+  readonly open: (data: string) => Promise<Readonly<Record<string, string>>>;
+  readonly drop: () => Promise<unknown>;
+}
+
+const psql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
+
+/** A command of the API with its settings, and what it printed. */
+export async function apiCommand(
+  env: Readonly<Record<string, string>>,
+  name: string,
+  ...args: string[]
+): Promise<string> {
+  const file = path.join(root, 'apps/api/src/commands', name, 'main.ts');
+  const options = { env: { ...process.env, ...env }, maxBuffer: 2 ** 28 };
+  const { stdout } = await run(process.execPath, [file, ...args], options);
+  return stdout;
+}
+
+/** Beside the API, in its data folder. */
+export const embedded: LeadDatabase = {
+  name: 'PGlite',
+  async open(data) {
+    await fillDatabase(data);
+    return { DATA_DIR: data, DATABASE_URL: '' };
+  },
+  drop: async () => undefined,
+};
+
+/** A PostgreSQL server, prepared by the steps of a release. */
+export function server(): LeadDatabase {
+  const name = `e2e_leads_${process.pid}`;
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return {
+    name: 'PostgreSQL',
+    async open(data) {
+      await psql(`create database ${name}`);
+      const env = {
+        DATA_DIR: data,
+        DATABASE_URL: url.href,
+        SECRET_KEY: 'of this test alone, and long enough',
+        PUBLIC_ORIGIN: 'http://localhost:3000',
+      };
+      await apiCommand(env, 'migrate');
+      await apiCommand(env, 'seed');
+      return env;
+    },
+    drop: () => psql(`drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,35 @@
+/** No single file takes so long: the slowest start whole programs for a minute or two. */
+const LIMIT_MS = 300_000;
+
+/** Ends a run in which no file has ended for a while, and names the files that hang. */
+export default class HangReporter {
+  #running = new Set();
+  #timer;
+
+  #restartTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#abort(), LIMIT_MS);
+    this.#timer.unref();
+  }
+
+  #abort() {
+    console.error(
+      `No test file has ended for ${LIMIT_MS / 60_000} minutes. Running:\n  ${[...this.#running].join('\n  ')}`,
+    );
+    process.exit(1);
+  }
+
+  onTestFileStart({ path }) {
+    this.#running.add(path);
+    this.#restartTimer();
+  }
+
+  onTestFileResult({ path }) {
+    this.#running.delete(path);
+    this.#restartTimer();
+  }
+
+  onRunComplete() {
+    clearTimeout(this.#timer);
+  }
+}

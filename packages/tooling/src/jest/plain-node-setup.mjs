@@ -1,0 +1,68 @@
+// What jest-light-runner leaves out of jest's own runner: time limits, mocks that end with their file, and jest's
+// asynchronous fake timers. It is read once per worker.
+import { createRequire } from 'node:module';
+
+// The state of a file belongs to the runner's own copy of circus.
+const runnerRequire = createRequire(import.meta.resolve('jest-light-runner'));
+const circus = runnerRequire('jest-circus');
+const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
+
+const LIMIT_MS = 180_000;
+let fileLimit_ms = LIMIT_MS;
+const filesWithCleanup = new WeakSet();
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+
+Object.assign(globalThis.jest, {
+  setTimeout(limit_ms) {
+    fileLimit_ms = limit_ms;
+  },
+  useFakeTimers(options) {
+    timers.useFakeTimers(options);
+    return globalThis.jest;
+  },
+  useRealTimers() {
+    timers.useRealTimers();
+    return globalThis.jest;
+  },
+  setSystemTime: (now) => timers.setSystemTime(now),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+});
+
+/** Fails a test or hook that takes longer than its limit. Its work goes on: nothing can stop it. */
+function limit(run, limit_ms, name) {
+  return () => {
+    let timer;
+    const over = new Promise((_, reject) => {
+      const error = new Error(`"${name}" took longer than ${limit_ms} ms.`);
+      timer = startTimer(() => reject(error), limit_ms);
+    });
+    return Promise.race([Promise.resolve().then(run), over]).finally(() => stopTimer(timer));
+  };
+}
+
+/** All files of a worker share the modules: a mock or a fake clock must not outlive its file. */
+function cleanUpAfterFile(rootBlock) {
+  if (filesWithCleanup.has(rootBlock)) return;
+  filesWithCleanup.add(rootBlock);
+  fileLimit_ms = LIMIT_MS;
+  const fn = () => {
+    globalThis.jest.useRealTimers();
+    globalThis.jest.restoreAllMocks();
+  };
+  rootBlock.hooks.push({ type: 'afterAll', fn });
+}
+
+// A worker whose jest has ended, however that happened, ends too.
+process.on('disconnect', () => process.exit(1));
+
+circus.addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
+  const isTest = event.name === 'add_test';
+  if (!isTest && event.name !== 'add_hook') return;
+  cleanUpAfterFile(rootDescribeBlock);
+  const added = (isTest ? currentDescribeBlock.children : currentDescribeBlock.hooks).at(-1);
+  if (typeof added?.fn !== 'function' || added.fn.length > 0) return;
+  const name = isTest ? event.testName : event.hookType;
+  added.fn = limit(added.fn, event.timeout ?? fileLimit_ms, name);
+});

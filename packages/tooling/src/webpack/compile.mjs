@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+/**
+ * Builds what a `webpack.config.mjs` describes, and prints what webpack has to say of it.
+ * @param {string} file
+ * @returns {Promise<boolean>} whether it was built
+ */
+export async function compile(file) {
+  const { default: configs } = await import(pathToFileURL(file).href);
+  const stats = await new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, result) => {
+      compiler.close(() => (error ? reject(error) : resolve(result)));
+    });
+  });
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  return !stats.hasErrors();
+}
+
+/** Saves of an editor come in twos and threes. */
+const TOGETHER_MS = 80;
+
+/** A new address in the manifest is a change like any other. */
+const manifestIsInput = {
+  apply: (compiler) =>
+    compiler.hooks.afterCompile.tap('ManifestIsInput', ({ fileDependencies }) => {
+      fileDependencies.add(path.join(compiler.context, 'remote.json'));
+    }),
+};
+
+/** For people who wait and read: not made small. */
+const quick = (config) => ({
+  ...config,
+  cache: { type: 'memory' },
+  plugins: [...config.plugins, manifestIsInput],
+  optimization: { ...config.optimization, minimize: false },
+});
+
+/**
+ * Builds what a `webpack.config.mjs` describes, now and after every change of its sources. Resolves after the first good
+ * build; `onBuilt` gets the milliseconds that it took, and ends before the next one is told.
+ */
+export async function watch(file, { onBuilt, onFailed }) {
+  const { default: configs } = await import(pathToFileURL(file).href);
+  const compiler = webpack(configs.map(quick));
+  let last = Promise.resolve();
+  let watching;
+  await new Promise((resolve) => {
+    watching = compiler.watch({ aggregateTimeout: TOGETHER_MS }, (error, stats) => {
+      if (error || stats.hasErrors())
+        return onFailed(error ? error.message : stats.toString({ preset: 'errors-only' }));
+      const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
+      last = last
+        .then(() => onBuilt(Math.max(...times)))
+        .then(resolve, (failure) => onFailed(failure.message));
+    });
+  });
+  return { stop: () => new Promise((resolve) => watching.close(() => resolve())) };
+}

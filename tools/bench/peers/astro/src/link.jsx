@@ -1,0 +1,1 @@
+export const Link = ({ to, ...rest }) => <a href={to} {...rest} />;

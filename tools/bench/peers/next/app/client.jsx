@@ -1,0 +1,3 @@
+'use client';
+
+export { Header, Listing } from './listing.jsx';

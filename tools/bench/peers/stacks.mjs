@@ -1,0 +1,58 @@
+/**
+ * A list of 24 tractors as others build such pages: the same component, each with its own server.
+ * @typedef {object} Stack
+ * @property {string} name as its makers write it
+ * @property {string} folder of its sources here, and where it is laid out
+ * @property {string} app folder of its own modules: the shared ones go there too
+ * @property {Record<string, string>} dependencies
+ * @property {readonly string[]} build a file of its packages and what it is told
+ * @property {(port: number) => readonly string[]} serve the same
+ * @property {boolean} [isPlain] its server leaves packing to another one
+ */
+
+const REACT = { react: '19.3.0', 'react-dom': '19.3.0' };
+
+/** @type {readonly Stack[]} */
+export const stacks = [
+  {
+    name: 'Astro',
+    folder: 'astro',
+    app: 'src',
+    dependencies: {
+      ...REACT,
+      astro: '5.18.2',
+      '@astrojs/node': '9.5.5',
+      '@astrojs/react': '4.4.2',
+    },
+    build: ['node_modules/astro/astro.js', 'build'],
+    serve: () => ['dist/server/entry.mjs'],
+    isPlain: true,
+  },
+  {
+    name: 'React Router',
+    folder: 'react-router',
+    app: 'app',
+    dependencies: {
+      ...REACT,
+      'react-router': '7.18.4',
+      '@react-router/dev': '7.18.4',
+      '@react-router/node': '7.18.4',
+      '@react-router/serve': '7.18.4',
+      isbot: '5.2.3',
+      vite: '7.3.8',
+    },
+    build: ['node_modules/@react-router/dev/bin.js', 'build'],
+    serve: () => ['node_modules/@react-router/serve/bin.js', 'build/server/index.js'],
+  },
+  {
+    name: 'Next.js',
+    folder: 'next',
+    app: 'app',
+    dependencies: { ...REACT, next: '16.4.6' },
+    build: ['node_modules/next/dist/bin/next', 'build'],
+    serve: (port) => [
+      ...['node_modules/next/dist/bin/next', 'start'],
+      ...['-H', '127.0.0.1', '-p', String(port)],
+    ],
+  },
+];
