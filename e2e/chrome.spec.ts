@@ -32,13 +32,14 @@ test.describe('a small tablet', () => {
       await page.evaluate(() => {
         document.documentElement.style.paddingRight = '15px';
       });
-      const rows = await page
-        .locator('nav button[aria-expanded]')
-        .filter({ visible: true })
-        .evaluateAll((arrows) => [
-          ...new Set(arrows.map((arrow) => Math.round(arrow.getBoundingClientRect().top))),
-        ]);
-      expect(rows).toHaveLength(1);
+      const rows = () =>
+        page
+          .locator('nav button[aria-expanded]')
+          .filter({ visible: true })
+          .evaluateAll((arrows) => [
+            ...new Set(arrows.map((arrow) => Math.round(arrow.getBoundingClientRect().top))),
+          ]);
+      expect(await rows()).toHaveLength(1);
     });
   }
 });
@@ -106,7 +107,7 @@ test.describe('menus', () => {
     },
   );
 
-  test('by keyboard: in, along, out, and back', async ({ page }) => {
+  test('by keyboard: in, along, out, and back', full, async ({ page }) => {
     await visit(page, '/about');
     await arrow(page, 'Loan').focus();
     await page.keyboard.press('Enter');
@@ -235,7 +236,7 @@ test.describe('without script', () => {
   });
 });
 
-test('switching the language keeps page, query and place', async ({ page }) => {
+test('switching the language keeps page, query and place', full, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractor-review?rating=4&sort=worst');
   await scrollTo(page, 500);

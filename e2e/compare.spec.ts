@@ -113,21 +113,23 @@ test('tractors are found by typing, and their comparison has one address; on pap
   await expect(page.getByRole('button', { name: 'Get price' }).first()).toBeHidden();
 });
 
-test('another order leads to the one address for good; strange ones are not there', async ({
-  baseURL,
-}) => {
-  const other = await htmlPage(`${baseURL}/hi/compare-tractors/swaraj-744-fe-vs-mahindra-575-di`);
-  expect(other).toMatchObject({ status: 301, location: `/hi${PAIR}` });
-  for (const strange of [
-    'mahindra-575-di-vs-nobody',
-    'a-vs-b-vs-c-vs-d-vs-e',
-    "a'--vs-b",
-    `${'a'.repeat(3000)}-vs-b`,
-  ]) {
-    const { status } = await htmlPage(`${baseURL}/compare-tractors/${strange}`);
-    expect([strange, status]).toEqual([strange, 404]);
-  }
-});
+test(
+  'another order leads to the one address for good; strange ones are not there',
+  full,
+  async ({ baseURL }) => {
+    const other = await htmlPage(`${baseURL}/hi/compare-tractors/swaraj-744-fe-vs-mahindra-575-di`);
+    expect(other).toMatchObject({ status: 301, location: `/hi${PAIR}` });
+    for (const strange of [
+      'mahindra-575-di-vs-nobody',
+      'a-vs-b-vs-c-vs-d-vs-e',
+      "a'--vs-b",
+      `${'a'.repeat(3000)}-vs-b`,
+    ]) {
+      const { status } = await htmlPage(`${baseURL}/compare-tractors/${strange}`);
+      expect([strange, status]).toEqual([strange, 404]);
+    }
+  },
+);
 
 test('what is shared has a picture of both', full, async ({ baseURL }) => {
   const { picture, html } = await htmlPage(`${baseURL}${PAIR}`);

@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an old name of a dealer leads on, an unknown one is no page', async ({ request }) => {
+test('an old name of a dealer leads on, an unknown one is no page', full, async ({ request }) => {
   const status = async (address: string) =>
     (await request.get(address, { maxRedirects: 0 })).status();
   expect(await status('/dealer/anything/1')).toBe(301);

@@ -19,7 +19,7 @@ import {
   takeAltered,
 } from './support/fault-visitor.ts';
 import { plainPictures } from './support/late-files.ts';
-import { expect, test } from './test.ts';
+import { expect, sampled, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 // Drawn when they are first asked for: a busy machine refuses some of many at once.
@@ -166,7 +166,7 @@ for (const section of pages) {
   }
 
   const alone = ['throws at load', 'throws at render in the browser only'];
-  for (const [fault, change] of Object.entries(codeFaults)) {
+  for (const [fault, change] of sampled(Object.entries(codeFaults))) {
     if (!isFull && !alone.includes(fault)) continue;
     const inBrowserOnly = /browser only/.test(fault);
 

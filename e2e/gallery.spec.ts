@@ -29,36 +29,40 @@ for (const { language, screen } of sampled(looks)) {
   test.describe(`${language}, ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is clean for axe, at rest and with each layer open, and nothing moves', async ({
-      page,
-    }) => {
-      await visit(page, galleryIn(language));
-      expect(await violations(page)).toEqual([]);
-      expect(await widthOfPage(page)).toBe(screen.width);
+    test(
+      'is clean for axe, at rest and with each layer open, and nothing moves',
+      full,
+      async ({ page }) => {
+        await visit(page, galleryIn(language));
+        expect(await violations(page)).toEqual([]);
+        expect(await widthOfPage(page)).toBe(screen.width);
 
-      await select(page).click();
-      await expect(panel(page)).toBeVisible();
-      expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(panel(page)).toHaveCount(0);
-      await expect(select(page)).toBeFocused();
+        await select(page).click();
+        await expect(panel(page)).toBeVisible();
+        expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(panel(page)).toHaveCount(0);
+        await expect(select(page)).toBeFocused();
 
-      await page.locator('main [popovertarget]').first().click();
-      await expect(page.locator('main [popover]:popover-open')).toBeVisible();
-      expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
-      await page.keyboard.press('Escape');
+        await page.locator('main [popovertarget]').first().click();
+        await expect(page.locator('main [popover]:popover-open')).toBeVisible();
+        expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
+        await page.keyboard.press('Escape');
 
-      await page.locator('[data-part^="Dialog"] button').click();
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      expect(await violations(page, 'dialog[open]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('dialog[open]')).toHaveCount(0);
+        await page.locator('[data-part^="Dialog"] button').click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        expect(await violations(page, 'dialog[open]')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
 
-      await page.locator('[data-part="Toast"] button').click();
-      await expect(page.locator('[data-part="Toast"] [role=status] button').first()).toBeVisible();
-      expect(await violations(page, '[data-part="Toast"]')).toEqual([]);
-    });
+        await page.locator('[data-part="Toast"] button').click();
+        await expect(
+          page.locator('[data-part="Toast"] [role=status] button').first(),
+        ).toBeVisible();
+        expect(await violations(page, '[data-part="Toast"]')).toEqual([]);
+      },
+    );
   });
 }
 

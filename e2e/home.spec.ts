@@ -76,7 +76,7 @@ for (const { language, screen } of sampled([
   });
 }
 
-test('its HTML is small in every language', async ({ request }) => {
+test('its HTML is small in every language', full, async ({ request }) => {
   const headers = { 'accept-encoding': 'br' };
   for (const language of ALL_LANGUAGES) {
     const answer = await request.get(inLanguage(language, '/'), { headers });

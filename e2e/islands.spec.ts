@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrateWhole } from './support/hydration-checks.ts';
 import { plainPictures } from './support/late-files.ts';
-import { expect, sampled, test, visit } from './test.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => plainPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
@@ -62,17 +62,18 @@ test('a press before any code has come is heard at once and answered by it', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('where the islands of its remote cannot be had the whole page answers', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/Failed to load resource/, /ERR_/, /preload/);
-  await page.route(/islands-tractor-list\.js$/, (route) => route.abort());
-  await visit(page, '/tractors');
-  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
-  await page.getByRole('article').first().getByRole('checkbox').check();
-  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
-});
+test(
+  'where the islands of its remote cannot be had the whole page answers',
+  full,
+  async ({ page, faults }) => {
+    faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+    await page.route(/islands-tractor-list\.js$/, (route) => route.abort());
+    await visit(page, '/tractors');
+    await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+    await page.getByRole('article').first().getByRole('checkbox').check();
+    await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+  },
+);
 
 for (const path of sampled([
   '/hi/tractor-implements-in-india',

@@ -17,7 +17,7 @@ test('the stored language decides on an address without prefix, for the whole vi
   await expect(page).toHaveURL('/hi');
 });
 
-test('a prefix wins over what is stored, and is remembered', async ({ page }) => {
+test('a prefix wins over what is stored, and is remembered', full, async ({ page }) => {
   await visit(page, '/gu');
   await visit(page, '/hi');
   await expect(html(page)).toHaveAttribute('lang', 'hi');

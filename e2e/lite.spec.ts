@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { PHONE } from './support/visit-plan.ts';
-import { expect, sampled, test } from './test.ts';
+import { expect, full, sampled, test } from './test.ts';
 
 test.use({ viewport: PHONE });
 
@@ -64,7 +64,7 @@ test('the first tap shows a picture, the second one follows the card; the visit 
   await expect(page.locator('main [data-picture]')).toHaveCount(0);
 });
 
-test('Save-Data asks for it, /display ends it for good', async ({ browser, baseURL }) => {
+test('Save-Data asks for it, /display ends it for good', full, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'save-data': 'on' },

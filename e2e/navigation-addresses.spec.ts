@@ -62,17 +62,19 @@ test(
   },
 );
 
-test('sixteen tiles, all of them on wide screens, agriculture news not on phones', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1350, height: 900 });
-  await page.goto('/');
-  const tiles = page.locator('section[aria-labelledby=offerings] a').filter({ visible: true });
-  await expect(tiles).toHaveCount(16);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(tiles).toHaveCount(15);
-  await expect(page.locator('section[aria-labelledby=offerings] img').first()).toHaveAttribute(
-    'width',
-    '200',
-  );
-});
+test(
+  'sixteen tiles, all of them on wide screens, agriculture news not on phones',
+  full,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1350, height: 900 });
+    await page.goto('/');
+    const tiles = page.locator('section[aria-labelledby=offerings] a').filter({ visible: true });
+    await expect(tiles).toHaveCount(16);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(tiles).toHaveCount(15);
+    await expect(page.locator('section[aria-labelledby=offerings] img').first()).toHaveAttribute(
+      'width',
+      '200',
+    );
+  },
+);

@@ -32,8 +32,8 @@ const detail = (name: string, sitemap: string, like: RegExp): SiteRoute => ({
 });
 
 const shell: readonly SiteRoute[] = [
-  ...fixed('/', '/about', '/display', '/our-contacts', '/partner', '/terms-of-use', '/privacy'),
-  ...alike('/career', '/tractorjunction'),
+  ...fixed('/', '/about', '/display', '/our-contacts', '/terms-of-use', '/privacy'),
+  ...alike('/career', '/partner', '/tractorjunction'),
   { name: '/search', at: '/search', noindex: true },
   { name: '/report', at: '/report', noindex: true },
   { name: 'an address that is none', at: '/no-such-page', status: 404, noindex: true },
@@ -48,7 +48,6 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     LIST,
     `${LIST}/rotavator`,
     '/tractor-implements/fieldking',
-    '/tractor-implements-brands-in-india',
     '/tyres',
     '/tyre/mrf-tractor-tyre-in-india',
     '/second-hand-tractor',
@@ -66,9 +65,10 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/compare-tractors',
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
     '/tractor-on-road-price',
-    '/implement-on-road-price',
   ),
   ...alike(
+    '/tractor-implements-brands-in-india',
+    '/implement-on-road-price',
     '/latest-tractors-in-india',
     '/mini-tractors-in-india',
     '/ac-tractors-in-india',
@@ -93,31 +93,48 @@ export const catalogueRoutes: readonly SiteRoute[] = [
   detail('a tyre', 'tyres', /^\/tyre\/[^/]+\/[^/]+\/\d+$/),
   detail('a used tractor', 'used', /^\/second-hand-tractor\/[^/]+\/\d+$/),
   detail('a dealer', 'dealers', /^\/dealer\/[^/]+\/\d+$/),
-  { name: 'a tractor that is none', at: '/tractor/none/999999', status: 404, noindex: true },
+  {
+    name: 'a tractor that is none',
+    at: '/tractor/none/999999',
+    status: 404,
+    noindex: true,
+    alike: true,
+  },
   { name: '/family', at: '/family/none', status: 404, noindex: true },
   { name: '/sell-old-tractor/code', at: '/sell-old-tractor/code', noindex: true },
-  { name: '/sell-old-tractor/listing', at: '/sell-old-tractor/listing', noindex: true },
+  {
+    name: '/sell-old-tractor/listing',
+    at: '/sell-old-tractor/listing',
+    noindex: true,
+    alike: true,
+  },
 ];
 
 const enquiry: readonly SiteRoute[] = [
   ...fixed('/enquiry/implement-price'),
   { name: '/enquiry/code', at: '/enquiry/code', noindex: true, over: true },
   { name: '/price-alert', at: '/price-alert', noindex: true },
-  { name: 'an alert that has ended', at: '/price-alert/none', status: 410, noindex: true },
-  { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true },
+  {
+    name: 'an alert that has ended',
+    at: '/price-alert/none',
+    status: 410,
+    noindex: true,
+    alike: true,
+  },
+  { name: '/enquiry/done', at: '/enquiry/done', noindex: true, over: true, alike: true },
 ];
 
 const account: readonly SiteRoute[] = [
   ...fixed(
     '/sign-in',
     '/register',
-    '/forgot-password',
     '/my',
     '/my-data',
     `/newsletter/confirm/${'a'.repeat(48)}`,
     '/newsletter/confirmed',
   ),
   ...alike(
+    '/forgot-password',
     `/newsletter/unsubscribe/${'a'.repeat(48)}`,
     '/newsletter/unsubscribed',
     '/newsletter/over',
@@ -130,16 +147,18 @@ const media: readonly SiteRoute[] = [
     '/tractor-reels-and-shorts',
     '/web-story-in-india',
     '/tractor-industry-news-blogs',
-    '/tractors-subsidy-in-india',
     '/tractors-question-hub',
-    '/web-story-in-india/tyres-that-last/2',
   ),
+  ...alike('/tractors-subsidy-in-india', '/web-story-in-india/tyres-that-last/2'),
   detail('a video', 'videos', /^\/tractor-videos\/[^/]+$/),
-  detail('a playlist', 'videos', /^\/tractor-videos\/playlist\/[^/]+$/),
+  { ...detail('a playlist', 'videos', /^\/tractor-videos\/playlist\/[^/]+$/), alike: true },
   detail('a reel', 'videos', /^\/tractor-reels-and-shorts\/[^/]+$/),
   detail('a web story', 'videos', /^\/web-story-in-india\/[^/]+$/),
   detail('a post', 'posts', /^\/tractor-industry-news-blogs\/[^/]+$/),
-  detail('a category of posts', 'posts', /^\/tractor-industry-news-blogs\/category\/[^/]+$/),
+  {
+    ...detail('a category of posts', 'posts', /^\/tractor-industry-news-blogs\/category\/[^/]+$/),
+    alike: true,
+  },
   detail('a question', 'questions', /^\/tractors-question-hub\/\d+$/),
 ];
 

@@ -7,9 +7,9 @@ export interface Running {
   readonly stop: () => Promise<unknown>;
 }
 
-/** What a proxy in front does: it looks at the health of each, keeps its connections, and tries nothing twice. */
-const LOOK_MS = 50;
-/** So many ask at once, and think so long between: the processors are for the processes that start. */
+/** Interval of the proxy's health checks. It keeps connections open and retries nothing. */
+const CHECK_INTERVAL_MS = 50;
+/** Few clients with a pause between requests: the processors are for the processes that start. */
 const CLIENTS = 4;
 const THINK_MS = 10;
 
@@ -24,25 +24,28 @@ export async function rollingRestart(
   paths: readonly string[],
 ): Promise<{ asked: number; failed: string[]; after: Running[] }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  // A check must not queue behind the clients' requests: it would learn too late that a process is stopping.
+  const checkAgent = new http.Agent({ keepAlive: true });
   let known = [...before];
-  let healthy = before.map(({ address }) => address);
+  const unhealthy = new Set<string>();
   let isOver = false;
   let asked = 0;
   const failed: string[] = [];
-  const look = async () => {
-    const states = await Promise.all(known.map(({ address }) => statusOf(agent, address + health)));
-    healthy = known.filter((_, place) => states[place] === 200).map(({ address }) => address);
+  const check = async ({ address }: Running) => {
+    if ((await statusOf(checkAgent, address + health)) === 200) unhealthy.delete(address);
+    else unhealthy.add(address);
   };
-  const looking = (async () => {
+  const checking = (async () => {
     while (!isOver) {
-      await look();
-      await pause(LOOK_MS);
+      await Promise.all(known.map(check));
+      await pause(CHECK_INTERVAL_MS);
     }
   })();
   const asking = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) {
       asked += 1;
-      const address = `${healthy[asked % healthy.length]}${paths[asked % paths.length]}`;
+      const healthy = known.filter(({ address }) => !unhealthy.has(address));
+      const address = `${healthy[asked % healthy.length]?.address}${paths[asked % paths.length]}`;
       const status = await statusOf(agent, address);
       if (status !== 200) failed.push(`${status} of ${address}`);
       await pause(THINK_MS);
@@ -51,13 +54,13 @@ export async function rollingRestart(
   for (const old of before) {
     const next = await start();
     known = [...known, next];
-    await look();
     await old.stop();
     known = known.filter((one) => one !== old);
   }
   isOver = true;
-  await Promise.all([looking, ...asking]);
+  await Promise.all([checking, ...asking]);
   agent.destroy();
+  checkAgent.destroy();
   return { asked, failed, after: known };
 }
 

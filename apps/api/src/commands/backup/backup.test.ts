@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { removeTestFolders, testFolder } from '../../testing/content.ts';
 import { testRun } from '../../testing/databases/run.ts';
-import { everyDatabase } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 
 const run = promisify(execFile);
 const drill = path.join(import.meta.dirname, 'testing/drill.ts');
@@ -29,7 +29,7 @@ if (!canDump)
   test.skip('PostgreSQL: pg_dump and psql are missing (apt-get install postgresql-client)', () =>
     undefined);
 
-test.each(everyDatabase().filter(({ name }) => name === 'PGlite' || canDump))(
+test.each(bothDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
   'written, backed up while it runs, lost, restored on $name: every row, photo, key and artifact; what is damaged changes nothing',
   async ({ name }) => {
     const own = () => `tractor_haat_backup_${randomBytes(6).toString('hex')}`;

@@ -6,7 +6,7 @@ import { apiProcesses } from './testing/api-processes.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
 import { addressOfDatabase } from './testing/databases/address-of.ts';
 import { layEmbedded } from './testing/databases/embedded.ts';
-import { bothDatabases, type TestDatabase } from './testing/databases.ts';
+import { everyDatabase, type TestDatabase } from './testing/databases.ts';
 import { movingClock } from './testing/moving-clock.ts';
 import {
   isStoppedOnEmbedded,
@@ -99,7 +99,7 @@ const note = (number: number) => ({
   text: `line ${number}`,
 });
 
-test.each(bothDatabases())(
+test.each(everyDatabase())(
   'kill -9 in the middle of a sync and of an editor’s post on $name: nothing of them is there, and sent again they are whole',
   async (database) => {
     const { env, dataDir, whileStopped, farmer, editor } = await prepared(database);
