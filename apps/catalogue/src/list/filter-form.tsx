@@ -3,8 +3,9 @@ import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Checkbox } from '@tractor-haat/ui';
 import { useRef } from 'react';
-import { type ListChoice, type ListSpec, offered } from './choice.ts';
+import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
 import styles from './filters.module.css';
+import { useShownChoice } from './use-shown-choice.ts';
 import { useValueName } from './value-name.ts';
 
 export interface FilterFormProps {
@@ -22,6 +23,11 @@ const IN_SIGHT = 8;
 export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   const { t } = useTranslation('lists');
   const form = useRef<HTMLFormElement>(null);
+  useShownChoice(writeChoice(choice, spec), () => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {
+      box.checked = choice.filters[box.name]?.includes(box.value) ?? false;
+    }
+  });
   return (
     <Form
       ref={form}

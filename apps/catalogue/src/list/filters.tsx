@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Badge } from '@tractor-haat/ui';
 import { FiltersIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { chosenCount, writeChoice } from './choice.ts';
+import { chosenCount } from './choice.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filters.module.css';
 
@@ -42,7 +42,7 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
           {t('filters')}
           <Badge count={count} label={t('chosen', { count })} />
         </summary>
-        <FilterForm key={writeChoice(choice, spec)} {...props} />
+        <FilterForm {...props} />
       </details>
       {Sheet ? (
         <Sheet

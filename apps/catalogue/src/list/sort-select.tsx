@@ -1,8 +1,9 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { NativeSelect } from '@tractor-haat/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ListChoice, ListSpec } from './choice.ts';
 import styles from './list-view.module.css';
+import { useShownChoice } from './use-shown-choice.ts';
 
 /** Belongs to the form of the filters, wherever that stands. */
 export function SortSelect({
@@ -16,11 +17,15 @@ export function SortSelect({
 }) {
   const { t } = useTranslation('lists');
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useShownChoice(choice.sort, () => {
+    if (select.current) select.current.value = choice.sort;
+  });
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>{t('sort_by')}</label>
       <NativeSelect
-        key={choice.sort}
+        ref={select}
         id={id}
         name="sort"
         form={form}

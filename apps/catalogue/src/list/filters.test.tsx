@@ -1,0 +1,182 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type RemoteDefinition, useNavigate } from '@tractor-haat/platform';
+import { testSite } from '@tractor-haat/platform/testing';
+import { installDialogElement } from '@tractor-haat/ui/testing';
+import remote from '../remote.tsx';
+import { tractorListApi } from '../tractors/testing/tractor-list.ts';
+
+beforeAll(installDialogElement);
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+/** A list takes its time where many tests run at once. */
+const SLOW = { timeout: 5000 };
+
+/** Stands for the back button of the browser. */
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+const listWithBack: RemoteDefinition = {
+  ...remote,
+  routes: remote.routes
+    .filter(({ path }) => path === '/tractors')
+    .map((route) => ({
+      ...route,
+      lazy: async () => {
+        const { Component, ...page } = await route.lazy();
+        const WithBack = () => (
+          <>
+            <BackButton />
+            <Component />
+          </>
+        );
+        return { ...page, Component: WithBack };
+      },
+    })),
+};
+
+async function visit(address: string, perPage?: number) {
+  tractorListApi(undefined, perPage);
+  const site = await testSite(listWithBack, { address });
+  await act(async () => render(site.ui));
+  await screen.findByText('Tractors in India', {}, SLOW);
+  return {
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    query: () => new URLSearchParams(site.address().split('?')[1]),
+  };
+}
+
+/** A screen too narrow for filters beside the list. */
+function installNarrowScreen() {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => ({ matches: false, ...listen }) });
+}
+
+const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const total = (text: string) => screen.findByText(text, { selector: 'h2' }, SLOW);
+const chips = () =>
+  screen.queryAllByRole('link', { name: /^Remove filter/ }).map((chip) => chip.textContent);
+
+test('each value says how many tractors it leaves', async () => {
+  await visit('/tractors');
+  expect(box('Swaraj')).toHaveAccessibleName(/^Swaraj\s*3$/);
+  expect(box('4WD')).toHaveAccessibleName(/^4WD\s*1$/);
+  expect(screen.queryByText(/chosen$/)).toBeNull();
+});
+
+test('each ticked box narrows the list at once and gets a chip', async () => {
+  const { user, query } = await visit('/tractors');
+  await total('12 tractors');
+  await user.click(box('Swaraj'));
+  await total('3 tractors');
+  await user.click(box('Mahindra'));
+  await total('4 tractors');
+  expect(query().getAll('brand').sort()).toEqual(['mahindra', 'swaraj']);
+  expect(chips().sort()).toEqual(['Mahindra', 'Swaraj']);
+  expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  await user.click(box('Swaraj'));
+  await total('1 tractor');
+  expect(query().getAll('brand')).toEqual(['mahindra']);
+});
+
+test('the keyboard stays on the box that it ticked, and on the order that it chose', async () => {
+  const { user } = await visit('/tractors');
+  box('Swaraj').focus();
+  await user.keyboard(' ');
+  await total('3 tractors');
+  expect(box('Swaraj')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await screen.findByDisplayValue('Name', {}, SLOW);
+  await user.click(box('Mahindra'));
+  await total('4 tractors');
+  expect(box('Mahindra')).toHaveFocus();
+});
+
+test('a box ticked on the second page leads to the first page in the same order', async () => {
+  const { user, query } = await visit('/tractors?sort=price&page=2', 5);
+  await user.click(box('Swaraj'));
+  await total('3 tractors');
+  expect(query().has('page')).toBe(false);
+  expect(query().get('sort')).toBe('price');
+});
+
+test('a chip unticks its own box only; Clear all unticks every box and keeps the order', async () => {
+  const { user, query } = await visit('/tractors?brand=mahindra&brand=swaraj&drive=2wd&sort=price');
+  expect(chips()).toEqual(['Mahindra', 'Swaraj', '2WD']);
+  await user.click(screen.getByRole('link', { name: 'Remove filter Swaraj' }));
+  await total('1 tractor');
+  expect(box('Swaraj')).not.toBeChecked();
+  expect(box('Mahindra')).toBeChecked();
+  expect(box('2WD')).toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await total('12 tractors');
+  expect(query().toString()).toBe('sort=price');
+  for (const name of ['Mahindra', 'Swaraj', '2WD']) expect(box(name)).not.toBeChecked();
+  expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
+});
+
+test('after back the boxes, the chips and the order show the address again', async () => {
+  const { user, query } = await visit('/tractors');
+  await user.click(box('Swaraj'));
+  await total('3 tractors');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await waitFor(() => expect(query().get('sort')).toBe('name'), SLOW);
+  await user.click(box('Mahindra'));
+  await total('4 tractors');
+  const back = () => user.click(screen.getByRole('button', { name: 'Back' }));
+  await back();
+  await total('3 tractors');
+  expect(box('Mahindra')).not.toBeChecked();
+  expect(box('Swaraj')).toBeChecked();
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name');
+  await back();
+  expect(await screen.findByDisplayValue('Popular first', {}, SLOW)).toBe(
+    screen.getByLabelText('Sort by'),
+  );
+  await back();
+  await total('12 tractors');
+  expect(box('Swaraj')).not.toBeChecked();
+  expect(chips()).toEqual([]);
+});
+
+test.each([
+  ['/tractors', false],
+  ['/tractors?brand=vst', true],
+])('at %s the brands after the eighth are unfolded: %s', async (address, isOpen) => {
+  await visit(address);
+  const rest = screen.getByText('2 more').closest('details') as HTMLDetailsElement;
+  expect(within(rest).getAllByRole('checkbox')).toContain(box('Vst'));
+  expect(rest.open).toBe(isOpen);
+});
+
+test('an empty result offers to remove the last filter', async () => {
+  const { user, query } = await visit('/tractors?brand=swaraj&drive=4wd');
+  const empty = screen.getByText('Nothing matches these filters').parentElement as HTMLElement;
+  expect(screen.queryByRole('article')).toBeNull();
+  await user.click(within(empty).getByRole('link', { name: 'Remove filter 4WD' }));
+  await total('3 tractors');
+  expect(query().toString()).toBe('brand=swaraj');
+});
+
+test('a phone opens the filters as a sheet whose button counts the results', async () => {
+  installNarrowScreen();
+  const { user, query } = await visit('/tractors?brand=mahindra&sort=price');
+  await user.click(screen.getByText('Filters'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, SLOW));
+  expect(sheet.getByRole('checkbox', { name: /^Mahindra/ })).toBeChecked();
+  await user.click(sheet.getByRole('checkbox', { name: /^Swaraj/ }));
+  await user.click(await sheet.findByText('Show 4', {}, SLOW));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(box('Swaraj')).toBeChecked();
+  expect(query().getAll('brand').sort()).toEqual(['mahindra', 'swaraj']);
+  expect(query().get('sort')).toBe('price');
+});

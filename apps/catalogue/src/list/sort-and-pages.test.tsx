@@ -1,0 +1,68 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { tractorListApi } from '../tractors/testing/tractor-list.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** A list takes its time where many tests run at once. */
+const SLOW = { timeout: 5000 };
+
+async function visit(address: string, perPage?: number) {
+  const queries = tractorListApi(undefined, perPage);
+  const site = await testSite(remote, { address });
+  await act(async () => render(site.ui));
+  await screen.findByRole('heading', { level: 1 }, SLOW);
+  return { ...site, queries, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const cards = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+
+test('a new order is requested from the first page and keeps the filters', async () => {
+  const { user, queries, address } = await visit('/tractors?brand=swaraj&page=2', 2);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high first');
+  await screen.findByText('Next', {}, SLOW);
+  expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({
+    ...{ sort: 'price-desc', page: '1', brand: 'swaraj' },
+  });
+  expect(address()).toBe('/tractors?brand=swaraj&sort=price-desc');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high first');
+});
+
+test('a kind of tractors has its own usual order and no filter for the kind', async () => {
+  const { queries } = await visit('/4wd-tractors-in-india');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Power, high first');
+  expect(queries[0]?.get('drive')).toBe('4wd');
+  expect(queries[0]?.get('sort')).toBe('hp');
+  expect(screen.getByRole('group', { name: 'Brand' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Drive' })).toBeNull();
+});
+
+test('links to pages keep filters and order; the first page has no number in its address', async () => {
+  await visit('/tractors?brand=mahindra&brand=swaraj&sort=price&page=2', 1);
+  const list = '/tractors?brand=mahindra&brand=swaraj&sort=price';
+  expect(pages().getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', list);
+  expect(pages().getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${list}&page=3`);
+  const last = pages().getByRole('link', { name: 'Page 4 of 4' });
+  expect(last).toHaveAttribute('href', `${list}&page=4`);
+  expect(pages().getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2 of 4');
+});
+
+test('Next leads through all tractors, each shown once', async () => {
+  const { user, address } = await visit('/tractors?brand=swaraj', 2);
+  expect(pages().queryByRole('link', { name: /^Previous/ })).toBeNull();
+  expect(cards()).toEqual(['Swaraj 1', 'Swaraj 2']);
+  await user.click(pages().getByRole('link', { name: /^Next/ }));
+  await screen.findByText('Swaraj 3', { selector: 'h3 a' }, SLOW);
+  expect(cards()).toEqual(['Swaraj 3']);
+  expect(address()).toBe('/tractors?brand=swaraj&page=2');
+  expect(pages().queryByRole('link', { name: /^Next/ })).toBeNull();
+});
+
+test('one page needs no links to pages', async () => {
+  await visit('/tractors', 12);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});

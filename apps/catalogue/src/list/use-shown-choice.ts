@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Calls `show` whenever the choice in the address changes, so that controls without state of React's follow it: they stay
+ * in the page, keep the focus, and a tap that began before the change still counts. Not at hydration: what the visitor
+ * chose before stays.
+ */
+export function useShownChoice(choice: string, show: () => void): void {
+  const shown = useRef(choice);
+  useLayoutEffect(() => {
+    if (shown.current === choice) return;
+    shown.current = choice;
+    show();
+  });
+}
