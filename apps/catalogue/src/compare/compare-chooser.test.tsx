@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testSite } from '@tractor-haat/platform/testing';
+import { installDialogElement } from '@tractor-haat/ui/testing';
+import remote from '../remote.tsx';
+import { comparisonApi, tractor } from './testing/comparison.ts';
+
+beforeAll(installDialogElement);
+afterEach(() => jest.restoreAllMocks());
+
+async function visit(address: string) {
+  comparisonApi([tractor('ace-1', 1), tractor('eicher-2', 2), tractor('hav-3', 3)]);
+  const site = await testSite(remote, { address });
+  await act(async () => render(site.ui));
+  await screen.findByRole('heading', { level: 1, name: 'Compare tractors' });
+  const user = userEvent.setup();
+  return {
+    ...site,
+    user,
+    open: (number: number) => user.click(place(number)),
+    choose: (name: string) => user.click(screen.getByRole('option', { name })),
+    compare: () => user.click(screen.getByRole('button', { name: 'Compare' })),
+  };
+}
+
+const place = (number: number) =>
+  screen.getByRole('combobox', { name: new RegExp(`^Tractor ${number}`) });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+test('two chosen tractors lead to their comparison', async () => {
+  const { open, choose, compare, address } = await visit('/compare-tractors');
+  await open(1);
+  await choose('Maker 2');
+  await open(2);
+  await choose('Maker 1');
+  await compare();
+  await screen.findByRole('table');
+  expect(address()).toBe('/compare-tractors/ace-1-vs-eicher-2');
+});
+
+test('a tractor that is chosen in one place is not offered in another', async () => {
+  const { open, choose } = await visit('/compare-tractors');
+  await open(1);
+  await choose('Maker 2');
+  await open(2);
+  expect(options()).toEqual(['Maker 1', 'Maker 3']);
+});
+
+test('only the third and the fourth place can be emptied', async () => {
+  const three = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
+  const { open, choose, compare, address } = await visit(`/compare-tractors?${three}`);
+  await open(1);
+  expect(options()).toEqual(['Maker 1']);
+  await choose('Maker 1');
+  await open(3);
+  const [nothing = ''] = options();
+  expect(options()).toEqual([nothing, 'Maker 3']);
+  await choose(nothing ?? '');
+  await compare();
+  await screen.findByRole('table');
+  expect(address()).toBe('/compare-tractors/ace-1-vs-eicher-2');
+});
+
+test('a comparison with one tractor left fills the first place and shows no error', async () => {
+  await visit('/compare-tractors?tractor=hav-3&change=1');
+  expect(place(1)).toHaveTextContent('Maker 3');
+  expect(place(2)).not.toHaveTextContent('Maker');
+  expect(screen.queryByText('Choose at least two tractors.')).toBeNull();
+});

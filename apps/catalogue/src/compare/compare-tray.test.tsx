@@ -1,0 +1,69 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { tractorListApi } from '../tractors/testing/tractor-list.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A list takes its time where many tests run at once. */
+const SLOW = { timeout: 5000 };
+
+async function visit(perPage?: number) {
+  tractorListApi(undefined, perPage);
+  const { ui } = await testSite(remote, { address: '/tractors' });
+  await act(async () => render(ui));
+  await screen.findByRole('heading', { level: 1 }, SLOW);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  return { user, tick: (name: string) => user.click(box(name)) };
+}
+
+const box = (name: string) => screen.getByLabelText(`Compare ${name}`);
+const tray = async () => within(await screen.findByRole('region', { name: 'Comparison' }, SLOW));
+
+test('two ticked cards lead to their comparison; one unticked leaves too few', async () => {
+  const { tick } = await visit();
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+  await tick('Swaraj 2');
+  await tick('Eicher 5');
+  expect((await tray()).getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    '/compare-tractors/eicher-5-vs-swaraj-2',
+  );
+  await tick('Swaraj 2');
+  expect((await tray()).getByText('1 chosen: tick one more to compare')).toBeVisible();
+  expect((await tray()).queryByRole('link', { name: 'Compare' })).toBeNull();
+});
+
+test('the tray stays on the next page of the list and clears all boxes at once', async () => {
+  const { user, tick } = await visit(2);
+  await tick('Swaraj 1');
+  await user.click(screen.getByRole('link', { name: /^Next/ }));
+  await screen.findByText('Swaraj 3', { selector: 'h3 a' }, SLOW);
+  await tick('Swaraj 3');
+  expect((await tray()).getByText('2 to compare')).toBeVisible();
+  await user.click((await tray()).getByRole('button', { name: 'Clear comparison' }));
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+  expect(box('Swaraj 3')).not.toBeChecked();
+  await user.click(screen.getByRole('link', { name: /^Previous/ }));
+  await screen.findByText('Swaraj 1', { selector: 'h3 a' }, SLOW);
+  expect(box('Swaraj 1')).not.toBeChecked();
+});
+
+test('a fifth tractor cannot be ticked until one of four is taken out', async () => {
+  const { tick } = await visit();
+  const four = ['Swaraj 1', 'Swaraj 2', 'Swaraj 3', 'Mahindra 4'];
+  for (const name of four) await tick(name);
+  expect((await tray()).getByText('4 to compare')).toBeVisible();
+  expect(box('Eicher 5')).toBeDisabled();
+  await tick('Mahindra 4');
+  await tick('Eicher 5');
+  expect(box('Eicher 5')).toBeChecked();
+  expect((await tray()).getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    '/compare-tractors/eicher-5-vs-swaraj-1-vs-swaraj-2-vs-swaraj-3',
+  );
+});

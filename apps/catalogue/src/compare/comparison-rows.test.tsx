@@ -1,0 +1,105 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { ComparedTractor } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { comparisonApi, tractor } from './testing/comparison.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const SLUGS = ['ace-1', 'eicher-2', 'hav-3', 'kubota-4'];
+
+/** A comparison of tractors that differ only in the fields passed here. */
+async function compare(differences: readonly Partial<ComparedTractor>[], query = '') {
+  const tractors = differences.map((over, place) => tractor(SLUGS[place] ?? '', place + 1, over));
+  comparisonApi(tractors);
+  const path = SLUGS.slice(0, tractors.length).join('-vs-');
+  const { ui } = await testSite(remote, { address: `/compare-tractors/${path}${query}` });
+  await act(async () => render(ui));
+  await screen.findByRole('table');
+}
+
+const ONLY = '?only=differences';
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('only differences leaves out equal rows and groups without a row', async () => {
+  await compare([{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }], ONLY);
+  const table = within(screen.getByRole('table'));
+  for (const row of ['Engine power', 'Lifting']) expect(table.getByText(row)).toBeVisible();
+  for (const equal of ['Price', 'Wheels, brakes, steering', 'Drive', 'PTO power', 'Dealers'])
+    expect(table.queryByText(equal)).toBeNull();
+});
+
+test('a value known of one tractor only is a difference', async () => {
+  await compare([{ pto_hp: null }, { pto_hp: 41 }], ONLY);
+  expect(cells('PTO power')).toEqual(['–', '41 HP']);
+});
+
+test('a kind of implement with the same machine for all is no difference', async () => {
+  const [rotavator] = tractor('ace-1', 1).implements;
+  if (!rotavator) throw new Error('The fixture has a rotavator');
+  const plough = {
+    ...rotavator,
+    ...{
+      id: 9,
+      type_slug: 'plough',
+      model: 'MB 2',
+      type_name: { ...rotavator.type_name, text: 'Plough' },
+    },
+  };
+  await compare([{ implements: [rotavator, plough] }, { implements: [rotavator] }], ONLY);
+  expect(cells('Plough')).toEqual(['Shaktiman MB 2Easy', 'none listed']);
+  expect(screen.queryByRole('row', { name: /^Rotavator/ })).toBeNull();
+});
+
+test('two equal best values are both marked; power and gears are never marked', async () => {
+  await compare([
+    { lift_capacity_kg: 1800, hp: 40, gears_forward: 8 },
+    { lift_capacity_kg: 1600, hp: 45, gears_forward: 12 },
+    { lift_capacity_kg: 1800, hp: 50, gears_forward: 15 },
+  ]);
+  expect(cells('Lifting')).toEqual(['better: 1,800 kg', '1,600 kg', 'better: 1,800 kg']);
+  expect(cells('Engine power').join()).not.toContain('better');
+  expect(cells('Gears').join()).not.toContain('better');
+  expect(screen.getByRole('region', { name: 'In short' })).toHaveTextContent(
+    'Lifts mostMaker 1, Maker 3 1,800 kg',
+  );
+});
+
+test('an unknown price leaves the lowest price open', async () => {
+  await compare([{ price: null }, {}]);
+  expect(cells('Ex-showroom price')).toEqual(['–', '₹\u00a06,50,000 – ₹\u00a07,00,000']);
+  expect(cells('Monthly instalment')[0]).toBe('–');
+  expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
+  expect(screen.queryByText('Lowest price')).toBeNull();
+  expect(screen.queryByText(/Which costs less/)).toBeNull();
+});
+
+test('equal tractors have no answer in short', async () => {
+  await compare([{}, {}]);
+  expect(screen.queryByRole('region', { name: 'In short' })).toBeNull();
+});
+
+test('dealers are counted by brand, with a way to their list', async () => {
+  await compare([{ dealer_count: 1 }, { dealer_count: 0 }]);
+  expect(cells('Listed here')).toEqual(['1 dealer of Maker', '–']);
+  expect(screen.getByRole('link', { name: '1 dealer of Maker' })).toHaveAttribute(
+    'href',
+    '/tractor-dealers-in-india?brand=ace',
+  );
+});
+
+test.each([
+  [3, 'Add a tractor', null],
+  [4, 'Change tractors', 'A phone has room for three. Not shown: Maker 4. Remove one to see it.'],
+])('%s tractors: "%s"', async (count, link, note) => {
+  await compare(Array.from({ length: count }, () => ({})));
+  const query = SLUGS.slice(0, count).map((slug) => `tractor=${slug}&`);
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute(
+    'href',
+    `/compare-tractors?${query.join('')}change=1`,
+  );
+  expect(screen.queryByText(/A phone has room for three/)?.textContent ?? null).toBe(note);
+});

@@ -1,0 +1,99 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KEPT_KEY } from '@tractor-haat/pages';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { detailedTractor, tractorApi } from '../tractors/testing/tractor-detail.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A page load of its own: the store is new, the storage of the browser stays. */
+async function load(id: number) {
+  cleanup();
+  tractorApi(detailedTractor(1), detailedTractor(2), detailedTractor(3));
+  const { ui } = await testSite(remote, { address: `/tractor/ace-${id}/${id}` });
+  await act(async () => render(ui));
+  await screen.findByRole('heading', { level: 1, name: `Maker ${id}` });
+  return userEvent.setup();
+}
+
+/** Loads the page and waits until the visit is stored. */
+async function visit(id: number) {
+  const user = await load(id);
+  await waitFor(() => expect(stored().recent?.[0]).toBe(`tractor:${id}`));
+  return user;
+}
+
+/** Names in the row under a heading; empty where the row is not shown. */
+function row(title: string) {
+  const section = screen.queryByRole('heading', { level: 2, name: title })?.closest('section');
+  if (!section) return [];
+  const list = within(section).getByRole('list');
+  return within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}');
+
+test('a tractor that was looked at is offered on the next one, the newest first', async () => {
+  await visit(1);
+  expect(row('Recently viewed')).toEqual([]);
+  await visit(2);
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  expect(row('Recently viewed')).toEqual(['Maker 1']);
+  await visit(3);
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  expect(row('Recently viewed')).toEqual(['Maker 2', 'Maker 1']);
+});
+
+test('a tractor that was looked at twice is listed once', async () => {
+  for (const id of [1, 2, 1, 3]) await visit(id);
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  expect(row('Recently viewed')).toEqual(['Maker 1', 'Maker 2']);
+});
+
+test('the thirteenth takes the place of the oldest', async () => {
+  const old = Array.from({ length: 12 }, (_, place) => ({
+    key: `tractor:${place + 50}`,
+    name: `Old ${place + 50}`,
+    slug: `old-${place + 50}`,
+    to: `/tractor/old-${place + 50}/${place + 50}`,
+    picture: '/img/x.webp',
+  }));
+  const recent = old.map(({ key }) => key);
+  localStorage.setItem(
+    KEPT_KEY,
+    JSON.stringify({ compare: [], wishlist: [], recent, products: old }),
+  );
+  await visit(1);
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  expect(row('Recently viewed')).toHaveLength(11);
+  expect(row('Recently viewed')).not.toContain('Old 61');
+  expect(stored().recent).toHaveLength(12);
+  expect(JSON.stringify(stored().products)).not.toContain('Old 61');
+});
+
+test('a saved tractor stands among the saved ones elsewhere until it is taken out', async () => {
+  const user = await visit(1);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await visit(2);
+  await screen.findByRole('heading', { name: 'Saved' });
+  expect(row('Saved')).toEqual(['Maker 1']);
+  const again = await visit(1);
+  await again.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
+  expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeInTheDocument();
+  expect(stored().wishlist).toEqual([]);
+});
+
+test('a browser that refuses storage still saves for this page', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const user = await load(1);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
+});

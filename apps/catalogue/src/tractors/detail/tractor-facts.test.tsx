@@ -1,0 +1,106 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { testElement } from '@tractor-haat/platform/testing';
+import type { ComponentType } from 'react';
+import remote from '../../remote.tsx';
+import { detailedTractor } from '../testing/tractor-detail.ts';
+import type { FoundTractor } from './load-tractor.ts';
+import { Component } from './tractor-facts.widget.tsx';
+
+/** The page passes data beside the props, which are none. */
+const TractorFacts = Component as ComponentType<{ data: FoundTractor }>;
+
+async function show(over: Partial<TractorDetail> = {}) {
+  const data = { tractor: detailedTractor(7, over), order: 'newest' } as const;
+  const { ui } = await testElement(remote, <TractorFacts data={data} />);
+  await act(async () => render(ui));
+}
+
+/** Every value under a name: the key facts and the specification repeat some. */
+const values = (name: string) =>
+  screen.getAllByText(name, { selector: 'dt' }).map((term) => term.nextSibling?.textContent);
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('known figures stand with their units in the key facts and the specification', async () => {
+  await show({ engine_cc: 2730, gears_reverse: null });
+  expect(values('Engine power')).toEqual(['45 HP', '45 HP (33.56 kW)']);
+  expect(values('Displacement')).toEqual(['2,730 cc', '2,730 cc']);
+  expect(values('Gears')).toEqual(['8 F + – R', '8 F + – R']);
+  expect(values('Lifting')).toEqual(['1,600 kg', '1,600 kg']);
+});
+
+test('an unknown figure is a dash, never a unit alone', async () => {
+  await show({ engine_cc: null, lift_capacity_kg: null, pto_hp: null, gears_forward: null });
+  for (const name of ['Displacement', 'Lifting', 'Gears']) expect(values(name)).toEqual(['–', '–']);
+});
+
+test.each([
+  ['electric', true],
+  ['diesel', false],
+] as const)('a tractor with fuel %s has a group for the battery: %s', async (fuel, has) => {
+  await show({ fuel, specs: { battery_kwh: 25 } });
+  expect(screen.queryByRole('heading', { name: 'Battery and motor' }) !== null).toBe(has);
+  expect(screen.queryByText('25 kWh') !== null).toBe(has);
+});
+
+test('a price brings the instalment and the sums that need it', async () => {
+  await show();
+  const box = within(screen.getByRole('region', { name: 'Monthly instalment' }));
+  expect(box.getByText(/^₹/)).toBeInTheDocument();
+  expect(link('Work it out')).toBe('/tractor-emi-calculator?price=650000');
+  expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?price=650000&hp=45');
+  expect(link('Which implements it pulls')).toBe(
+    '/implement-finder?hp=45&pto=39.8&lift=1600&drive=2wd',
+  );
+});
+
+test('without a price there is no instalment and no question about it', async () => {
+  await show({ price: null, pto_hp: null });
+  expect(screen.queryByText('Monthly instalment')).toBeNull();
+  expect(screen.queryByText(/cost on the road/)).toBeNull();
+  expect(document.body).not.toHaveTextContent('₹');
+  expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?hp=45');
+  expect(link('Which implements it pulls')).toBe('/implement-finder?hp=45&lift=1600&drive=2wd');
+});
+
+test('an unknown power leaves out the section that is estimated from it', async () => {
+  await show({ hp: null });
+  expect(screen.queryByText('Who it suits')).toBeNull();
+  expect(screen.queryByText(/enough for/)).toBeNull();
+});
+
+test('tyres have their position and price; without them only the sizes are named', async () => {
+  const picture = { kind: 'tyre', id: 'tyre-1', view: 'side', alt: { text: '', language: 'en' } };
+  const tyre = {
+    ...{ id: 5, slug: 'shakti', brand_slug: 'mrf', model: 'Shakti', size: '13.6-28', picture },
+    ...{ brand_name: { text: 'MRF', language: 'en' }, position: 'rear' as const },
+    ...{ ply_rating: 12, construction: null, tube: null },
+  } as Omit<TractorDetail['tyres'][number], 'price'>;
+  const price = { min_inr: 18_500, max_inr: null, as_of: '2026-11-22' };
+  await show({
+    tyres: [
+      { ...tyre, price },
+      { ...tyre, id: 6, model: 'Life', price: null },
+    ],
+  });
+  const rows = screen
+    .getAllByRole('link', { name: /^MRF/ })
+    .map((one) => one.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
+  expect(rows).toEqual(['MRF Shakti 13.6-28Rear₹ 18,500', 'MRF Life 13.6-28Rear–']);
+  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/tyres?tractor=7');
+});
+
+test.each([
+  [{ front_tyres: ['6.00-16'], rear_tyres: ['13.6-28'] }, '13.6-28, 6.00-16'],
+  [{}, 'The tyre size of this model is not known yet.'],
+])('a tractor without listed tyres and with %j: %s', async (sizes, text) => {
+  await show(sizes);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('no dealer listed is said, with no link to a list', async () => {
+  await show();
+  const dealers = within(screen.getByRole('region', { name: 'Dealers of Maker' }));
+  expect(dealers.getByText('No dealer listed yet.')).toBeInTheDocument();
+  expect(dealers.queryByRole('link')).toBeNull();
+});

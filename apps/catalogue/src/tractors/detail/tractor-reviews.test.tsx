@@ -1,0 +1,83 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReviewItem, ReviewSort } from '@tractor-haat/api-client';
+import { testElement } from '@tractor-haat/platform/testing';
+import type { ComponentType } from 'react';
+import remote from '../../remote.tsx';
+import { detailedTractor } from '../testing/tractor-detail.ts';
+import type { FoundTractor } from './load-tractor.ts';
+import { Component } from './tractor-reviews.widget.tsx';
+
+/** The page passes data beside the props, which are none. */
+const TractorReviews = Component as ComponentType<{ data: FoundTractor }>;
+
+const review = (id: number, rating: number, over: Partial<ReviewItem> = {}): ReviewItem => ({
+  id,
+  rating,
+  text: { text: `Text ${id}`, language: 'hi' },
+  name: `Owner ${id}`,
+  state_name: { text: 'Gujarat', language: 'en' },
+  district: 'Anand',
+  written_on: '2026-10-03',
+  demo: false,
+  ...over,
+});
+
+async function show(items: readonly ReviewItem[], order: ReviewSort = 'newest') {
+  const histogram = [5, 4, 3, 2, 1].map(
+    (stars) => items.filter(({ rating }) => rating === stars).length,
+  );
+  const sum = items.reduce((total, { rating }) => total + rating, 0);
+  const average = items.length > 0 ? sum / items.length : null;
+  const summary = { count: items.length, average, histogram, demo: false };
+  const tractor = detailedTractor(7, { reviews: { summary, items: [...items] } });
+  const { ui } = await testElement(remote, <TractorReviews data={{ tractor, order }} />);
+  await act(async () => render(ui));
+}
+
+const orders = () => within(screen.getByRole('navigation', { name: 'Sort by' }));
+
+test('each order of the reviews is an address; the usual one has no query', async () => {
+  await show([review(1, 2), review(2, 5)], 'best');
+  expect(
+    orders()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Newest first', '/tractor/ace-7/7#reviews'],
+    ['Best first', '/tractor/ace-7/7?reviews=best#reviews'],
+    ['Worst first', '/tractor/ace-7/7?reviews=worst#reviews'],
+  ]);
+  expect(orders().getByRole('link', { current: 'page' })).toHaveTextContent('Best first');
+});
+
+test('reviews stand in the order of the API, each with stars, place and language', async () => {
+  await show([review(2, 2), review(1, 5, { district: null, state_name: null, demo: true })]);
+  const [second, first] = ['Text 2', 'Text 1'].map((text) => screen.getByText(text).closest('li'));
+  expect(second?.nextSibling).toBe(first);
+  expect(second).toHaveTextContent('2 of 5 stars');
+  expect(second).toHaveTextContent('Owner 2, Anand, Gujarat ·');
+  expect(second).not.toHaveTextContent('Demonstration');
+  expect(first).toHaveTextContent('Demonstration');
+  expect(first).toHaveTextContent('Owner 1 ·');
+  expect(screen.getByText('Text 2')).toHaveAttribute('lang', 'hi');
+});
+
+test('the spread is in percent of all reviews', async () => {
+  await show([review(1, 5), review(2, 5), review(3, 5), review(4, 2)]);
+  expect(screen.getByText('4 reviews')).toBeInTheDocument();
+  expect(screen.getByText('4.25 of 5 stars')).toBeInTheDocument();
+  expect(document.body).toHaveTextContent('5 stars: 75%');
+  expect(document.body).toHaveTextContent('2 stars: 25%');
+});
+
+test('one review needs no order', async () => {
+  await show([review(1, 5)]);
+  expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
+});
+
+test('without a review the visitor is invited to write one about this tractor', async () => {
+  await show([]);
+  expect(screen.getByText('No review yet. Be the first to write one.')).toBeInTheDocument();
+  const form = screen.getByLabelText('Your review').closest('form');
+  expect(form).toHaveFormValues({ tractor: '7' });
+});

@@ -1,0 +1,120 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../../remote.tsx';
+import { detailedTractor, tractorApi } from '../testing/tractor-detail.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+async function visit(over: Partial<TractorDetail> = {}, address = '/tractor/ace-7/7') {
+  const requests = tractorApi(detailedTractor(7, over));
+  const site = await testSite(remote, { address });
+  await act(async () => render(site.ui));
+  await screen.findByRole('heading', { level: 1 });
+  return { ...site, requests, user: userEvent.setup() };
+}
+
+const page = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+const reviews = (demo: boolean) => ({
+  summary: { count: 12, average: 4.3, histogram: [8, 2, 1, 1, 0], demo },
+  items: [],
+});
+/** The product as search engines read it. */
+const product = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? ''))
+    .find((data) => data['@type'] === 'Product');
+
+test('the price is a range with its date, the instalment and a form that knows the tractor', async () => {
+  const { user, opened } = await visit();
+  expect(page()).toContain('₹ 6,50,000 – 7,00,000');
+  expect(screen.getByText(/^Ex-showroom, indicative, checked .*2026/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Work it out' })).toHaveAttribute(
+    'href',
+    '/tractor-emi-calculator?price=650000',
+  );
+  const [button] = screen.getAllByRole('button', { name: 'Get price' });
+  await user.click(button as HTMLElement);
+  expect(opened).toMatchObject([
+    {
+      name: 'enquiry/form-popup',
+      props: {
+        form: 'tractor-on-road',
+        productId: 7,
+        productName: 'Maker 7',
+        prefill: { brand: 'ace', model: 'ace-7' },
+      },
+    },
+  ]);
+  expect(product().offers).toMatchObject({ lowPrice: 650_000, highPrice: 700_000 });
+});
+
+test('without a price it says so and names neither an amount nor an instalment', async () => {
+  await visit({ price: null });
+  expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
+  expect(page()).not.toMatch(/₹|EMI|Ex-showroom/);
+  expect(screen.queryByRole('button', { name: 'Get price' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tell me when known' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tell me the price' })).toBeInTheDocument();
+  expect(product()).not.toHaveProperty('offers');
+});
+
+test('a price without a highest amount begins with the lowest', async () => {
+  await visit({ price: { min_inr: 650_000, max_inr: null, as_of: '2026-11-22' } });
+  expect(page()).toContain('₹ 6,50,000 onwards');
+  expect(product().offers).toMatchObject({ lowPrice: 650_000, highPrice: 650_000 });
+});
+
+test('the mean of the reviews leads to them; search engines see those of visitors only', async () => {
+  await visit({ reviews: reviews(false) });
+  expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '#reviews');
+  expect(product().aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 12 });
+});
+
+test('demonstration reviews are named so and hidden from search engines', async () => {
+  await visit({ reviews: reviews(true) });
+  expect(screen.getByRole('link', { name: '12 reviews' }).parentElement).toHaveTextContent(
+    /· Demonstration$/,
+  );
+  expect(product()).not.toHaveProperty('aggregateRating');
+});
+
+test('the government test is named with the declared and the measured power', async () => {
+  const report = { number: '1350', institute: 'CFMTTI', year: 2024, variant: 'DI' };
+  await visit({ test_report: { ...report, declared_pto_kw: 29.5, observed_pto_kw: 28.9 } });
+  expect(page()).toContain('Report 1350 of CFMTTI, 2024, variant DI.');
+  expect(page()).toContain('PTO power declared 29.5 kW, measured 28.9 kW.');
+});
+
+test('a model without a report says that none is on file', async () => {
+  await visit({ test_report: null });
+  expect(screen.getByText(/^No report on file for this model yet/)).toBeInTheDocument();
+});
+
+test('the address of a renamed tractor leads to its new one', async () => {
+  const { address } = await visit({}, '/tractor/old-name/7');
+  expect(address()).toBe('/tractor/ace-7/7');
+});
+
+test('an unknown number is no page and offers other tractors', async () => {
+  const { address } = await visit({}, '/tractor/ace-8/8');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such page');
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Maker 7' })).toHaveAttribute('href', '/tractor/ace-7/7');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(address()).toBe('/tractor/ace-8/8');
+});
+
+test.each([
+  ['', 'newest'],
+  ['?reviews=worst', 'worst'],
+  ['?reviews=loudest', 'newest'],
+])('"%s" requests the %s reviews first', async (query, order) => {
+  const { requests } = await visit({}, `/tractor/ace-7/7${query}`);
+  expect(requests[0]).toBe(`/api/v1/tractors/7?language=en&reviews=${order}`);
+});

@@ -1,0 +1,59 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testElement } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { listedTractor } from './testing/tractor-list.ts';
+import { TractorCard } from './tractor-card.tsx';
+
+async function show(tractor: ReturnType<typeof listedTractor>, popupsFail = false) {
+  const site = await testElement(remote, <TractorCard tractor={tractor} />, { popupsFail });
+  await act(async () => render(site.ui));
+  return { ...site, user: userEvent.setup() };
+}
+
+const facts = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('shows facts with units, the lowest price and the instalment', async () => {
+  await show(
+    listedTractor(7, 'ace', { price: { min_inr: 656_000, max_inr: null, as_of: '2026-11-22' } }),
+  );
+  expect(screen.getByRole('link', { name: 'Ace 7' })).toHaveAttribute('href', '/tractor/ace-7/7');
+  expect(facts()).toEqual(['45 HP', '3 cyl', '2WD', '1,600 kg']);
+  expect(screen.getByRole('article')).toHaveTextContent('₹ 6,56,000 onwards');
+  expect(screen.getByText(/^EMI .*\/month$/)).toBeInTheDocument();
+});
+
+test('leaves out unknown facts and names a fuel other than diesel', async () => {
+  await show(
+    listedTractor(7, 'ace', { hp: null, cylinders: null, lift_capacity_kg: null, fuel: 'cng' }),
+  );
+  expect(facts()).toEqual(['2WD', 'CNG']);
+});
+
+test('without a price it says so, shows no instalment and offers to tell', async () => {
+  const { user, opened } = await show(listedTractor(7, 'ace', { price: null }));
+  expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
+  expect(screen.getByRole('article')).not.toHaveTextContent(/₹|EMI/);
+  await user.click(screen.getByRole('button', { name: 'Tell me when known: Ace 7' }));
+  expect(opened).toEqual([
+    {
+      name: 'enquiry/form-popup',
+      props: {
+        form: 'tractor-on-road',
+        productId: 7,
+        productName: 'Ace 7',
+        prefill: { brand: 'ace', model: 'ace-7' },
+      },
+    },
+  ]);
+});
+
+test('the button says when the form cannot be opened', async () => {
+  const { user } = await show(listedTractor(7, 'ace'), true);
+  const button = screen.getByRole('button', { name: 'On-road price: Ace 7' });
+  await user.click(button);
+  expect(button).toHaveTextContent('Not available right now');
+});

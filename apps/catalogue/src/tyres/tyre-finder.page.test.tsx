@@ -1,0 +1,138 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TyreCard, TyresPage } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const english = (text: string) => ({ text, language: 'en' as const });
+
+const tyre: TyreCard = {
+  id: 5,
+  slug: 'shakti',
+  brand_slug: 'mrf',
+  brand_name: english('MRF'),
+  model: 'Shakti',
+  size: '13.6-28',
+  position: 'rear',
+  ply_rating: 12,
+  construction: 'bias',
+  tube: 'tube',
+  price: { min_inr: 18_500, max_inr: null, as_of: '2026-11-22' },
+  picture: { kind: 'tyre', id: 'tyre-5', view: 'side', alt: english('Tyre') },
+};
+
+const maker = (slug: string, count: number) => ({
+  ...{ slug, name: english(slug.toUpperCase()), description: english('-'), count },
+});
+
+/** Models by maker, as the API looks them up. */
+const MODELS: Readonly<Record<string, readonly { id: number; model: string }[]>> = {
+  ace: [{ id: 7, model: 'DI 450' }],
+  vst: [{ id: 8, model: 'Shakti 930' }],
+};
+
+async function visit(address: string) {
+  const queries: URLSearchParams[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (requested) => {
+    const { pathname, searchParams } = new URL(String(requested), 'http://site.test');
+    if (pathname === '/api/v1/tractor-brands') {
+      return Response.json({ data: [maker('ace', 1), maker('vst', 1), maker('none', 0)] });
+    }
+    if (pathname !== '/api/v1/tyres') {
+      return Response.json({ data: MODELS[searchParams.get('brand') ?? ''] ?? [] });
+    }
+    queries.push(searchParams);
+    const tractor = searchParams.get('tractor');
+    const data: TyresPage = {
+      items: [tyre, { ...tyre, id: 6, model: 'Life', ply_rating: null, price: null }],
+      ...{ total: 2, page: 1, pages: 1, per_page: 24 },
+      facets: {
+        position: [
+          { slug: 'front', name: null, count: 1 },
+          { slug: 'rear', name: null, count: 2 },
+        ],
+        size: [
+          { slug: '13-6-28', name: null, count: 2 },
+          { slug: '6-00-16', name: null, count: 1 },
+        ],
+      },
+      tractor: tractor ? { id: Number(tractor), slug: 'ace-7', name: 'Ace DI 450' } : null,
+    };
+    return Response.json({ data });
+  });
+  const site = await testSite(remote, { address });
+  await act(async () => render(site.ui));
+  await screen.findAllByRole('heading');
+  const user = userEvent.setup();
+  return { ...site, queries, user, query: () => new URLSearchParams(site.address().split('?')[1]) };
+}
+
+const select = (name: string) => screen.getByRole('combobox', { name });
+const options = (name: string) =>
+  within(select(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('makers with tractors are offered; models come with the maker', async () => {
+  const { user } = await visit('/tyres');
+  expect(options('Maker of the tractor')).toEqual(['Choose', 'ACE', 'VST']);
+  expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull();
+  await user.selectOptions(select('Maker of the tractor'), 'ACE');
+  await screen.findByRole('combobox', { name: 'Model' });
+  expect(options('Model')).toEqual(['Any tractor', 'DI 450']);
+});
+
+test('a chosen model shows its tyres under its name', async () => {
+  const { user, queries, query } = await visit('/tyres?maker=ace');
+  await user.selectOptions(select('Model'), 'DI 450');
+  await user.click(screen.getByRole('button', { name: 'Show tyres' }));
+  expect(await screen.findByRole('heading', { name: 'Tyres for Ace DI 450' })).toBeVisible();
+  expect(queries.at(-1)?.get('tractor')).toBe('7');
+  expect(query().toString()).toBe('maker=ace&tractor=7');
+});
+
+test('another maker drops the model of the first', async () => {
+  const { user, queries, query } = await visit('/tyres?maker=ace&tractor=7');
+  await user.selectOptions(select('Maker of the tractor'), 'VST');
+  await screen.findByRole('option', { name: 'Shakti 930' });
+  expect(select('Model')).toHaveDisplayValue('Any tractor');
+  expect(queries.at(-1)?.has('tractor')).toBe(false);
+  expect(query().get('tractor')).toBe('');
+});
+
+test('filters keep the tractor', async () => {
+  const { user, queries } = await visit('/tyres?maker=ace&tractor=7');
+  await user.click(screen.getByRole('checkbox', { name: /^Rear/ }));
+  const chip = await screen.findByRole('link', { name: 'Remove filter Rear' });
+  expect(chip).toHaveAttribute('href', '/tyres?maker=ace&tractor=7');
+  expect(queries.at(-1)?.get('tractor')).toBe('7');
+  expect(queries.at(-1)?.get('position')).toBe('rear');
+  expect(screen.getByRole('heading', { name: 'Tyres for Ace DI 450' })).toBeInTheDocument();
+});
+
+test('a size is written as on the tyre', async () => {
+  await visit('/tyres?size=13-6-28');
+  expect(screen.getByRole('checkbox', { name: /^13\.6-28/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^6\.00-16/ })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Remove filter 13.6-28' })).toBeInTheDocument();
+});
+
+test('cards show size, position and the price of one tyre, or that it is to come', async () => {
+  await visit('/tyres');
+  const [priced, unpriced] = screen.getAllByRole('article');
+  expect(within(priced as HTMLElement).getByRole('link')).toHaveTextContent('MRF Shakti 13.6-28');
+  expect(priced).toHaveTextContent('12 ply');
+  expect(priced).toHaveTextContent('₹ 18,500 onwards');
+  expect(priced).toHaveTextContent('For one tyre, indicative');
+  expect(unpriced).toHaveTextContent('Price Details Coming Soon');
+  expect(unpriced).not.toHaveTextContent(/ply|For one tyre/);
+});
+
+test.each(['0', '7x', '-1'])('there is no page for tractor=%s', async (tractor) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { queries } = await visit(`/tyres?tractor=${tractor}`);
+  expect(screen.getByText(/404/)).toBeInTheDocument();
+  expect(queries).toEqual([]);
+});

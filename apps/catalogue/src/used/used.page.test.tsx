@@ -1,0 +1,156 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UsedCard, UsedDetail } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const english = (text: string) => ({ text, language: 'en' as const });
+
+const card: UsedCard = {
+  id: 4,
+  slug: 'swaraj-744-2019',
+  brand_slug: 'swaraj',
+  brand_name: english('Swaraj'),
+  model: '744',
+  hp: 48,
+  year: 2019,
+  hours: 2400,
+  owners: 1,
+  price_inr: 425_000,
+  negotiable: true,
+  state: 'punjab',
+  state_name: english('Punjab'),
+  district: 'Moga',
+  listed_on: '2026-11-02',
+  demo: false,
+  picture: { kind: 'used', id: 'swaraj-744', view: 'side', alt: english('Drawing') },
+  photo: null,
+};
+
+const detail: UsedDetail = {
+  ...card,
+  tractor: { id: 9, slug: 'swaraj-744' },
+  photos: [],
+  area: 'Mandi Road',
+  words: 'One owner, always in a shed.',
+  new_price_inr: 700_000,
+  rc: true,
+  hypothecation: 'cleared',
+  insurance_until: null,
+  tyre_condition_pct: 60,
+  condition: { engine: 'good', gearbox: 'fair', hydraulics: 'needs-work', body: 'good' },
+  similar: [],
+};
+
+async function visit(address: string, over: Partial<UsedDetail> = {}) {
+  const queries: URLSearchParams[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (requested) => {
+    const { pathname, searchParams } = new URL(String(requested), 'http://site.test');
+    queries.push(searchParams);
+    if (pathname === '/api/v1/used-tractors/4')
+      return Response.json({ data: { ...detail, ...over } });
+    if (pathname === '/api/v1/used-tractors/99') return Response.json({}, { status: 410 });
+    const facets = {
+      state: [
+        { slug: 'punjab', name: english('Punjab'), count: 3 },
+        { slug: 'gujarat', name: english('Gujarat'), count: 1 },
+      ],
+      age: [
+        { slug: '4-6', name: null, count: 2 },
+        { slug: '7-10', name: null, count: 2 },
+      ],
+    };
+    const items = [
+      card,
+      { ...card, ...{ id: 5, hp: null, hours: null, owners: 2, demo: true, negotiable: false } },
+    ];
+    return Response.json({ data: { items, total: 2, page: 1, pages: 1, per_page: 24, facets } });
+  });
+  const site = await testSite(remote, { address });
+  await act(async () => render(site.ui));
+  await screen.findByRole('heading', { level: 1 });
+  return { ...site, queries, user: userEvent.setup() };
+}
+
+const LIST = '/second-hand-tractor';
+const ONE = `${LIST}/swaraj-744-2019/4`;
+const value = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
+
+test('cards show year, hours, owners and asking price; unknown facts are left out', async () => {
+  await visit(LIST);
+  const [real, demo] = screen.getAllByRole('article');
+  const facts = (one: HTMLElement | undefined) =>
+    within(one as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(within(real as HTMLElement).getByRole('link')).toHaveTextContent('Swaraj 744 (2019)');
+  expect(facts(real)).toEqual(['48 HP', '2,400 hours', '1 owner']);
+  expect(real).toHaveTextContent('₹ 4,25,000');
+  expect(real).toHaveTextContent('Moga, Punjab');
+  expect(real).toHaveTextContent('Negotiable');
+  expect(real).not.toHaveTextContent('Demonstration');
+  expect(facts(demo)).toEqual(['2 owners']);
+  expect(demo).toHaveTextContent('Demonstration');
+  expect(demo).not.toHaveTextContent('Negotiable');
+});
+
+test('a ticked state and age are requested and stay ticked', async () => {
+  const { user, queries } = await visit(`${LIST}?age=4-6`);
+  expect(screen.getByRole('checkbox', { name: /^4–6 years/ })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: /^Punjab/ }));
+  await screen.findByRole('link', { name: 'Remove filter Punjab' });
+  expect(queries.at(-1)?.getAll('state')).toEqual(['punjab']);
+  expect(queries.at(-1)?.getAll('age')).toEqual(['4-6']);
+  expect(screen.getByRole('checkbox', { name: /^Punjab/ })).toBeChecked();
+});
+
+test('used mini tractors are the cheapest first', async () => {
+  const { queries } = await visit(`${LIST}/mini-tractor`);
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, low first');
+  expect(queries[0]?.get('feature')).toBe('mini');
+  expect(queries[0]?.get('sort')).toBe('price');
+});
+
+test('the price is compared with that of a new one', async () => {
+  await visit(ONE);
+  expect(screen.getByText(/^New from .*7,00,000 · 39% below the price when new$/)).toBeVisible();
+});
+
+test.each([400_000, 425_000])('a new price of %s names no saving', async (price) => {
+  await visit(ONE, { new_price_inr: price });
+  expect(screen.getByText(/^New from/)).not.toHaveTextContent('below');
+});
+
+test('papers and condition are listed part by part, with a dash for unknown ones', async () => {
+  await visit(ONE, { rc: false, hypothecation: 'open' });
+  expect(value('Registration certificate')).toBe('not there');
+  expect(value('Loan on it')).toBe('still open');
+  expect(value('Insured until')).toBe('–');
+  expect(value('Tyres')).toBe('60% left');
+  expect(value('Place')).toBe('Mandi Road, Moga, Punjab');
+  expect(value('Hydraulics')).toBe('needs work');
+  expect(value('Gearbox')).toBe('fair');
+});
+
+test('the seller is contacted by a form that knows the tractor', async () => {
+  const { user, opened } = await visit(ONE);
+  await user.click(screen.getByRole('button', { name: 'Contact the seller' }));
+  expect(opened).toMatchObject([
+    {
+      name: 'enquiry/form-popup',
+      props: {
+        form: 'used-contact',
+        productId: 4,
+        prefill: { brand: 'swaraj', model: 'swaraj-744', year: '2019' },
+      },
+    },
+  ]);
+});
+
+test('a sold tractor has no page', async () => {
+  await visit(`${LIST}/swaraj-744-2019/99`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such page');
+});
