@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createListPage, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const entry = {
+  id: '9',
+  at: '2026-11-23T08:15:30.000Z',
+  who: 'ravi@desk.test',
+  what: 'lead.changed',
+  object: 'lead/7',
+  before: { status: 'new' },
+  after: { status: 'called' },
+};
+
+const visit = (audit: unknown) =>
+  visitDesk('/desk/audit', { 'GET session': person('admin'), 'GET audit': audit });
+
+test('an entry shows who changed which object when, and both values', async () => {
+  await visit([entry, { ...entry, id: '8', what: 'lead.opened', before: null, after: null }]);
+  const [changed, opened] = await screen.findAllByRole('listitem');
+  expect(changed).toHaveTextContent('lead.changed lead/7');
+  expect(changed).toHaveTextContent('2026-11-23 08:15:30 ravi@desk.test');
+  expect(changed).toHaveTextContent('{"status":"new"} → {"status":"called"}');
+  expect(opened).not.toHaveTextContent('→');
+});
+
+test('older entries are requested by the last one', async () => {
+  const user = userEvent.setup();
+  const { read, answers } = await visit(createListPage([entry], '9'));
+  answers['GET audit'] = [{ ...entry, id: '3', object: 'lead/2' }];
+  await user.click(await screen.findByRole('link', { name: 'Older' }));
+  expect(await screen.findByText(/lead\/2/)).toBeVisible();
+  expect(screen.queryByText(/lead\/7/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+  expect(read.at(-1)).toBe('audit?after=9');
+});

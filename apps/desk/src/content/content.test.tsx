@@ -1,0 +1,166 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const row = {
+  id: '5',
+  revision: 3,
+  slug: '575',
+  price_min: 600_000,
+  model: '575 DI',
+  name: { en: 'A' },
+  history: [
+    {
+      revision: 3,
+      at: '2026-11-23T08:15:00.000Z',
+      who: 'ravi@desk.test',
+      before: { price_min: 590_000 },
+      after: { price_min: 600_000 },
+    },
+  ],
+};
+
+const visit = (answers: Record<string, unknown> = {}, query = '?kind=tractors&id=5') =>
+  visitDesk(`/desk/content${query}`, {
+    'GET session': person('editor'),
+    'GET content/tractors': [row, { ...row, id: '6', slug: '475' }],
+    'GET content/tractors/5': row,
+    ...answers,
+  });
+
+async function typePrice(user: ReturnType<typeof userEvent.setup>, price: string) {
+  const field = await screen.findByLabelText('price_min');
+  await user.clear(field);
+  await user.type(field, price);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('validation errors stand at their fields, parts of a field included, until a save succeeds', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({
+    'PATCH content/tractors/5': createRefusal(400, 'fields_wrong', {
+      message: 'price_min: must be a number; name.en: is too long',
+      faults: { price_min: 'must be a number', 'name.en': 'is too long' },
+    }),
+  });
+  await typePrice(user, 'cheap');
+  expect(await screen.findByText(/^price_min: must be a number;/)).toBeVisible();
+  expect(screen.getByLabelText('price_min')).toBeInvalid();
+  expect(screen.getByLabelText('price_min')).toHaveAccessibleDescription('must be a number');
+  expect(screen.getByLabelText('name')).toHaveAccessibleDescription('is too long');
+  expect(screen.getByLabelText('model')).toBeValid();
+  expect(screen.getByLabelText('price_min')).toHaveValue('cheap');
+  answers['PATCH content/tractors/5'] = { ...row, revision: 4, price_min: 610_000 };
+  await typePrice(user, '610000');
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByLabelText('price_min')).toBeValid();
+  expect(sent.map(([, body]) => body)).toEqual([
+    { revision: 3, fields: { price_min: 'cheap' } },
+    { revision: 3, fields: { price_min: 610_000 } },
+  ]);
+});
+
+test('a row that another editor changed is not overwritten, and the typed value is not lost', async () => {
+  const user = userEvent.setup();
+  await visit({ 'PATCH content/tractors/5': createRefusal(409, 'old_revision') });
+  await typePrice(user, '610000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this');
+  expect(screen.getByLabelText('price_min')).toHaveValue('610000');
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('the save after a save sends the new revision', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit({
+    'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
+  });
+  await typePrice(user, '610000');
+  await screen.findByText('Saved.');
+  await typePrice(user, '620000');
+  expect(sent.at(-1)?.[1]).toEqual({ revision: 4, fields: { price_min: 620_000 } });
+});
+
+test('undo brings the earlier value and its history back into the form', async () => {
+  const user = userEvent.setup();
+  const change = {
+    ...{ revision: 4, at: '2026-11-24T09:00:00.000Z', who: 'asha@desk.test' },
+    ...{ before: { price_min: 600_000 }, after: { price_min: 590_000 } },
+  };
+  const { sent } = await visit({
+    'POST content/tractors/5/undo': {
+      ...row,
+      ...{ revision: 4, price_min: 590_000, history: [change, ...row.history] },
+    },
+  });
+  expect(await screen.findByText('price_min: 590000 → 600000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('price_min: 600000 → 590000')).toBeVisible();
+  expect(screen.getByLabelText('price_min')).toHaveValue('590000');
+  expect(screen.getByText(/2026-11-24 09:00 asha@desk.test/)).toBeVisible();
+  expect(sent).toEqual([['POST content/tractors/5/undo', {}]]);
+});
+
+test('rows are found by kind and part of the name, and opened from the list', async () => {
+  const user = userEvent.setup();
+  const { read, address } = await visit(
+    {
+      'GET content/tyres': [{ id: '8', revision: 0, key: 'mrf-shakti' }],
+      'GET content/tyres/8': { id: '8', revision: 0, key: 'mrf-shakti', price: 9, history: [] },
+    },
+    '',
+  );
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'Tyres');
+  await user.type(screen.getByLabelText('Part of its name'), 'mrf & co');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'mrf-shakti' }));
+  expect(await screen.findByRole('heading', { name: 'mrf-shakti' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'mrf-shakti', pressed: true })).toBeVisible();
+  expect(read).toContain('content/tyres?q=mrf%20%26%20co');
+  expect(address()).toBe('/desk/content?kind=tyres&q=mrf+%26+co&id=8');
+});
+
+test('a new row whose name exists stays open, with the error at its field', async () => {
+  const user = userEvent.setup();
+  const { address } = await visit(
+    {
+      'POST content/tractors': createRefusal(409, 'name_taken', {
+        faults: { slug: 'exists already' },
+      }),
+    },
+    '?kind=tractors&id=new',
+  );
+  await user.type(await screen.findByLabelText('slug'), '475');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There is one of this name already.')).toBeVisible();
+  expect(screen.getByLabelText('slug')).toHaveAccessibleDescription('exists already');
+  expect(screen.getByLabelText('slug')).toHaveValue('475');
+  expect(address()).toBe('/desk/content?kind=tractors&id=new');
+});
+
+test('an error in the Hindi text of a post opens Hindi and stands at its field', async () => {
+  const user = userEvent.setup();
+  const post = {
+    ...{ id: '3', revision: 2, slug: 'gst', state: 'draft', show_at: null },
+    words: { en: { title: 'GST', description: 'Short', markdown: '## One' } },
+    history: [],
+  };
+  await visit(
+    {
+      'GET content/posts': [post],
+      'GET content/posts/3': post,
+      'PATCH content/posts/3': createRefusal(400, 'fields_wrong', {
+        faults: { 'words.hi.markdown': 'line 2: code is not allowed' },
+      }),
+    },
+    '?kind=posts&id=3',
+  );
+  const [english, hindi] = await screen.findAllByLabelText('Text (Markdown)');
+  expect(hindi).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('line 2: code is not allowed')).toBeVisible();
+  expect(hindi).toHaveAccessibleDescription('line 2: code is not allowed');
+  expect(hindi).toBeVisible();
+  expect(english).toBeValid();
+});

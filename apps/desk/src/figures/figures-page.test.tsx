@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { person, visitDesk } from '../testing/visit-desk.tsx';
+
+// jsdom has no canvas.
+jest.mock('./draw-chart.ts', () => ({ drawChart: () => () => undefined }));
+
+afterEach(() => jest.restoreAllMocks());
+
+const figures = {
+  leads: {
+    ...{ day: [], form: [], brand: [], model: [], language: [] },
+    district: [{ name: '', count: 2 }],
+    status: [
+      { name: 'won', count: 3 },
+      { name: 'lost', count: 1 },
+    ],
+  },
+  forms: { sent: 4, verified: 3 },
+  codes: { made: 0, sent: 0, used: 0 },
+  first_call_minutes: null,
+  first_call: [],
+  failures: [],
+  misses: [],
+  pages: [],
+};
+
+const visit = (answer: unknown, query = '') =>
+  visitDesk(`/desk/figures${query}`, { 'GET session': person('sales'), 'GET figures': answer });
+
+/** The rows of a plot's table, as name and count. */
+async function openTable(user: ReturnType<typeof userEvent.setup>, title: string) {
+  const heading = await screen.findByRole('heading', { name: title });
+  const plot = within(heading.closest('figure') as HTMLElement);
+  await user.click(plot.getByText('As a table'));
+  return within(plot.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      within(row).getByRole('cell').textContent,
+    ]);
+}
+
+test('the tables name statuses and show a dash for leads without a district', async () => {
+  const user = userEvent.setup();
+  await visit(figures);
+  expect(await openTable(user, 'Enquiries by status')).toEqual([
+    ['Won', '3'],
+    ['Lost', '1'],
+  ]);
+  expect(await openTable(user, 'Enquiries by district')).toEqual([['–', '2']]);
+  expect(await openTable(user, 'From form to proven number')).toEqual([
+    ['Forms sent', '4'],
+    ['Numbers proven', '3'],
+  ]);
+  expect(screen.getByText('No lead was called yet.')).toBeVisible();
+});
+
+test('another period is requested and stands in the address; an unknown one is 30 days', async () => {
+  const user = userEvent.setup();
+  const { read, address } = await visit(figures, '?days=12');
+  expect(await screen.findByLabelText('Time')).toHaveDisplayValue('30 days');
+  expect(read.at(-1)).toBe('figures?days=30');
+  await user.selectOptions(screen.getByLabelText('Time'), '90 days');
+  await waitFor(() => expect(read.at(-1)).toBe('figures?days=90'));
+  expect(address()).toBe('/desk/figures?days=90');
+});

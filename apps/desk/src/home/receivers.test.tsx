@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const url = 'https://crm.test/leads';
+const receiver = { id: 4, url, owner: 'Asha', created_at: '2026-11-23T08:00:00.000Z' };
+const delivery = { id: 'm1', lead_id: 7, url, last: '503', state: 'dead', tries: 9 };
+
+async function visit(answers: Record<string, unknown> = {}) {
+  const visited = await visitDesk('/desk', { 'GET session': person('dealer'), ...answers });
+  const region = await screen.findByRole('region', { name: 'Leads to your own system' });
+  return { ...visited, section: within(region) };
+}
+
+test('a new receiver is listed, and its secret is shown', async () => {
+  const user = userEvent.setup();
+  const { section, sent, answers } = await visit({ 'POST webhooks': { secret: 'whsec_1' } });
+  answers['GET webhooks'] = [receiver];
+  await user.type(section.getByLabelText('Address that takes leads'), url);
+  await user.click(section.getByRole('button', { name: 'Add' }));
+  expect(await section.findByRole('alert')).toHaveTextContent('whsec_1');
+  expect(await section.findByText(/crm.test\/leads \(Asha\)/)).toBeVisible();
+  expect(sent).toEqual([['POST webhooks', { url }]]);
+});
+
+test('an address that is not public HTTPS is refused and stays in the field', async () => {
+  const user = userEvent.setup();
+  const { section, read } = await visit({ 'POST webhooks': createRefusal(400, 'receiver_wrong') });
+  await user.type(section.getByLabelText('Address that takes leads'), 'http://localhost/');
+  await user.click(section.getByRole('button', { name: 'Add' }));
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'Leads can only be sent to an HTTPS address on the internet.',
+  );
+  expect(section.getByLabelText('Address that takes leads')).toHaveValue('http://localhost/');
+  expect(read.filter((path) => path === 'webhooks')).toHaveLength(1);
+});
+
+test('a receiver leaves the list only when the API has removed it', async () => {
+  const user = userEvent.setup();
+  const { section, answers } = await visit({
+    'GET webhooks': [receiver],
+    'DELETE webhooks/4': createBadGateway(),
+  });
+  const remove = await section.findByRole('button', { name: 'Remove' });
+  await user.click(remove);
+  expect(await section.findByRole('alert')).toHaveTextContent('This did not work.');
+  expect(remove).toBeVisible();
+  Object.assign(answers, { 'DELETE webhooks/4': {}, 'GET webhooks': [] });
+  await user.click(remove);
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
+});
+
+test('a lead that did not arrive is sent again and leaves the list', async () => {
+  const user = userEvent.setup();
+  const { section, sent, answers } = await visit({ 'GET deliveries': [delivery] });
+  expect(await section.findByText(/Lead 7 → https:\/\/crm.test\/leads \(503\)/)).toBeVisible();
+  answers['GET deliveries'] = [];
+  await user.click(section.getByRole('button', { name: 'Send again' }));
+  expect(await section.findByText('There is nothing here.')).toBeVisible();
+  expect(sent).toEqual([['POST deliveries/m1/resend', undefined]]);
+});

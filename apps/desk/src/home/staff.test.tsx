@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const member = (id: number, name: string, more: object = {}) => ({
+  ...{ id, name, email: `${name.toLowerCase()}@desk.test`, role: 'sales' },
+  ...{ brands: [], districts: [], active: true },
+  ...more,
+});
+
+async function visit(answers: Record<string, unknown> = {}) {
+  const visited = await visitDesk('/desk', {
+    'GET session': person('admin'),
+    'GET staff': [
+      member(1, 'Asha', { role: 'admin' }),
+      member(2, 'Ravi', { role: 'dealer', brands: ['sonalika'], districts: ['anand', 'kheda'] }),
+    ],
+    ...answers,
+  });
+  return { ...visited, section: within(await screen.findByRole('region', { name: 'Staff' })) };
+}
+
+async function findMember(name: string) {
+  const entries = await screen.findAllByRole('listitem');
+  const entry = entries.find(({ textContent }) => textContent?.startsWith(name));
+  if (entry === undefined) throw new Error(`${name} is not in the list`);
+  return entry;
+}
+
+test.each([
+  [{}, 'The invitation is on its way.'],
+  [{ link: 'https://site.test/desk/invitation/abc' }, 'https://site.test/desk/invitation/abc'],
+])('a dealer is invited with lists of brands and districts', async (answer, notice) => {
+  const user = userEvent.setup();
+  const { section, sent } = await visit({ 'POST invitations': answer });
+  await user.type(section.getByLabelText('Email'), 'm@d.test');
+  await user.selectOptions(section.getByLabelText('Role'), 'Dealer');
+  await user.type(section.getByLabelText('Brands'), 'sonalika, , farmtrac');
+  await user.type(section.getByLabelText('Districts'), 'anand kheda,');
+  await user.click(section.getByRole('button', { name: 'Invite' }));
+  expect(await section.findByRole('alert')).toHaveTextContent(notice);
+  const lists = { brands: ['sonalika', 'farmtrac'], districts: ['anand', 'kheda'] };
+  expect(sent).toEqual([['POST invitations', { email: 'm@d.test', role: 'dealer', ...lists }]]);
+});
+
+test('an account is taken away and given back', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit();
+  const ravi = within(await findMember('Ravi'));
+  answers['GET staff'] = [member(2, 'Ravi', { active: false })];
+  await user.click(ravi.getByRole('button', { name: 'Take the account away' }));
+  await user.click(await screen.findByRole('button', { name: 'Give the account back' }));
+  expect(sent).toEqual([
+    ['PATCH staff/2', { active: false }],
+    ['PATCH staff/2', { active: true }],
+  ]);
+});
+
+test('the last admin keeps the account', async () => {
+  const user = userEvent.setup();
+  const { section } = await visit({ 'PATCH staff/1': createRefusal(409, 'last_admin') });
+  const asha = within(await findMember('Asha'));
+  await user.click(asha.getByRole('button', { name: 'Take the account away' }));
+  expect(await section.findByRole('alert')).toHaveTextContent('Somebody must stay admin.');
+  expect(asha.getByRole('button', { name: 'Take the account away' })).toBeVisible();
+});
+
+test('a rule of a brand is added, listed with "All" districts, and removed', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({
+    'GET assignees': [{ id: 2, name: 'Ravi', role: 'dealer' }],
+  });
+  const rules = within(screen.getByRole('region', { name: 'Who gets new leads' }));
+  expect(rules.getByText(/There is no rule/)).toBeVisible();
+  await user.type(rules.getByLabelText('Brand'), 'sonalika');
+  await user.selectOptions(rules.getByLabelText('Given to'), 'Ravi (Dealer)');
+  const rule = { id: 4, brand: 'sonalika', district: null, assignee: 2, assignee_name: 'Ravi' };
+  answers['GET assignments'] = [rule];
+  await user.click(rules.getByRole('button', { name: 'Add' }));
+  expect(await rules.findByRole('row', { name: /^sonalika All Ravi/ })).toBeVisible();
+  expect(rules.getByLabelText('Brand')).toHaveValue('');
+  await user.click(rules.getByRole('button', { name: 'Remove' }));
+  expect(sent).toEqual([
+    ['POST assignments', { brand: 'sonalika', district: '', assignee: '2' }],
+    ['DELETE assignments/4', undefined],
+  ]);
+});

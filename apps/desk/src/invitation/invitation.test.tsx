@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRefusal, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const secret = { secret: 'KEY', link: 'otpauth://x' };
+
+async function acceptWith(response: unknown) {
+  const user = userEvent.setup();
+  const visited = await visitDesk('/desk/invitation/abc', { 'POST invitations/accept': response });
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.type(screen.getByLabelText('Password'), 'asha asha');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  return { ...visited, user };
+}
+
+test.each([
+  ['link_ended', 'This link does not work any more. Ask for a new one.'],
+  ['password_short', '15 characters at least.'],
+  ['password_own', 'Leave your name and address out of it.'],
+  ['password_common', 'This is guessed first. Take another one.'],
+])('%s is shown, and no key appears', async (reason, message) => {
+  await acceptWith(createRefusal(400, reason));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-busy');
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});
+
+test('a better password clears the error and leads to the key', async () => {
+  const { user, answers } = await acceptWith(createRefusal(400, 'password_short'));
+  answers['POST invitations/accept'] = secret;
+  await user.type(screen.getByLabelText('Password'), ' and more of it');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('KEY')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a wrong first code keeps the key on the page for the next code', async () => {
+  const { user, sent, answers } = await acceptWith(secret);
+  answers['POST invitations/confirm'] = createRefusal(400, 'code_wrong');
+  await user.type(await screen.findByLabelText('Code'), '111111');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
+  expect(screen.getByText('KEY')).toBeVisible();
+  answers['POST invitations/confirm'] = {};
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '222222');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByText(/^Done\./)).toBeVisible();
+  expect(sent.at(-1)?.[1]).toEqual({ code: '222222', token: 'abc' });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const at = '2026-11-23T08:00:00.000Z';
+
+const lead = {
+  id: 7,
+  name: 'Gita',
+  mobile: '*******210',
+  status: 'new',
+  reason: null,
+  assignee: null,
+  follow_up: null,
+  fields: { brand: 'mahindra', tehsil: '', message: 'Call after five' },
+  history: [{ at, who: null, what: 'verified', before: null, after: null, text: null }],
+};
+
+const opened = {
+  ...lead,
+  mobile: '9876543210',
+  call: 'tel:+919876543210',
+  whatsapp: 'https://wa.me/919876543210',
+};
+
+const visit = (answers: Record<string, unknown> = {}) =>
+  visitDesk('/desk/leads/7', {
+    'GET session': person('sales'),
+    'GET assignees': [
+      { id: 2, name: 'Ravi' },
+      { id: 3, name: 'Meena' },
+    ],
+    'GET leads/7': lead,
+    ...answers,
+  });
+
+test('status, assignee and next call are saved together, and the history shows the change', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit();
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Interested');
+  await user.selectOptions(screen.getByLabelText('Given to'), 'Meena');
+  await user.type(screen.getByLabelText('Call again on'), '2026-12-01');
+  const after = { status: 'interested', reason: null };
+  answers['GET leads/7'] = {
+    ...lead,
+    ...{ status: 'interested', assignee: 3, follow_up: '2026-12-01' },
+    history: [
+      ...lead.history,
+      { at, who: 'Asha', what: 'lead.changed', before: null, after, text: null },
+    ],
+  };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Status: Interested · Reason: –')).toBeVisible();
+  expect(sent).toEqual([
+    ['PATCH leads/7', { status: 'interested', reason: '', assignee: '3', follow_up: '2026-12-01' }],
+  ]);
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Interested');
+  // The assignees are requested again.
+  await waitFor(() => expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Meena'));
+});
+
+test('a lost lead needs a reason; the choice stays until it is saved', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({
+    'PATCH leads/7': createRefusal(400, 'reason_missing', { faults: { reason: 'field_missing' } }),
+  });
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Lost');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Say why.');
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Lost');
+  answers['PATCH leads/7'] = lead;
+  await user.type(screen.getByLabelText('Reason'), 'Too dear');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(sent.at(-1)?.[1]).toMatchObject({ status: 'lost', reason: 'Too dear' });
+});
+
+test('a note that fails stays in its field; one that is saved empties it and joins the history', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({ 'POST leads/7/notes': createBadGateway() });
+  const note = await screen.findByLabelText('Note');
+  await user.type(note, 'Wants a loan');
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+  expect(note).toHaveValue('Wants a loan');
+  const added = { at, who: 'Asha', what: 'note', before: null, after: null, text: 'Wants a loan' };
+  Object.assign(answers, {
+    'POST leads/7/notes': { id: 1 },
+    'GET leads/7': { ...lead, history: [...lead.history, added] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('2026-11-23 08:00 AshaWants a loan');
+  expect(note).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent.at(-1)).toEqual(['POST leads/7/notes', { text: 'Wants a loan' }]);
+});
+
+test('the number stays masked until the API has recorded who opened it', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({ 'POST leads/7/open': createBadGateway() });
+  const open = await screen.findByRole('button', { name: 'Show the number' });
+  expect(sent).toEqual([]);
+  await user.click(open);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText(/\*{7}210/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+  answers['POST leads/7/open'] = opened;
+  await user.click(open);
+  expect(await screen.findByText(/9876543210/)).toBeVisible();
+  expect(screen.queryByText(/\*{7}210/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show the number' })).toBeNull();
+});
+
+test.each([
+  ['is not there', createRefusal(404, 'not_found'), 'There is no such lead.'],
+  ['cannot be read', createBadGateway(), 'This did not work.'],
+])('a lead that %s has no forms', async (_, response, message) => {
+  await visit({ 'GET leads/7': response });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBadGateway, createListPage, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const lead = {
+  id: 7,
+  name: 'Gita',
+  mobile: '*******210',
+  status: 'called',
+  brand: 'mahindra',
+  type: null,
+  model: '575',
+  state: 'gujarat',
+  district: 'anand',
+  tehsil: null,
+  assignee_name: 'Ravi',
+  follow_up: '2026-12-01',
+  verified_at: '2026-11-23T08:00:00.000Z',
+};
+
+const visit = (answers: Record<string, unknown> = {}, query = '') =>
+  visitDesk(`/desk/leads${query}`, {
+    'GET session': person('sales'),
+    'GET assignees': [{ id: 2, name: 'Ravi' }],
+    'GET leads': [lead],
+    ...answers,
+  });
+
+const newestQuery = (read: readonly string[]) =>
+  Object.fromEntries(
+    new URLSearchParams(read.findLast((path) => path.startsWith('leads?'))?.split('?')[1]),
+  );
+
+test('a lead in the list shows its masked number, status, product and place, and links to its page', async () => {
+  await visit({ 'GET leads': [lead, { ...lead, id: 8, name: 'Sita', status: 'lost' }] });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Gita *******210 · Called');
+  expect(first).toHaveTextContent('mahindra · 575');
+  expect(first).toHaveTextContent('anand · gujarat · Ravi · 2026-12-01 2026-11-23 08:00');
+  expect(within(second as HTMLElement).getByRole('link', { name: 'Sita' })).toHaveAttribute(
+    'href',
+    '/desk/leads/8',
+  );
+  expect(second).toHaveTextContent('Lost');
+});
+
+test('the filter requests the fields that are filled in, and writes them into the address', async () => {
+  const user = userEvent.setup();
+  const { read, address } = await visit();
+  await user.click(await screen.findByText('Filter'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Interested');
+  await user.selectOptions(screen.getByLabelText('Form'), 'Tyre price');
+  await user.selectOptions(screen.getByLabelText('Given to'), 'Nobody');
+  await user.type(screen.getByLabelText('District'), 'anand');
+  await user.type(screen.getByLabelText('From'), '2026-11-20');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const filters = {
+    status: 'interested',
+    form: 'tyre-price',
+    assignee: 'none',
+    district: 'anand',
+    since: '2026-11-20',
+  };
+  await waitFor(() => expect(newestQuery(read)).toEqual(filters));
+  expect(address()).toBe(`/desk/leads?${new URLSearchParams(filters)}`);
+  expect(screen.getByLabelText('District')).toHaveValue('anand');
+});
+
+test('filters in the address fill the form and apply to the CSV file', async () => {
+  const { read } = await visit({}, '?status=lost&assignee=2&brand=sonalika&after=90');
+  expect(await screen.findByRole('option', { name: 'Ravi', selected: true })).toBeVisible();
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Lost');
+  expect(screen.getByLabelText('Brand')).toHaveValue('sonalika');
+  expect(newestQuery(read)).toMatchObject({ status: 'lost', after: '90' });
+  expect(screen.getByRole('link', { name: /Download as a table/ })).toHaveAttribute(
+    'href',
+    '/api/desk/leads.csv?status=lost&assignee=2&brand=sonalika',
+  );
+});
+
+test('the next page has the same filters; a new filter begins at the first page', async () => {
+  const user = userEvent.setup();
+  const { read, answers } = await visit(
+    { 'GET leads': createListPage([lead], '50') },
+    '?status=new&after=90',
+  );
+  answers['GET leads'] = [{ ...lead, name: 'Older lead' }];
+  await user.click(await screen.findByRole('link', { name: 'Older' }));
+  expect(await screen.findByText('Older lead')).toBeVisible();
+  expect(newestQuery(read)).toEqual({ status: 'new', after: '50' });
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Status'), 'All');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(newestQuery(read)).toEqual({}));
+});
+
+test('an empty list and a failed request show different messages', async () => {
+  const user = userEvent.setup();
+  const { answers } = await visit({ 'GET leads': [] }, '?brand=none');
+  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  answers['GET leads'] = createBadGateway();
+  await user.clear(screen.getByLabelText('Brand'));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const item = (number: number) => ({
+  id: `review-${number}`,
+  kind: 'review',
+  at: '2026-11-23T08:00:00.000Z',
+  by: `Writer ${number}`,
+  about: `Tractor ${number}`,
+  text: 'Strong',
+  link: '/',
+  photos: [],
+  same_number: 0,
+  same_photo: 0,
+  twins: [],
+  price: null,
+});
+
+const visit = (answers: Record<string, unknown> = {}) =>
+  visitDesk('/desk/moderation?kind=review', {
+    'GET session': person('moderator'),
+    'GET moderation': [item(1), item(2), item(3)],
+    ...answers,
+  });
+
+const current = () =>
+  screen.getAllByRole('article').find((one) => one.getAttribute('aria-current') === 'true');
+
+const titles = () =>
+  screen.getAllByRole('article').map((one) => within(one).getAllByRole('link')[0]?.textContent);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Resolves when the queue is on the page. */
+const findQueue = () => screen.findAllByRole('article');
+
+test('with the mouse: an item of the middle, a decision, a reason, send; the next item follows', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit();
+  const [, second] = await findQueue();
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Look at it' }));
+  expect(current()).toHaveTextContent('Tractor 2');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  await user.click(button('Refuse'));
+  expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('It is rude'));
+  expect(screen.getByLabelText('Reason')).toHaveValue('rude');
+  await user.click(button('Send: Refuse'));
+  expect(sent).toEqual([['POST moderation/review-2', { decision: 'refuse', reason: 'rude' }]]);
+  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
+  expect(current()).toHaveTextContent('Tractor 3');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('shortcuts of the browser, keys held down and letters in the reason decide nothing', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit();
+  await findQueue();
+  await user.keyboard('{Control>}a{/Control}{Meta>}r{/Meta}{Alt>}m{/Alt}');
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  await user.keyboard('{j>3/}');
+  expect(current()).toHaveTextContent('Tractor 2');
+  await user.keyboard('m');
+  await user.type(screen.getByLabelText('Reason'), 'jar 2 u');
+  expect(current()).toHaveTextContent('Tractor 2');
+  expect(screen.getByLabelText('Reason')).toHaveValue('jar 2 u');
+  expect(sent).toEqual([]);
+});
+
+test('Enter on a focused button presses that button and sends nothing', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit();
+  await findQueue();
+  await user.keyboard('a');
+  button('Refuse').focus();
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual([]);
+  expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('moving on drops the decision and the reason of the item before', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit();
+  await findQueue();
+  await user.keyboard('r1j{Enter}');
+  expect(sent).toEqual([]);
+  await user.keyboard('r');
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+});
+
+test('the last decision requests the next items', async () => {
+  const user = userEvent.setup();
+  const { read, answers } = await visit({ 'GET moderation': [item(1)] });
+  await findQueue();
+  answers['GET moderation'] = [item(4), item(5)];
+  await user.keyboard('a{Enter}');
+  expect(await screen.findByRole('link', { name: 'Tractor 4' })).toBeVisible();
+  await waitFor(() => expect(titles()).toEqual(['Tractor 4', 'Tractor 5']));
+  expect(read.filter((path) => path === 'moderation?kind=review')).toHaveLength(2);
+});
+
+test('an empty queue says so, and its keys send nothing', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit({ 'GET moderation': [] });
+  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  await user.keyboard('jkar1{Enter}u');
+  expect(sent).toEqual([]);
+});
+
+test('another kind is requested and stands in the address', async () => {
+  const user = userEvent.setup();
+  const { read, answers, address } = await visit();
+  await findQueue();
+  answers['GET moderation'] = [{ ...item(9), id: 'question-9', kind: 'question' }];
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Questions');
+  expect(await screen.findByRole('link', { name: 'Tractor 9' })).toBeVisible();
+  expect(read.at(-1)).toBe('moderation?kind=question');
+  expect(address()).toBe('/desk/moderation?kind=question');
+});
+
+test('a refusal without a reason is kept for a second try', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({
+    'POST moderation/review-1': createRefusal(400, 'reason_missing'),
+  });
+  await findQueue();
+  await user.keyboard('r{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Say why.');
+  expect(current()).toHaveTextContent('Tractor 1');
+  answers['POST moderation/review-1'] = { id: 'review-1', status: 'rejected' };
+  await user.keyboard('4{Enter}');
+  expect(sent.at(-1)?.[1]).toEqual({ decision: 'refuse', reason: 'duplicate' });
+  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const item = (number: number) => ({
+  id: `listing-${number}`,
+  kind: 'listing',
+  at: '2026-11-23T08:00:00.000Z',
+  by: `Seller ${number}`,
+  about: `Tractor ${number}`,
+  text: '',
+  link: '/',
+  photos: [],
+  same_number: 0,
+  same_photo: 0,
+  twins: [],
+  price: null,
+});
+
+const decidedByOther = () => createRefusal(409, 'decided');
+
+const visit = (answers: Record<string, unknown>) =>
+  visitDesk('/desk/moderation', {
+    'GET session': person('moderator'),
+    'GET moderation': [item(1), item(2)],
+    ...answers,
+  });
+
+const titles = () =>
+  screen.queryAllByRole('link', { name: /^Tractor/ }).map((one) => one.textContent);
+
+test('an item that another moderator decided shows an error, and cannot be undone here', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
+  await screen.findAllByRole('article');
+  await user.keyboard('a{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has decided this already.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.keyboard('u');
+  expect(sent.map(([name]) => name)).toEqual(['POST moderation/listing-1']);
+});
+
+test('after a conflict the moderator goes on with the next item, without the old error', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
+  await screen.findAllByRole('article');
+  await user.keyboard('a{Enter}');
+  await screen.findByRole('alert');
+  await user.keyboard('j');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('m3{Enter}');
+  expect(sent.at(-1)).toEqual([
+    'POST moderation/listing-2',
+    { decision: 'ask', reason: 'details_missing' },
+  ]);
+  await waitFor(() => expect(titles()).toEqual(['Tractor 1']));
+});
+
+test('without an answer the decision and its reason stay, and are sent again', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({ 'POST moderation/listing-1': createBadGateway() });
+  await screen.findAllByRole('article');
+  await user.keyboard('r2{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2']));
+  expect(screen.getByLabelText('Reason')).toHaveValue('price_odd');
+  answers['POST moderation/listing-1'] = { id: 'listing-1', status: 'rejected' };
+  await user.keyboard('{Enter}');
+  expect(sent[1]).toEqual(sent[0]);
+  await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
+});
+
+test('undo takes back the newest decision first and keeps the order of the queue', async () => {
+  const user = userEvent.setup();
+  const { sent } = await visit({ 'GET moderation': [item(1), item(2), item(3)] });
+  await screen.findAllByRole('article');
+  await user.keyboard('a{Enter}r1{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Tractor 3']));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await user.click(undo);
+  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  await user.click(undo);
+  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sent.slice(2).map(([name]) => name)).toEqual([
+    'POST moderation/listing-2/undo',
+    'POST moderation/listing-1/undo',
+  ]);
+});
+
+test('an undo that another moderator was faster with brings nothing back', async () => {
+  const user = userEvent.setup();
+  await visit({ 'POST moderation/listing-1/undo': decidedByOther() });
+  await screen.findAllByRole('article');
+  await user.keyboard('a{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has decided this already.');
+  await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
+});
