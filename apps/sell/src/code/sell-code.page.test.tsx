@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { fakeApi, ok, primaryId, refused } from '../testing/fake-api.ts';
+
+const TICKET = 't'.repeat(22);
+
+/** Opens the page of the code that a plain form leads to. */
+async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
+  fakeApi({ [`/api/v1/form-drafts/${TICKET}`]: [reply] });
+  const { ui } = await testSite(remote, { address: `/sell-old-tractor/code?draft=${TICKET}` });
+  await act(async () => render(ui));
+}
+const draft = (reason: string) =>
+  ok({
+    values: {},
+    faults: {},
+    verified: false,
+    primary_id: primaryId,
+    masked_mobile: 'XXXXXXXX10',
+    reason,
+  });
+const plainForm = (button: string) => {
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
+  return {
+    method: form?.method,
+    action: form?.getAttribute('action'),
+    values: Object.fromEntries(new FormData(form ?? undefined)),
+  };
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the code is checked and sent again by plain forms', async () => {
+  await visit(draft('otp_sent'));
+  expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
+  expect(screen.getByText('The code went to XXXXXXXX10.')).toBeVisible();
+  const values = { plain: '1', language: 'en', primary_id: primaryId };
+  expect(plainForm('Verify')).toEqual({
+    method: 'post',
+    action: '/api/used_tractor_verify',
+    values: { ...values, otp: '' },
+  });
+  expect(plainForm('Resend')).toEqual({
+    method: 'post',
+    action: '/api/used_tractor_resend',
+    values,
+  });
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a wrong code is named beside the field', async () => {
+  await visit(draft('otp_wrong'));
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
+    'Invalid OTP. Please try again.',
+  );
+  expect(screen.getByLabelText('OTP')).toBeInvalid();
+});
+
+test('a refusal of the whole step stands above it, not at the field', async () => {
+  await visit(draft('otp_too_many_sends'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many OTPs were sent to this number.');
+  expect(screen.getByLabelText('OTP')).toBeValid();
+});
+
+test('an address that is over leads back to the form', async () => {
+  await visit(refused(404));
+  expect(screen.getByText(/^This listing is over\./)).toBeVisible();
+  expect(screen.queryByLabelText('OTP')).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'Sell your old tractor' });
+  expect(links.at(-1)).toHaveAttribute('href', '/sell-old-tractor');
+});

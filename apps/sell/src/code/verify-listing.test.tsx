@@ -1,0 +1,131 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from '@tractor-haat/platform/testing';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import remote from '../remote.tsx';
+import {
+  fakeApi,
+  ok,
+  primaryId,
+  RESEND,
+  refused,
+  SAVE,
+  saved,
+  VERIFY,
+} from '../testing/fake-api.ts';
+import { field, formValues, press, send, type, VALID_LISTING } from '../testing/open-form.tsx';
+
+const OWN = '/api/v1/own-listing';
+const ownListings = ok({
+  said: null,
+  listings: [
+    {
+      id: 31,
+      slug: 'swaraj-744-fe',
+      brand_name: { text: 'Swaraj', language: 'en' },
+      model: '744 FE',
+      year: 2018,
+      price_inr: 350_000,
+      status: 'pending',
+      photos: [],
+      decision: null,
+    },
+  ],
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** Opens the page and sends a valid listing. */
+async function openCode(replies: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ [SAVE]: [saved], [OWN]: [ownListings], ...replies });
+  keepDraft(VALID_LISTING);
+  const site = await testSite(remote, { address: '/sell-old-tractor' });
+  await act(async () => render(site.ui));
+  jest.useFakeTimers();
+  await send();
+  return { ...api, address: site.address };
+}
+async function enterCode(code: string) {
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: code } });
+  await press('Verify');
+}
+const isListed = () => screen.queryByRole('heading', { name: 'Swaraj 744 FE (2018)' }) !== null;
+
+test.each([
+  [false, 'listed', /^Your number is verified/],
+  [true, 'already', /^You had listed this tractor already/],
+])(
+  'the right code (listed before: %s) leads to the own listings and ends the draft',
+  async (already, said, sentence) => {
+    const { to, address } = await openCode({ [VERIFY]: [ok({ already })] });
+    expect(readDraft()).toMatchObject({ name: 'Geeta' });
+    await enterCode('482913');
+    expect(to(VERIFY)).toEqual([{ primary_id: primaryId, otp: '482913', language: 'en' }]);
+    expect(address()).toBe(`/sell-old-tractor/listing?said=${said}`);
+    expect(isListed()).toBe(true);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(readDraft()).toEqual({});
+  },
+);
+
+test.each([
+  ['a wrong code', refused(400, { reason: 'otp_wrong' }), 'Invalid OTP. Please try again.'],
+  ['an old code', refused(400, { reason: 'otp_old' }), /^This OTP is no longer valid/],
+  ['too many tries', refused(429, { reason: 'otp_too_many_tries' }), /^Too many wrong OTPs/],
+  ['a failing server', refused(500), 'Failed to verify OTP. Please try again.'],
+  ['no answer', 'unreached', 'Failed to verify OTP. Please try again.'],
+] as const)(
+  '%s is named beside the field; the code and the draft stay',
+  async (_, reply, sentence) => {
+    await openCode({ [VERIFY]: [reply, ok({ already: false })] });
+    await enterCode('482913');
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('OTP')).toHaveValue('482913');
+    expect(screen.getByLabelText('OTP')).toHaveFocus();
+    expect(readDraft()).toMatchObject(VALID_LISTING);
+    await press('Verify');
+    expect(isListed()).toBe(true);
+  },
+);
+
+test('Resend appears after 20 seconds and not before; a refusal is read out and the code stays', async () => {
+  const { to } = await openCode({
+    [RESEND]: [refused(429, { reason: 'otp_too_many_sends' }), saved],
+  });
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482' } });
+  await pass(19_000);
+  expect(screen.getByText('Resend in 1 s')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+  await pass(1_000);
+  await press('Resend');
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many OTPs were sent to this number.');
+  expect(screen.getByLabelText('OTP')).toHaveValue('482');
+  await press('Resend');
+  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  expect(to(RESEND)).toHaveLength(2);
+});
+
+test('when no code was sent the step says so and offers one at once', async () => {
+  const { to } = await openCode({
+    [SAVE]: [ok({ otp: '', primary_id: primaryId })],
+    [RESEND]: [saved],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
+  await press('Resend');
+  expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
+  expect(to(RESEND)).toMatchObject([{ primary_id: primaryId }]);
+});
+
+test('Edit returns to the filled form; the corrected number belongs to the same listing', async () => {
+  const { to } = await openCode({});
+  await press('Edit');
+  expect(formValues()).toMatchObject({ ...VALID_LISTING, terms: 'on' });
+  expect(field('Mobile number')).toHaveValue('9876543210');
+  type('Mobile number', '9123456789');
+  await send();
+  expect(screen.getByText('The code went to 9123456789.')).toBeVisible();
+  expect(to(SAVE)).toMatchObject([
+    { mobile: '9876543210', primary_id: '' },
+    { ...VALID_LISTING, mobile: '9123456789', primary_id: primaryId },
+  ]);
+});

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react';
+import { fakeApi, idempotencyKey, type ok, refused, SAVE, saved } from '../testing/fake-api.ts';
+import {
+  field,
+  formValues,
+  isOpen,
+  openForm,
+  send,
+  step,
+  type,
+  VALID_LISTING,
+} from '../testing/open-form.tsx';
+
+const codeTitle = () => screen.queryByRole('heading', { name: 'Verify mobile number' });
+
+test('the listing is sent with its language, its terms and no consent that was not given', async () => {
+  const api = fakeApi({ [SAVE]: [saved] });
+  await openForm({ stored: VALID_LISTING });
+  await send();
+  expect(codeTitle()).toHaveFocus();
+  expect(screen.getByText('The code went to 9876543210.')).toBeVisible();
+  expect(api.to(SAVE)).toEqual([
+    {
+      ...VALID_LISTING,
+      photos: '',
+      terms: 'on',
+      language: 'en',
+      primary_id: '',
+      idempotency_key: idempotencyKey,
+    },
+  ]);
+});
+
+test('fields that the server refuses are named in their steps, until they are changed', async () => {
+  const faults = { district: 'sell_place', name: 'name_letters' };
+  const api = fakeApi({ [SAVE]: [refused(400, { reason: 'sell_place', faults }), saved] });
+  await openForm({ stored: VALID_LISTING });
+  await send();
+  expect([isOpen('The tractor'), isOpen('Price and place'), isOpen('Your number')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(step('Price and place').querySelector('summary')).toHaveFocus();
+  expect(field('District')).toHaveAccessibleDescription(/^This district is not in our list/);
+  expect(field('Name')).toHaveAccessibleDescription('Name must contain only letters and spaces');
+  expect(formValues()).toMatchObject(VALID_LISTING);
+
+  type('Name', 'Geeta Solanki');
+  expect(field('Name')).toBeValid();
+  expect(field('District')).toBeInvalid();
+  await send();
+  expect(api.to(SAVE)).toMatchObject([{ name: 'Geeta' }, { name: 'Geeta Solanki' }]);
+  expect(codeTitle()).toBeInTheDocument();
+});
+
+const TOO_MANY = 'A lot is being sent right now. Please try again in a few minutes.';
+const FAILED = 'That did not work. Nothing is lost; please try again.';
+const OFFLINE = /^No network\. Everything is kept on this phone/;
+
+test.each([
+  ['429', refused(429, { reason: 'too_many_requests' }), TOO_MANY],
+  ['503', refused(503, { reason: 'otp_paused' }), FAILED],
+  ['500', refused(500), FAILED],
+  ['no answer', 'unreached', OFFLINE],
+] as const)(
+  '%s is read out, nothing typed is lost, and the next press sends it',
+  async (_, reply, sentence) => {
+    const api = fakeApi({ [SAVE]: [reply, saved] });
+    await openForm({ stored: { ...VALID_LISTING, words: 'New clutch' } });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(formValues()).toMatchObject({ ...VALID_LISTING, words: 'New clutch', terms: 'on' });
+    await send();
+    expect(codeTitle()).toBeInTheDocument();
+    expect(api.to(SAVE)).toHaveLength(2);
+  },
+);
+
+test('a listing whose answer is lost is sent again under the same idempotency key', async () => {
+  const api = fakeApi({ [SAVE]: ['unreached', refused(500), saved] });
+  await openForm({ stored: VALID_LISTING });
+  await send();
+  await send();
+  await send();
+  const keys = api.to(SAVE).map(({ idempotency_key }) => idempotency_key);
+  expect(keys).toEqual([idempotencyKey, keys[0], keys[0]]);
+});
+
+test('the form says when the network is back', async () => {
+  fakeApi({ [SAVE]: ['unreached'] });
+  await openForm({ stored: VALID_LISTING });
+  await send();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You are connected again. Press the button to send.',
+  );
+});
+
+test('a second press while the listing is being sent sends nothing', async () => {
+  let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
+  const pending = new Promise<ReturnType<typeof ok>>((resolve) => {
+    answer = resolve;
+  });
+  const api = fakeApi({ [SAVE]: [pending] });
+  await openForm({ stored: VALID_LISTING });
+  await send();
+  expect(screen.getByRole('button', { name: 'Get OTP', busy: true })).toBeVisible();
+  await send();
+  expect(api.to(SAVE)).toHaveLength(1);
+  await act(async () => answer(saved));
+  expect(codeTitle()).toBeInTheDocument();
+});

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DISTRICTS, fakeApi, ok, SAVE } from '../testing/fake-api.ts';
+import {
+  choice,
+  field,
+  formValues,
+  group,
+  isOpen,
+  next,
+  openForm,
+  press,
+  send,
+  step,
+  type,
+  VALID_LISTING,
+} from '../testing/open-form.tsx';
+
+const STEPS = ['The tractor', 'Condition and papers', 'Photos', 'Price and place', 'Your number'];
+const openSteps = () => STEPS.filter(isOpen);
+
+test('Next stays at a step and names each wrong field until it is corrected', async () => {
+  fakeApi({});
+  await openForm();
+  type('Year it was built', '1959');
+  await next('The tractor');
+  expect(openSteps()).toEqual(['The tractor']);
+  expect(field('Brand and model')).toHaveAccessibleDescription(/Please choose the tractor/);
+  expect(field('Year it was built')).toBeInvalid();
+  expect(group('Which owner are you?')).toHaveAccessibleDescription('Please choose one');
+  // Fields of later steps are not checked yet.
+  expect(field('Price you ask')).toBeValid();
+
+  type('Brand and model', '7');
+  expect(field('Brand and model')).toBeValid();
+  expect(field('Year it was built')).toBeInvalid();
+  type('Year it was built', '2018');
+  fireEvent.click(choice('Which owner are you?', 'First'));
+  await next('The tractor');
+  expect(openSteps()).toEqual(['Condition and papers']);
+  expect(step('Condition and papers').querySelector('summary')).toHaveFocus();
+  expect(within(step('The tractor')).getByText('Done')).toBeVisible();
+  expect(within(step('Condition and papers')).queryByText('Done')).toBeNull();
+});
+
+test('a seller who goes back finds the values of both steps', async () => {
+  fakeApi({});
+  await openForm();
+  type('Brand and model', '7');
+  type('Year it was built', '2018');
+  fireEvent.click(choice('Which owner are you?', 'Second'));
+  await next('The tractor');
+  fireEvent.click(choice('Engine', 'Needs work'));
+  await press('The tractor');
+  await waitFor(() => expect(isOpen('The tractor')).toBe(true));
+  expect(field('Brand and model')).toHaveValue('7');
+  expect(field('Year it was built')).toHaveValue('2018');
+  expect(choice('Which owner are you?', 'Second')).toBeChecked();
+  await next('The tractor');
+  expect(openSteps()).toEqual(['Condition and papers']);
+  expect(choice('Engine', 'Needs work')).toBeChecked();
+});
+
+test('Get OTP with missing values opens the steps to correct, the first of them with the focus', async () => {
+  const api = fakeApi({});
+  const { owners: _, mobile: __, ...rest } = VALID_LISTING;
+  await openForm({ stored: { ...rest, mobile: '98765' } });
+  const terms = screen.getByLabelText(/^I accept the terms/);
+  await userEvent.click(terms);
+  await send();
+  expect(openSteps()).toEqual(['The tractor', 'Your number']);
+  expect(step('The tractor').querySelector('summary')).toHaveFocus();
+  expect(field('Mobile number')).toHaveAccessibleDescription(
+    /Mobile number must be exactly 10 digits long/,
+  );
+  expect(terms).toHaveAccessibleDescription('You must accept the terms');
+  expect(api.to(SAVE)).toEqual([]);
+});
+
+test.each([
+  ['1959', false],
+  ['1960', true],
+  ['2026', true],
+  ['2027', false],
+])('a tractor built in %s: accepted is %s', async (year, isValid) => {
+  fakeApi({});
+  await openForm({ stored: { ...VALID_LISTING, year } });
+  await next('The tractor');
+  expect(isOpen('The tractor')).toBe(!isValid);
+  if (!isValid) {
+    expect(field('Year it was built')).toHaveAccessibleDescription(
+      'Enter the year it was built, from 1960 to this year',
+    );
+  }
+});
+
+test.each([
+  ['9999', false],
+  ['10000', true],
+  ['10000000', true],
+  ['10000001', false],
+])('a price of %s rupees: accepted is %s', async (price, isValid) => {
+  fakeApi({});
+  await openForm({ stored: { ...VALID_LISTING, price } });
+  await next('Price and place');
+  expect(isOpen('Your number')).toBe(isValid);
+  if (!isValid) {
+    expect(field('Price you ask')).toHaveAccessibleDescription(
+      'Enter a price in whole rupees, from 10,000 to 1,00,00,000',
+    );
+  }
+});
+
+test('amounts and numbers are typed or pasted as people write them', async () => {
+  fakeApi({});
+  await openForm();
+  const user = userEvent.setup({ delay: null });
+  await user.type(field('Price you ask'), '₹ 12,50,000');
+  expect(field('Price you ask')).toHaveValue('1250000');
+  await user.click(field('Mobile number'));
+  await user.paste('+91 98765-43210');
+  expect(field('Mobile number')).toHaveValue('9876543210');
+});
+
+test('districts are those of the chosen state, and another state clears the district', async () => {
+  const ludhiana = ok([{ slug: 'ludhiana', district: 'Ludhiana' }]);
+  const anand = ok([{ slug: 'anand', district: 'Anand' }]);
+  const api = fakeApi({ [DISTRICTS]: [anand, ludhiana] });
+  await openForm();
+  const district = () => within(field('District'));
+  expect(district().getByText('Choose the state first')).toBeInTheDocument();
+  await act(async () => type('State', 'gujarat'));
+  type('District', 'anand');
+  expect(field('District')).toHaveValue('anand');
+  await act(async () => type('State', 'punjab'));
+  expect(api.to(DISTRICTS).map(({ state }) => state)).toEqual(['gujarat', 'punjab']);
+  expect(district().queryByText('Anand')).toBeNull();
+  expect(district().getByText('Ludhiana')).toBeInTheDocument();
+  expect(formValues().district).toBe('');
+});

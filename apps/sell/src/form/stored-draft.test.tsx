@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { FormDraft } from '@tractor-haat/api-client';
+import { testElement } from '@tractor-haat/platform/testing';
+import { renderToString } from 'react-dom/server';
+import remote from '../remote.tsx';
+import { fakeApi, SAVE, saved } from '../testing/fake-api.ts';
+import {
+  choice,
+  field,
+  formValues,
+  isOpen,
+  openForm,
+  send,
+  type,
+  VALID_LISTING,
+} from '../testing/open-form.tsx';
+import { SellForm } from './sell-form.tsx';
+
+const serverDraft = (draft: Partial<FormDraft>): FormDraft => ({
+  values: {},
+  faults: {},
+  verified: false,
+  ...draft,
+});
+
+test('a reload brings back what was typed, its district and its choices', async () => {
+  fakeApi({});
+  const { unmount } = await openForm();
+  type('Year it was built', '2018');
+  type('Name', 'Geeta');
+  fireEvent.click(choice('Gearbox', 'Fair'));
+  await act(async () => type('State', 'gujarat'));
+  type('District', 'anand');
+  unmount();
+
+  await openForm();
+  expect(field('Year it was built')).toHaveValue('2018');
+  expect(field('Name')).toHaveValue('Geeta');
+  expect(field('State')).toHaveValue('gujarat');
+  expect(field('District')).toHaveValue('anand');
+  expect(formValues()).toMatchObject({ gearbox: 'fair', district: 'anand' });
+});
+
+test('a device that stores nothing still sends what is typed', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const api = fakeApi({ [SAVE]: [saved] });
+  await openForm({ draft: serverDraft({ values: { ...VALID_LISTING, terms: 'on' } }) });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  type('Name', 'Sunita');
+  await send();
+  expect(api.to(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
+});
+
+test.each(['{"year":', 'null', '{"year":2018}'])(
+  'a stored draft of %s opens an empty form',
+  async (text) => {
+    fakeApi({});
+    localStorage.setItem('sell-draft', text);
+    await openForm();
+    expect(field('Year it was built')).toHaveValue('');
+    expect(isOpen('The tractor')).toBe(true);
+  },
+);
+
+test('a form that the server returns goes before the draft of the device', async () => {
+  fakeApi({});
+  await openForm({
+    stored: { ...VALID_LISTING, hours: '3200' },
+    draft: serverDraft({
+      values: { year: '2003', price: '5', name: 'Sunita' },
+      faults: { price: 'sell_price', name: 'a reason of a later release' },
+    }),
+  });
+  expect(field('Year it was built')).toHaveValue('2003');
+  expect(field('Hours on the meter')).toHaveValue('');
+  expect(field('Price you ask')).toHaveAccessibleDescription(/^Enter a price in whole rupees/);
+  expect(field('Name')).toHaveAccessibleDescription('That did not work. Please try again.');
+  expect([isOpen('The tractor'), isOpen('Price and place'), isOpen('Your number')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  type('Price you ask', '300000');
+  expect(field('Price you ask')).toBeValid();
+});
+
+test('a refusal of the whole plain form is read out', async () => {
+  fakeApi({});
+  await openForm({ draft: serverDraft({ reason: 'too_many_requests' }) });
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests came from your network');
+});
+
+test('the form of the server is a plain one; what is typed into it stays when the script arrives', async () => {
+  fakeApi({});
+  const sellForm = <SellForm choices={[]} states={[]} districts={[]} draft={null} start={{}} />;
+  const { ui } = await testElement(remote, sellForm, { language: 'hi' });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(ui);
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/api/used_tractor_form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+  expect(formValues()).toMatchObject({ language: 'hi', terms: 'on', year: '', photos: '' });
+
+  const year = container.querySelector<HTMLInputElement>('[name=year]');
+  if (year) year.value = '2018';
+  localStorage.setItem('sell-draft', '{"name":"Geeta"}');
+  await act(async () => render(ui, { container, hydrate: true }));
+  expect(formValues()).toMatchObject({ year: '2018', name: 'Geeta' });
+});

@@ -1,0 +1,128 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { OwnListing, OwnListings } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { fakeApi, ok, refused } from '../testing/fake-api.ts';
+
+const PAGE = '/sell-old-tractor/listing';
+
+const pending: OwnListing = {
+  id: 31,
+  slug: 'swaraj-744-fe',
+  brand_name: { text: 'Swaraj', language: 'en' },
+  model: '744 FE',
+  year: 2018,
+  price_inr: 350_000,
+  status: 'pending',
+  photos: [{ photo: 'p'.repeat(22), width: 640, height: 480 }],
+  decision: null,
+};
+
+type Visit = { query?: string; said?: OwnListings['said']; language?: 'en' | 'hi' };
+
+/** Opens the page in a browser whose cookie opens these listings, or whose call fails with a status. */
+async function visit(
+  reply: readonly OwnListing[] | number,
+  { query = '', said = null, language = 'en' }: Visit = {},
+) {
+  const answer = typeof reply === 'number' ? refused(reply) : ok({ said, listings: reply });
+  fakeApi({ '/api/v1/own-listing': [answer] });
+  const { ui } = await testSite(remote, { address: PAGE + query, language });
+  await act(async () => render(ui));
+}
+const formOf = (button: HTMLElement) => {
+  const { form } = button as HTMLButtonElement;
+  return {
+    method: form?.method,
+    action: form?.getAttribute('action'),
+    values: Object.fromEntries(new FormData(form ?? undefined)),
+  };
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['pending', 'being read', { sold: true, link: false, photo: true }],
+  ['approved', 'in the list', { sold: true, link: true, photo: true }],
+  ['rejected', 'not taken', { sold: false, link: false, photo: false }],
+  ['sold', 'sold', { sold: false, link: false, photo: true }],
+] as const)(
+  'a listing that is %s is called "%s" and offers what is possible',
+  async (status, label, offers) => {
+    await visit([{ ...pending, status }]);
+    expect(screen.getByText('State of the listing').nextSibling).toHaveTextContent(label);
+    expect(screen.getByText('Price you ask').nextSibling).toHaveTextContent('₹ 3,50,000');
+    expect({
+      sold: screen.queryByRole('button', { name: 'Mark as sold' }) !== null,
+      link: screen.queryByRole('link', { name: 'See it as buyers do' }) !== null,
+      photo: screen.queryByRole('img', { name: 'Photo 1' }) !== null,
+    }).toEqual(offers);
+  },
+);
+
+test('each listing is marked as sold by a plain form of its own', async () => {
+  const other = { ...pending, id: 45, model: '855', status: 'approved' as const };
+  await visit([pending, other], { language: 'hi' });
+  const [, last] = screen.getAllByRole('heading', { level: 2 });
+  const card = last?.closest('section');
+  if (!card) throw new Error('the second listing is missing');
+  expect(last).toHaveTextContent('855');
+  expect(formOf(within(card).getByRole('button'))).toEqual({
+    method: 'post',
+    action: '/api/used_tractor_sold',
+    values: { listing: '45', language: 'hi' },
+  });
+  expect(within(card).getByRole('link')).toHaveAttribute(
+    'href',
+    '/hi/second-hand-tractor/swaraj-744-fe/45',
+  );
+});
+
+test.each([
+  [true, 'Please change this and send it again: The photo shows a car.'],
+  [false, 'Why it is not shown: The photo shows a car.'],
+])('the reason of a rejected listing is shown (may be sent again: %s)', async (ask, sentence) => {
+  const decision = { ask, reason: 'The photo shows a car.' };
+  await visit([{ ...pending, status: 'rejected', decision }]);
+  expect(screen.getByRole('note')).toHaveTextContent(sentence);
+});
+
+test.each([
+  ['?said=listed', null, /^Your number is verified/],
+  ['?said=already', null, /^You had listed this tractor already/],
+  ['?said=none', 'sold', /^It is marked as sold/],
+] as const)('%s and the server’s %s: the result is read out', async (query, said, sentence) => {
+  await visit([pending], { query, said });
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a browser without a listing gets a plain form that opens them, and the way to prove a number', async () => {
+  await visit(404);
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(formOf(screen.getByRole('button', { name: 'Open my listings' }))).toEqual({
+    method: 'post',
+    action: '/api/used_tractor_own',
+    values: { language: 'en', key: '' },
+  });
+  expect(screen.getByRole('link', { name: 'Prove my number' })).toHaveAttribute('href', '/my-data');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the form that found no listing says so', async () => {
+  await visit(404, { query: '?said=none' });
+  expect(screen.getByRole('note')).toHaveTextContent('This browser has no listing yet');
+});
+
+test('the key of an old link goes into the form and out of the address', async () => {
+  history.replaceState(null, '', `${PAGE}?key=old.key`);
+  await visit([pending], { query: '?key=old.key' });
+  const open = formOf(screen.getByRole('button', { name: 'Open my listings' }));
+  expect(open.values).toEqual({ language: 'en', key: 'old.key' });
+  expect(location.pathname + location.search).toBe(PAGE);
+});
+
+test('a failing server is no page without listings', async () => {
+  await visit(503);
+  expect(document.body).toHaveTextContent('503');
+  expect(screen.queryByRole('button', { name: 'Open my listings' })).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { FairPrice } from '@tractor-haat/api-client';
+import { testSite } from '@tractor-haat/platform/testing';
+import remote from '../remote.tsx';
+import { FAIR_PRICE, fakeApi, ok, refused, SAVE, saved } from '../testing/fake-api.ts';
+import { openForm, send, step, type, VALID_LISTING } from '../testing/open-form.tsx';
+
+const price: FairPrice = {
+  name: 'Swaraj 744 FE',
+  new_price_inr: 800_000,
+  comparables: [
+    {
+      id: 5,
+      slug: 'swaraj-744-fe',
+      brand_name: { text: 'Swaraj', language: 'en' },
+      model: '744 FE',
+      year: 2017,
+      price_inr: 400_000,
+      new_price_inr: 800_000,
+      percent: 50,
+      demo: false,
+    },
+  ],
+  needed: 1,
+  low_percent: 45,
+  high_percent: 55,
+  range: { min_inr: 360_000, max_inr: 440_000 },
+  demo: false,
+};
+const tooFew: FairPrice = { ...price, needed: 6, range: null };
+
+/** Opens the page; the address asks for a fair price. */
+async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
+  fakeApi({ [FAIR_PRICE]: [reply] });
+  const address = '/sell-old-tractor?tractor=7&year=2018';
+  const { ui } = await testSite(remote, { address });
+  await act(async () => render(ui));
+  const box = within(screen.getByRole('region', { name: 'What is it worth?' }));
+  return { box, form: within(step('The tractor')) };
+}
+
+test('the price step shows the fair price of the chosen tractor and year', async () => {
+  let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
+  const late = new Promise<ReturnType<typeof ok>>((resolve) => {
+    answer = resolve;
+  });
+  fakeApi({ [FAIR_PRICE]: [ok(price), late] });
+  await openForm({ stored: VALID_LISTING });
+  expect(step('Price and place')).toHaveTextContent('₹ 3,60,000 – 4,40,000');
+  // The price of another year is not shown for this one.
+  await act(async () => type('Year it was built', '2010'));
+  expect(step('Price and place')).not.toHaveTextContent('₹ 3,60,000');
+  await act(async () => answer(ok({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })));
+  expect(step('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
+});
+
+test('without a fair price the listing can still be sent', async () => {
+  const api = fakeApi({ [FAIR_PRICE]: ['unreached'], [SAVE]: [saved] });
+  await openForm({ stored: VALID_LISTING });
+  await send();
+  expect(api.to(SAVE)).toHaveLength(1);
+});
+
+test('the box answers by a plain form; what it asks fills the form in', async () => {
+  const { box, form } = await visit(ok(price));
+  const year = box.getByLabelText<HTMLInputElement>('Year it was built');
+  expect(year).toHaveValue('2018');
+  expect(year.form?.method).toBe('get');
+  expect(Object.fromEntries(new FormData(year.form ?? undefined))).toEqual({
+    tractor: '7',
+    year: '2018',
+  });
+  expect(box.getByText(/asks 45% to 55% of its price when new/)).toBeVisible();
+  expect(box.getByRole('link', { name: 'Swaraj 744 FE (2017)', hidden: true })).toHaveAttribute(
+    'href',
+    '/second-hand-tractor/swaraj-744-fe/5',
+  );
+  expect(form.getByLabelText('Year it was built')).toHaveValue('2018');
+  expect(form.getByLabelText('Brand and model')).toHaveValue('7');
+});
+
+test('too few listings make no range', async () => {
+  const { box } = await visit(ok(tooFew));
+  expect(box.getByText(/1 listing of about this power and age is here/)).toHaveTextContent(
+    'a fair range needs 6.',
+  );
+  expect(box.queryByText(/3,60,000/)).toBeNull();
+});
+
+test('a price that cannot be had leaves the page and its form', async () => {
+  const { box, form } = await visit(refused(503));
+  expect(box.getByLabelText('Year it was built')).toHaveValue('');
+  expect(form.getByLabelText('Year it was built')).toHaveValue('');
+});

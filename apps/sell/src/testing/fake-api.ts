@@ -1,0 +1,58 @@
+type Reply = { readonly status?: number; readonly body: object } | 'unreached';
+
+export const ok = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
+export const refused = (status: number, body: object = {}): Reply => ({
+  status,
+  body: { success: false, message: 'no', ...body },
+});
+
+export const SAVE = '/api/used_tractor_save';
+export const PHOTO = '/api/used_photo_save';
+export const VERIFY = '/api/used_tractor_verify';
+export const RESEND = '/api/used_tractor_resend';
+export const DISTRICTS = '/api/all_district';
+export const FAIR_PRICE = '/api/v1/used-tractors/fair-price';
+
+export const primaryId = 'a'.repeat(22);
+/** Answer to a listing that was saved. */
+export const saved = ok({ otp: 'sent', primary_id: primaryId });
+/** Matches the key of any attempt. */
+export const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+const LISTS: Readonly<Record<string, Reply>> = {
+  [DISTRICTS]: ok([{ slug: 'anand', district: 'Anand' }]),
+  [FAIR_PRICE]: refused(404),
+  '/api/all_state': ok([{ slug: 'gujarat', state: 'Gujarat' }]),
+  '/api/v1/tractor-names': ok([
+    {
+      id: 7,
+      slug: '744-fe',
+      brand_slug: 'swaraj',
+      brand_name: { text: 'Swaraj', language: 'en' },
+      model: '744 FE',
+    },
+  ]),
+};
+
+/** Answers each path from its list, in order; the last reply stays. A reply may be a promise. */
+export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>) {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const path = new URL(String(address), 'http://site.test').pathname;
+    if (init?.body) sent.push({ path, body: readBody(init.body) });
+    const list = left.get(path) ?? [];
+    const reply = (list.length > 1 ? list.shift() : list[0]) ?? LISTS[path];
+    if (reply === undefined) throw new Error(`the test has no reply for ${path}`);
+    const arrived = await reply;
+    if (arrived === 'unreached') throw new TypeError('Failed to fetch');
+    const { status = 200, body } = arrived;
+    return Response.json(body, { status });
+  });
+  return { to: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body) };
+}
+
+const readBody = (body: BodyInit): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));

@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { FormDraft } from '@tractor-haat/api-client';
+import { testElement } from '@tractor-haat/platform/testing';
+import { keepDraft } from '../form/draft.ts';
+import { SellForm } from '../form/sell-form.tsx';
+import remote from '../remote.tsx';
+
+/** A listing that may be sent as it is. */
+export const VALID_LISTING = {
+  tractor: '7',
+  year: '2018',
+  owners: '1',
+  engine: 'good',
+  gearbox: 'good',
+  hydraulics: 'fair',
+  body: 'needs-work',
+  rc: 'yes',
+  hypothecation: 'none',
+  state: 'gujarat',
+  district: 'anand',
+  price: '350000',
+  name: 'Geeta',
+  mobile: '9876543210',
+};
+
+const choices = [{ brand: 'Swaraj', models: [{ id: 7, model: '744 FE' }] }];
+const states = [
+  { slug: 'gujarat', state: 'Gujarat' },
+  { slug: 'punjab', state: 'Punjab' },
+];
+
+beforeAll(() => {
+  // jsdom does not scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Opens the form. `stored` is the draft on this device, `draft` the one that the server sends with the page. */
+export async function openForm({
+  stored = {},
+  draft = null,
+}: {
+  stored?: Readonly<Record<string, string>>;
+  draft?: FormDraft | null;
+} = {}) {
+  if (Object.keys(stored).length > 0) keepDraft(stored);
+  const lists = { choices, states, districts: [] };
+  const { ui } = await testElement(remote, <SellForm {...lists} draft={draft} start={{}} />);
+  return act(async () => render(ui));
+}
+
+export const field = (name: string) => screen.getByLabelText(name);
+export const type = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+
+/** The fold of a step, by its heading. */
+export function step(name: string): HTMLDetailsElement {
+  const fold = screen.getByText(name, { selector: 'h2' }).closest('details');
+  if (fold === null) throw new Error(`no step is called ${name}`);
+  return fold;
+}
+export const isOpen = (name: string) => step(name).open;
+/** A group of radios, by its legend. */
+export function group(name: string): HTMLFieldSetElement {
+  const fieldset = screen.getByText(name, { selector: 'legend' }).closest('fieldset');
+  if (fieldset === null) throw new Error(`no group is called ${name}`);
+  return fieldset;
+}
+export const choice = (groupName: string, name: string) =>
+  within(group(groupName)).getByLabelText(name);
+/** Presses Next in a step. */
+export const next = (name: string) =>
+  act(async () => fireEvent.click(within(step(name)).getByText('Next')));
+export const send = () => press('Get OTP');
+
+/** Everything that a plain form would send now. */
+export const formValues = () => Object.fromEntries(new FormData(document.forms[0]));
