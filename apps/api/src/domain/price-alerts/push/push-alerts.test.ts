@@ -1,11 +1,12 @@
 import { formatRupees } from '@tractor-haat/i18n';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
+import { makeJobsDue } from '../../../testing/jobs-due.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
@@ -191,9 +192,10 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await setPrice(681_000);
     await until(() => phone.came().length === 2);
     service.says.status = 201;
-    const { db } = api.connection;
-    await db.execute(sql`update jobs.job set start_after = now() where name = 'pushes'`);
-    await until(() => phone.came().length === 3);
+    await until(async () => {
+      await makeJobsDue(api.connection.jobs);
+      return phone.came().length === 3;
+    });
     const bodies = phone.notices().map(({ body }) => body);
     expect(bodies[2]).toBe(bodies[1]);
   });
