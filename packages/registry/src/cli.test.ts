@@ -5,26 +5,41 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runMfe } from './cli/run-mfe.ts';
 import { storeLayout } from './store-layout.ts';
 import { layApp } from './testing/app-build.ts';
 import { newSite } from './testing/site.ts';
 
 type Site = Awaited<ReturnType<typeof newSite>> & { env?: Record<string, string> };
 
-function start({ store, apps, env: more = {} }: Site, ...args: string[]) {
-  const env = {
-    ...process.env,
-    ...more,
-    STORE_DIR: store,
-    APPS_DIR: apps,
-    MFE_USER: 'asha',
-    TYPES_SCRIPT: '',
-    SMOKE_SCRIPT: path.join(import.meta.dirname, 'testing', 'smoke.mjs'),
-  };
-  return spawn(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], { env });
+const environmentOf = ({ store, apps, env = {} }: Site) => ({
+  ...process.env,
+  ...env,
+  STORE_DIR: store,
+  APPS_DIR: apps,
+  MFE_USER: 'asha',
+  TYPES_SCRIPT: '',
+  SMOKE_SCRIPT: path.join(import.meta.dirname, 'testing', 'smoke.mjs'),
+});
+
+function start(site: Site, ...args: string[]) {
+  const program = path.join(import.meta.dirname, 'cli.ts');
+  return spawn(process.execPath, [program, ...args], { env: environmentOf(site) });
 }
 
+/** The command as its own process does it, without the second that a process takes to start. */
 async function mfe(site: Site, ...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runMfe(args, environmentOf(site), {
+    out: (text) => out.push(`${text}\n`),
+    err: (text) => err.push(`${text}\n`),
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+/** As a process of its own. */
+async function mfeProcess(site: Site, ...args: string[]) {
   const child = start(site, ...args);
   let out = '';
   let err = '';
@@ -44,7 +59,7 @@ test('publish, promote and status, as people and machines see them', async () =>
   const site = await newSite();
   await layApp(site.apps, { name: 'shell' });
   await layApp(site.apps, { name: 'media' });
-  const published = await mfe(site, 'publish', 'shell', 'media', '--json');
+  const published = await mfeProcess(site, 'publish', 'shell', 'media', '--json');
   expect(published).toMatchObject({ code: 0, err: '' });
   const [shell, media] = JSON.parse(published.out).published;
   expect(media).toMatchObject({
@@ -65,7 +80,7 @@ test('publish, promote and status, as people and machines see them', async () =>
 test('a refusal names gate, found and expected, and ends with 3', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'media' });
-  const refused = await mfe(site, 'promote', `media@${version}`);
+  const refused = await mfeProcess(site, 'promote', `media@${version}`);
   expect(refused).toMatchObject({ code: 3, out: '' });
   expect(refused.err).toMatch(/gate: +contract\n +found: +no live shell\n +expected: +a shell/);
   const machine = await mfe(site, 'promote', `media@${version}`, '--json');
@@ -186,16 +201,16 @@ test.each([
 test('separate processes that promote at once lose no change', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
-  const names = ['a', 'b', 'c', 'd', 'e'];
+  const names = ['a', 'b', 'c'];
   const records = [];
   for (const name of names) records.push(await site.ship({ name }));
   const results = await Promise.all(
-    records.map(({ name, version }) => mfe(site, 'promote', `${name}@${version}`)),
+    records.map(({ name, version }) => mfeProcess(site, 'promote', `${name}@${version}`)),
   );
-  expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
   const status = JSON.parse((await mfe(site, 'status', '--json')).out);
   expect(status.apps.map((app: { name: string }) => app.name).sort()).toEqual([...names, 'shell']);
-  expect(status.revision).toBe(6);
+  expect(status.revision).toBe(4);
 });
 
 test('killed in the middle of a publication, nothing half is there and the next one succeeds', async () => {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { startFauxqs } from 'fauxqs';
 import { type Objects, openBucket } from '../bucket/objects.ts';
 import type { BucketConfig } from '../bucket/settings.ts';
 
@@ -27,11 +26,9 @@ export interface TestBucket {
  * lets one write of a name pass at a time, and asks first.
  */
 export async function startBucket(): Promise<TestBucket> {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 's3-server.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [port] = await once(server.stdout, 'data');
-  const origin = `http://127.0.0.1:${Number(port)}`;
+  const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
+  server.createBucket('store');
+  const origin = `http://127.0.0.1:${server.port}`;
   const asked: string[] = [];
   const taken = new Set<string>();
   let isAway = false;
@@ -104,8 +101,7 @@ export async function startBucket(): Promise<TestBucket> {
       objects.close();
       guard.closeAllConnections();
       guard.close();
-      server.stdin.end();
-      await once(server, 'exit');
+      await server.stop();
     },
   };
 }

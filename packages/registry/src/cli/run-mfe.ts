@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@tractor-haat/settings';
+import { officeOf } from '../access/office.ts';
+import { openBackedStore } from '../bucket/open-store.ts';
+import { bucketOf, bucketSettings, wholeBucket } from '../bucket/settings.ts';
+import { folderRegistry } from '../client/folder-registry.ts';
+import { httpRegistry } from '../client/http-registry.ts';
+import { RegistryError } from '../registry-error.ts';
+import { run } from './run.ts';
+import { type RunningSite, runningSite } from './running-site.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** The number of the site server: as it is told, as the running one says, else the one of this checkout. */
+async function hostApiOf(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
+  if (env.HOST_API) return Number(env.HOST_API);
+  const running = await site?.hostApi();
+  if (running) return running;
+  const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
+  return shell.hostApi;
+}
+
+/** Beside a bucket a command works in the copy of it, and what it changes is changed there. Answers what is wrong. */
+async function openStore(
+  env: NodeJS.ProcessEnv,
+  store: string,
+  office: string,
+): Promise<string | null> {
+  const read = readSettings(bucketSettings, env, [wholeBucket]);
+  if ('fault' in read) return read.fault;
+  const bucket = bucketOf(read.values);
+  try {
+    if (bucket && !env.REGISTRY_URL) await openBackedStore(store, office, bucket);
+    return null;
+  } catch (error) {
+    if (error instanceof RegistryError) return error.message;
+    throw error;
+  }
+}
+
+/** Runs one command of `mfe` with the settings of `env`. Returns the process's exit code. */
+export async function runMfe(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { out, err }: Pick<Surroundings, 'out' | 'err'>,
+): Promise<number> {
+  const data = path.resolve(root, env.DATA_DIR || '.data');
+  const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
+  const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));
+  const site = runningSite(path.join(data, 'running-site.json'), store);
+  // The smoke test asks the API of the site that runs here, rather than start one of its own.
+  if (site) env.API_BASE ??= site.apiBase;
+  const office = officeOf(store, env.REGISTRY_DIR);
+  const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
+  // Other programs: the registry knows nothing of the site that it delivers, nor of the types that its apps share.
+  const types = typesScript
+    ? ([process.execPath, path.resolve(root, typesScript)] as const)
+    : undefined;
+  const smoke = [
+    process.execPath,
+    path.resolve(root, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
+  ] as const;
+  const url = env.REGISTRY_URL || null;
+  const hostApi = () => hostApiOf(env, site);
+  const registry = url
+    ? httpRegistry({ url, token: env.MFE_TOKEN || null })
+    : folderRegistry({ store, hostApi, tools: { smoke, ...(types ? { types } : {}) }, office });
+  const fault = await openStore(env, store, office);
+  if (fault) {
+    err(fault);
+    return 1;
+  }
+  return run(args, {
+    registry,
+    service: url && (URL.parse(url)?.host ?? url),
+    store,
+    office,
+    folderOf: (app) => path.join(appsFolder, app),
+    login: env.MFE_USER ?? os.userInfo().username,
+    site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,
+    showsPreviews: site?.previews ?? null,
+    types,
+    out,
+    err,
+  });
+}
