@@ -11,4 +11,6 @@ export default {
   projects: jestProjects(root),
   reporters: ['default', path.join(root, 'packages/tooling/src/jest/hang-reporter.mjs')],
   testTimeout: 180_000,
+  // jest alone would leave one of two processors idle.
+  maxWorkers: '100%',
 };

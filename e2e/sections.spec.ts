@@ -155,7 +155,7 @@ test(
     const liveShell = liveRecord(store, 'shell').version;
     const files = scaffoldRemote(NEW, workspace.file('.'));
     expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
-    // The links that `pnpm install` makes: the new section asks for the same packages as any other.
+    // The links that the installation makes: the new section asks for the same packages as any other.
     const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
     fs.cpSync(modules('media'), modules(NEW), { recursive: true, verbatimSymlinks: true });
 

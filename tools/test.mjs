@@ -52,7 +52,7 @@ async function runJest(selection = []) {
   const make = (report) => ({
     file: binary('.', 'jest'),
     // Jest leaves a processor idle of its own accord; nothing else runs beside it here.
-    args: ['--json', '--outputFile', report, '--maxWorkers=100%', ...selection],
+    args: ['--json', '--outputFile', report, ...selection],
     env,
   });
   return runCounted('jest', make, countJest, jestTimes, { mayBeEmpty: isQuick });

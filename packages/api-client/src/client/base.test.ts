@@ -1,13 +1,12 @@
 import { apiBase, dealerApiBase } from './base.ts';
 
-const environment = { ...process.env };
-
 function page(dataset: Record<string, string>) {
   Object.assign(globalThis, { window: {}, document: { documentElement: { dataset } } });
 }
 
 afterEach(() => {
-  process.env = { ...environment };
+  delete process.env.API_BASE;
+  delete process.env.DEALER_API_BASE;
   Reflect.deleteProperty(globalThis, 'window');
   Reflect.deleteProperty(globalThis, 'document');
 });

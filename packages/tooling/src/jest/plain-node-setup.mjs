@@ -10,6 +10,8 @@ const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
 const LIMIT_MS = 180_000;
 let fileLimit_ms = LIMIT_MS;
 const filesWithCleanup = new WeakSet();
+/** Environment of the worker before its first file. */
+const environment = { ...process.env };
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
@@ -42,7 +44,12 @@ function limit(run, limit_ms, name) {
   };
 }
 
-/** All files of a worker share the modules: a mock or a fake clock must not outlive its file. */
+function restoreEnvironment() {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+}
+
+/** All files of a worker share its process: a mock, a fake clock or a variable must not outlive its file. */
 function cleanUpAfterFile(rootBlock) {
   if (filesWithCleanup.has(rootBlock)) return;
   filesWithCleanup.add(rootBlock);
@@ -50,6 +57,7 @@ function cleanUpAfterFile(rootBlock) {
   const fn = () => {
     globalThis.jest.useRealTimers();
     globalThis.jest.restoreAllMocks();
+    restoreEnvironment();
   };
   rootBlock.hooks.push({ type: 'afterAll', fn });
 }
