@@ -1,20 +1,16 @@
 import { useTranslation } from '@tractor-haat/platform/island';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
-import { useRef } from 'react';
 import styles from './floating.module.css';
 import { PopupButton } from './popup-button.tsx';
 import { TopButton } from './top-button.tsx';
-import { useFreePlace } from './use-free-place.ts';
 import { useTypingMark } from './use-typing-mark.ts';
 
 /** Asking for a price is one press away on every page. */
 export function Floating() {
   const { t } = useTranslation('shell');
-  const corner = useRef<HTMLDivElement>(null);
   useTypingMark();
-  useFreePlace(corner);
   return (
-    <div ref={corner} className={styles.corner}>
+    <div className={styles.corner}>
       <TopButton />
       <PopupButton
         popup="enquiry/price-popup"
