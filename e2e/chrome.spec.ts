@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainPictures } from './support/late-files.ts';
 import { countShifts, shifts } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
+import { useWideFont } from './support/wide-font.ts';
 import { expect, full, hydrated, sampled, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => plainPictures(page));
@@ -39,6 +40,8 @@ test.describe('a small tablet', () => {
           .evaluateAll((arrows) => [
             ...new Set(arrows.map((arrow) => Math.round(arrow.getBoundingClientRect().top))),
           ]);
+      expect(await rows()).toHaveLength(1);
+      await useWideFont(page);
       expect(await rows()).toHaveLength(1);
     });
   }
