@@ -68,39 +68,38 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
     await checkPopups(page, broken);
   });
 
-  // Set aside for catalogue: docs/testing.md, "Set aside".
-  const unlessSetAside = broken === 'catalogue' && !isFull ? test.skip : test;
-  unlessSetAside(
-    `without any file of ${broken} the rest works, by address and by link`,
-    async ({ page, releaseSite, faults }) => {
-      faults.expect(...missing, /status of 503/);
-      const { address } = releaseSite;
-      const piece = page.getByRole('main').locator('article a[href^="/tractor/"]');
-      await visit(page, address);
-      const before = await piece.count();
-      await takeWithout(releaseSite, broken, 'all files');
-      for (const { owner, path, h1 } of pages) {
-        const response = await visit(page, address + path);
-        const isBroken = owner === broken;
-        expect(response?.status()).toBe(isBroken ? 503 : 200);
-        await expect(heading(page)).toHaveText(isBroken ? 'Back in a moment' : h1);
-        if (isBroken) await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
+  test(`without any file of ${broken} the rest works, by address and by link`, async ({
+    page,
+    releaseSite,
+    faults,
+  }) => {
+    faults.expect(...missing, /status of 503/);
+    const { address } = releaseSite;
+    const piece = page.getByRole('main').locator('article a[href^="/tractor/"]');
+    await visit(page, address);
+    const before = await piece.count();
+    await takeWithout(releaseSite, broken, 'all files');
+    for (const { owner, path, h1 } of pages) {
+      const response = await visit(page, address + path);
+      const isBroken = owner === broken;
+      expect(response?.status()).toBe(isBroken ? 503 : 200);
+      await expect(heading(page)).toHaveText(isBroken ? 'Back in a moment' : h1);
+      if (isBroken) await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
+    }
+    await visit(page, address);
+    // Home leaves out the pieces of a section that is gone.
+    if (broken === 'catalogue') expect(await piece.count()).toBeLessThan(before);
+    for (const { owner, h1, link } of pages) {
+      if (!link) continue;
+      await main(page).getByRole('link', { name: link }).click();
+      if (owner === broken) {
+        await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
+        await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+      } else {
+        await expect(heading(page)).toHaveText(h1);
       }
-      await visit(page, address);
-      // Home leaves out the pieces of a section that is gone.
-      if (broken === 'catalogue') expect(await piece.count()).toBeLessThan(before);
-      for (const { owner, h1, link } of pages) {
-        if (!link) continue;
-        await main(page).getByRole('link', { name: link }).click();
-        if (owner === broken) {
-          await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
-          await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-        } else {
-          await expect(heading(page)).toHaveText(h1);
-        }
-        await expect(main(page)).toBeVisible();
-      }
-      await checkPopups(page, broken);
-    },
-  );
+      await expect(main(page)).toBeVisible();
+    }
+    await checkPopups(page, broken);
+  });
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inLanguage } from './support/content.ts';
 import { visitor } from './support/enquiry-visitor.ts';
 import { plainPictures } from './support/late-files.ts';
-import { stickingOut, underFloating } from './support/page-checks.ts';
+import { stickingOut } from './support/page-checks.ts';
 import { pathOf } from './support/sitemap.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -39,7 +39,7 @@ test('sign-in is as large as a thumb on phones, and one line within the header o
   }
 });
 
-test('on phones the button of WhatsApp has a place of its own: beside the bar’s links, smaller on the way down, away while a field is filled in', async ({
+test('on phones the button of WhatsApp has a place of its own: beside the bar’s links, away while a field is filled in', async ({
   page,
 }) => {
   await resize(page, 320, 640);
@@ -48,12 +48,6 @@ test('on phones the button of WhatsApp has a place of its own: beside the bar’
   const of = await boxOf(bar(page));
   expect(x).toBeGreaterThanOrEqual((await boxOf(bar(page).getByRole('link').last())).right);
   expect([y >= of.y, bottom <= of.bottom, right <= of.right]).toEqual([true, true, true]);
-
-  await page.mouse.wheel(0, 400);
-  await expect.poll(async () => (await boxOf(floating(page))).width).toBeLessThan(right - x);
-  expect((await boxOf(floating(page))).width).toBeGreaterThanOrEqual(44);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await boxOf(floating(page))).width).toBe(right - x);
 
   await page.getByRole('main').getByRole('textbox').first().focus();
   await expect(floating(page)).toBeHidden();
@@ -196,30 +190,19 @@ test('the panel of districts stays within the screen beside its field', async ({
   await expect.poll(isWithin).toEqual([true, true, true]);
 });
 
-test('on tablets nothing that is pressed or read first lies under the button', async ({ page }) => {
-  for (const address of [
-    '/',
-    '/tractors',
-    '/second-hand-tractor',
-    '/tractor-loan',
-    '/tractor-emi-calculator',
-  ])
-    for (const width of [800, 1024]) {
-      await resize(page, width, 900);
-      await visit(page, address);
-      await expect.soft.poll(() => underFloating(page), `${address} at ${width} px`).toEqual([]);
-    }
-});
-
-test('on wide screens the button stays in its corner, not among the figures above it', async ({
+test('the button of WhatsApp is a circle beside the content of a wide screen, with its words where they fit', async ({
   page,
 }) => {
   await resize(page, 1350, 900);
   await visit(page, '/hi/tractor-emi-calculator');
-  const button = page.locator('[data-placed] > button', { hasText: 'WhatsApp' });
-  // No higher than its words may rise.
-  await expect.poll(async () => (await boxOf(button)).bottom).toBeGreaterThan(900 - 24 - 121);
-  await expect.poll(() => underFloating(page)).toEqual([]);
+  const button = page.locator('[class*=_corner_] > button', { hasText: 'WhatsApp' });
+  const { x, width, height } = await boxOf(button);
+  expect([width, height]).toEqual([56, 56]);
+  const content = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }));
+  expect(x).toBeGreaterThanOrEqual(content.right);
+  await resize(page, 1800, 900);
+  expect((await boxOf(button)).width).toBeGreaterThan(120);
+  expect((await boxOf(button)).x).toBeGreaterThanOrEqual((1800 + 1200) / 2);
 });
 
 test.describe('without JavaScript', () => {

@@ -55,20 +55,20 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
   const before = await phone();
   try {
     const page = await before.newPage();
-    await page.goto('/');
+    await visit(page, '/');
     await expect.poll(() => keptPages(page), { timeout: 60_000 }).toContain('/');
-    await page.goto(TRACTOR);
+    await visit(page, TRACTOR);
     await page
       .getByRole('button', { name: lists('kept.save'), exact: true })
       .first()
       .click();
-    await page.goto(COMPARISON);
-    await page.goto(FORM);
+    await visit(page, COMPARISON);
+    await visit(page, FORM);
     const me = formVisitor(page.getByRole('main'), 'en');
     await me.choose('state', 'gujarat');
     await me.choose('district', 'anand');
     await me.choose('tehsil', null);
-    await page.goto(MY);
+    await visit(page, MY);
     await writeNote(page, 'Ravi asks 6,10,000');
     await expect
       .poll(() => keptPages(page), { timeout: 60_000 })
@@ -90,7 +90,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
   try {
     const page = await after.newPage();
     for (const at of ['/', TRACTOR, COMPARISON, EMI, MY, FORM]) {
-      await page.goto(at);
+      await visit(page, at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const painted = await firstPaint(page);
       info.annotations.push({ type: 'painted', description: `${at} ${painted?.toFixed(0)} ms` });
@@ -107,7 +107,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
     await me.press('action.submit');
     await me.says('submission_waiting');
 
-    await page.goto(MY);
+    await visit(page, MY);
     await expect(page.getByText('Ravi asks 6,10,000')).toBeVisible();
     await expect(page.getByRole('link', { name: /Mahindra 575/ }).first()).toBeVisible();
     const waiting = page.getByRole('heading', { name: t('waiting.title') });
@@ -128,7 +128,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
 
     await network.back();
     const second = await after.newPage();
-    await Promise.all([page.reload(), second.goto(MY)]);
+    await Promise.all([page.reload(), visit(second, MY)]);
     for (const one of [page, second]) await one.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(t('state.waiting')).first()).toBeVisible();
     await expect(waiting).toBeHidden();

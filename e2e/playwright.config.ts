@@ -30,6 +30,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     headless: true,
+    // What waits in vain says what it waits for, before the test's own time is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     locale: 'en-IN',
     // A worker would answer what a test wants to answer itself; offline.spec.ts has phones of its own.
     serviceWorkers: 'block',

@@ -86,7 +86,7 @@ export const backToTop = (page: Page) =>
  * under a bar of the screen's edge is the bar's business.
  */
 export const underFloating = (page: Page) =>
-  page.locator('[data-placed] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
+  page.locator('[class*=_corner_] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     const wanted = 'a, button, input, select, textarea, summary, label, td, th, [class*=_price_]';
     const within = (box: DOMRect, x: number, y: number) =>
@@ -110,7 +110,7 @@ export const underFloating = (page: Page) =>
     const under = points.flatMap(([x, y]) => {
       const there = document
         .elementsFromPoint(x, y)
-        .filter((one) => !one.closest('[data-placed]') && one !== document.documentElement);
+        .filter((one) => !one.closest('[class*=_corner_]') && one !== document.documentElement);
       if (!there[0]?.closest('main')) return [];
       // A tractor's own bar stands within its page.
       const bar = barOf(there[0]);
