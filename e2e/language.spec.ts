@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
+import { plainPictures } from './support/late-files.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
+
+test.beforeEach(({ page }) => plainPictures(page));
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 const html = (page: Page) => page.locator('html');
