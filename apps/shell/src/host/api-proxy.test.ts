@@ -93,6 +93,26 @@ test('the API hears of a proxy that nobody declared', async () => {
   ]);
 });
 
+test('a kept connection that ends as it is used again costs a read nothing; a write is told to come back', async () => {
+  const asked: string[] = [];
+  const upstream = http.createServer((request, response) => {
+    asked.push(request.method ?? '');
+    // The first request of a connection is answered, the next one finds it gone.
+    if (request.socket.bytesWritten > 0) request.socket.destroy();
+    else response.end('answered');
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  upstreams.push(upstream);
+  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const own = Fastify();
+  apiProxy(own, behind(address, address));
+  for (const _ of ['first', 'second']) expect((await own.inject('/api/x')).body).toBe('answered');
+  expect(asked).toEqual(['GET', 'GET', 'GET']);
+  expect((await own.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
+  await own.close();
+});
+
 test('a body sent with POST reaches the API', async () => {
   const answer = await send(
     'POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',

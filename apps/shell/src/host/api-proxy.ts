@@ -67,6 +67,8 @@ export function apiProxy(
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: LIMIT_MS } },
       replyOptions: {
+        // A kept connection may end as it is used again: what only reads is asked once more.
+        retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => ({
           ...requestHeaders(request.method, headers),
           ...undeclared(request, trustedHops),
