@@ -4,6 +4,7 @@ import { makeStore } from '@tractor-haat/platform/island';
 import { chromeIslands } from '../site/chrome/islands.ts';
 import type { PageData } from '../site/page-data.ts';
 import { afterHydration } from './afterwards.ts';
+import { bearTranslation } from './bear-translation.ts';
 import { followHistory } from './follow-history.ts';
 import { importPatiently } from './import-patiently.ts';
 import { pinFallbackFont } from './pin-fallback-font.ts';
@@ -11,6 +12,7 @@ import { pinFallbackFont } from './pin-fallback-font.ts';
 const isWhole = () => document.documentElement.dataset.hydrated === 'whole';
 
 async function start() {
+  bearTranslation();
   followHistory(isWhole, () => location.reload());
   const data: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
   const handle = makeStore(data.state);

@@ -1,0 +1,45 @@
+import { visitor as accountVisitor, newAccountNumber } from './support/account-visitor.ts';
+import { machine, visitor, withDots } from './support/enquiry-visitor.ts';
+import { codesFor, newNumber } from './support/one-time-codes.ts';
+import { translatePage } from './support/translate-page.ts';
+import { expect, test, visit } from './test.ts';
+
+// Most readers of Tamil, Telugu, Punjabi and Bengali have the browser translate the site.
+test.beforeEach(({ page }) => withDots(page));
+
+test('on a translated page an enquiry is sent, its code typed, its price shown', async ({
+  page,
+  request,
+}) => {
+  const mobile = newNumber();
+  const one = machine(2);
+  const me = visitor(page, 'en');
+  await me.open();
+  await translatePage(page);
+  await me.fill(one, mobile);
+  await me.choosePlace();
+  await me.submit();
+  await me.at('code.title');
+  const [code = ''] = await codesFor(request, mobile);
+  await me.typeCode(code);
+  await me.at('done.title');
+  await expect(me.dialog).toContainText(one.price_min_inr.toLocaleString('en-IN'));
+});
+
+test('on a translated page codes are asked for, news ordered, and lists filtered', async ({
+  page,
+}) => {
+  const me = accountVisitor(page, 'en');
+  await me.open();
+  await translatePage(page);
+  await me.press('register');
+  await me.code(newAccountNumber());
+  await page.keyboard.press('Escape');
+  await visit(page, '/tractors');
+  await translatePage(page);
+  await page.getByLabel(/^Swaraj/).first().check();
+  await expect(page).toHaveURL(/brand=swaraj/);
+  await page.getByRole('link', { name: /^Remove filter/ }).click();
+  await expect(page).not.toHaveURL(/brand=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
