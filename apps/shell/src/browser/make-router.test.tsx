@@ -1,4 +1,5 @@
 import type { RouteObject } from '@tractor-haat/platform/shell';
+import { CONTENT_ROUTE } from '../site/site-routes.tsx';
 import { makeRouter, onFirstMove, onSamePage } from './make-router.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
@@ -35,5 +36,30 @@ test('tells once that the first page is left; an address that is rewritten is no
   await router.navigate('/tractor/a/1');
   await router.navigate('/tractors');
   expect(then).toHaveBeenCalledTimes(1);
+  router.dispose();
+});
+
+test('a navigation into a remote that was given up on a slow line brings its pages the next time', async () => {
+  history.replaceState(null, '', '/tractors');
+  let bring: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const remotes = {
+    owner: async (path: string) => (path === '/clips' ? 'media' : undefined),
+    load: async () => {
+      await slow;
+      return { definition: { routes: [] } };
+    },
+  } as unknown as RemoteLoader;
+  const content: RouteObject[] = [{ id: CONTENT_ROUTE, children: routes }];
+  const pagesOf = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
+  const router = makeRouter(content, { basename: '/', remotes, inject: () => undefined, pagesOf }, {});
+  const first = router.navigate('/clips');
+  await router.navigate('/tractor/a/1');
+  bring();
+  await first;
+  await router.navigate('/clips');
+  expect(router.state.matches.map(({ route }) => route.id)).toEqual([CONTENT_ROUTE, 'clips']);
   router.dispose();
 });

@@ -37,10 +37,12 @@ export function makeRouter(
     ...(hydration
       ? { hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) } }
       : {}),
-    async patchRoutesOnNavigation({ path: wanted, patch }) {
+    async patchRoutesOnNavigation({ path: wanted, patch, signal }) {
       const name = await remotes.owner(splitAddress(wanted).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
+      // Given up meanwhile: the router takes no pages now, and asks anew the next time. Another one may have brought them.
+      if (signal.aborted || patched.has(name)) return;
       inject(slicesOf(remote.definition));
       patch(CONTENT_ROUTE, pagesOf(remote));
       patched.add(name);

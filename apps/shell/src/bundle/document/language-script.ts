@@ -7,11 +7,11 @@ const others = LANGUAGES.filter((language) => language !== 'en').join('|');
  * goes to the remembered language, unless `?language=en` says that English was just chosen.
  * Kept free of anything that changes: its hash stands in the content security policy.
  */
-export const languageScript = `(function(l,s){try{
-var own=/^\\/(${others})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);
+export const languageScript = `(function(l){try{
+var s=localStorage,own=/^\\/(${others})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);
 if(own)return void s.setItem('language',own[1]);
 if(q.get('language')==='en'){s.setItem('language','en');q.delete('language');
 return void history.replaceState(history.state,'',l.pathname+(q.size?'?'+q:'')+l.hash)}
 var kept=s.getItem('language');
 if(/^(${others})$/.test(kept))l.replace('/'+kept+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)
-}catch(e){}})(location,localStorage)`.replaceAll('\n', '');
+}catch(e){}})(location)`.replaceAll('\n', '');

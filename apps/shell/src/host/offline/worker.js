@@ -99,14 +99,34 @@ function laterFiles(files, language) {
 /** `/r/catalogue/<version>/`, of which later files of the same version may come; an asset is its own. */
 const folderOf = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
 
-async function fileOf(address) {
-  const cache = await caches.open(FILES);
-  const known = await cache.match(address, ANY);
+/** What a cache gives, or nothing: of a phone that is full, or lets nothing be kept, every call of a cache may fail. */
+async function ifAny(look) {
+  try {
+    return await look();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file, kept or from the network. One that cannot be kept is given all the same, unless `fail` throws. */
+async function fileOf(address, fail = () => undefined) {
+  const known = await ifAny(async () => (await caches.open(FILES)).match(address, ANY));
   if (known) return known;
   const answer = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
-  if (answer.ok) await cache.put(address, answer.clone());
+  if (!answer.ok) return answer;
+  const copy = answer.clone();
+  await caches
+    .open(FILES)
+    .then((cache) => cache.put(address, copy))
+    .catch(fail);
   return answer;
 }
+
+/** For a page that is to be kept: without its files it is worth nothing. */
+const keptFile = (address) =>
+  fileOf(address, (error) => {
+    throw error;
+  });
 
 /** Takes away the files that no kept page names any more. */
 async function forgetFiles() {
@@ -137,7 +157,7 @@ async function keepPage(address, answer) {
   );
   // Of a folder the version is named; a font is kept when it was fetched.
   const wanted = files.filter((file) => !/\/$|\.woff2$/.test(file));
-  await Promise.all([...wanted, ...laterFiles(wanted, languageOf(address))].map(fileOf));
+  await Promise.all([...wanted, ...laterFiles(wanted, languageOf(address))].map(keptFile));
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   headers.set(SAVED, new Date().toISOString());
@@ -173,9 +193,8 @@ async function asCopy(answer, language) {
   });
 }
 
-/** Where nothing is kept of an address: what can be opened. */
-async function nothingKept(language) {
-  const { title, text } = WORDS[language];
+/** Links to the pages that are kept, the newest first. */
+async function linksToPages() {
   const pages = await caches.open(PAGES);
   const links = [];
   for (const { url } of (await pages.keys()).reverse()) {
@@ -184,6 +203,13 @@ async function nothingKept(language) {
     const name = decodeURIComponent(kept?.headers.get(TITLED) ?? '') || inHtml(decodeURI(pathname));
     links.push(`<li><a href="${inHtml(pathname + search)}">${name}</a></li>`);
   }
+  return links;
+}
+
+/** Where nothing is kept of an address: what can be opened. */
+async function nothingKept(language) {
+  const { title, text } = WORDS[language];
+  const links = (await ifAny(linksToPages)) ?? [];
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${inHtml(title)}</title><main style="max-width:40em;margin:auto;padding:16px;font:16px/1.6 system-ui,sans-serif"><h1>${inHtml(title)}</h1><p role="status">${inHtml(text)}</p><ul style="line-height:2.8">${links.join('')}</ul></main></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -192,14 +218,22 @@ async function nothingKept(language) {
   return new Response(html, { status: 503, headers });
 }
 
-async function keptPage(address) {
-  const pages = await caches.open(PAGES);
-  // A sum or a choice of which nothing is kept is worked out anew by the page's own script.
-  return (
-    (await pages.match(address.href, ANY)) ??
-    pages.match(address.href, { ...ANY, ignoreSearch: true })
-  );
-}
+const keptPage = (address) =>
+  ifAny(async () => {
+    const pages = await caches.open(PAGES);
+    // A sum or a choice of which nothing is kept is worked out anew by the page's own script.
+    return (
+      (await pages.match(address.href, ANY)) ??
+      pages.match(address.href, { ...ANY, ignoreSearch: true })
+    );
+  });
+
+/** What is kept of an address beside pages and files. */
+const keptAnswer = (name, url) => ifAny(() => caches.match(url, { ...ANY, cacheName: name }));
+
+/** After the answer is given; a phone without room is asked the next time. */
+const keepLater = (event, name, answer) =>
+  event.waitUntil(ifAny(() => keep(name, event.request.url, answer.clone())));
 
 async function page(event) {
   const address = addressOf(event.request.url);
@@ -223,10 +257,10 @@ async function data(event) {
   try {
     const answer = await fetch(event.request);
     const isShared = /public|immutable/.test(answer.headers.get('cache-control') ?? '');
-    if (answer.ok && isShared) event.waitUntil(keep(DATA, url, answer.clone()));
+    if (answer.ok && isShared) keepLater(event, DATA, answer);
     return answer;
   } catch (error) {
-    const kept = await caches.match(url, { ...ANY, cacheName: DATA });
+    const kept = await keptAnswer(DATA, url);
     if (kept) return kept;
     throw error;
   }
@@ -237,11 +271,11 @@ const isFinal = (answer) => /immutable/.test(answer.headers.get('cache-control')
 
 async function picture(event) {
   const { url } = event.request;
-  const kept = await caches.match(url, { ...ANY, cacheName: PICTURES });
+  const kept = await keptAnswer(PICTURES, url);
   if (kept && isFinal(kept)) return kept;
   try {
     const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keep(PICTURES, url, answer.clone()));
+    if (answer.ok) keepLater(event, PICTURES, answer);
     return answer;
   } catch (error) {
     if (kept) return kept;
@@ -279,7 +313,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     (async () => {
       await keepSeen(seen);
-      await Promise.all(files.map(fileOf));
+      await Promise.all(files.map(keptFile));
       for (const address of pictures) {
         if (await caches.match(address, { ...ANY, cacheName: PICTURES })) continue;
         const answer = await fetch(address, { cache: 'force-cache' });

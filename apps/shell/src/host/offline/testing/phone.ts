@@ -4,11 +4,19 @@ import { workerScript } from '../worker-script.ts';
 
 const SITE = 'https://site.test';
 
+/** How much of the phone is taken, as the browser would tell; whether it has no room, or lets no cache be opened. */
+type Storage = { usage: number; isFull: boolean; isShut: boolean };
+
 /** A cache as browsers have it, as far as the worker uses it: in the order in which answers came. */
 class FakeCache {
   readonly #kept = new Map<string, Response>();
+  readonly #storage: Storage;
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
   keys = async () => [...this.#kept.keys()].map((url) => ({ url }));
   put = async (address: string, answer: Response) => {
+    if (this.#storage.isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
     this.#kept.set(new URL(address, SITE).href, answer);
   };
   delete = async (address: string | { url: string }) =>
@@ -30,8 +38,10 @@ type Listener = (event: unknown) => void;
 /** A phone with the worker, and a network that a test decides about. */
 export function phone() {
   const caches = new Map<string, FakeCache>();
+  const storage: Storage = { usage: 0, isFull: false, isShut: false };
   const cacheOf = (name: string) => {
-    const cache = caches.get(name) ?? new FakeCache();
+    if (storage.isShut) throw new DOMException('Storage is blocked.', 'SecurityError');
+    const cache = caches.get(name) ?? new FakeCache(storage);
     caches.set(name, cache);
     return cache;
   };
@@ -41,8 +51,6 @@ export function phone() {
     answers: new Map<string, () => Response>() as Map<string, () => Response> | undefined,
     asked: [] as string[],
   };
-  /** How much is kept, as the browser would tell. */
-  const storage = { usage: 0 };
   const posted: { path: string; body: Record<string, unknown> }[] = [];
   const registered: string[] = [];
   const told: unknown[] = [];
