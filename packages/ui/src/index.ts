@@ -30,6 +30,7 @@ export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
 export { FieldError, type FieldErrorProps } from './field/field-error.tsx';
 export { FieldRow } from './field/field-row.tsx';
+export { isChanged } from './field/is-changed.ts';
 export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextInput, type TextInputProps } from './field/text-input.tsx';

@@ -1,8 +1,8 @@
 import type { Facets } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation } from '@tractor-haat/platform';
-import { Button, Checkbox } from '@tractor-haat/ui';
-import { useRef } from 'react';
+import { Button, Checkbox, isChanged } from '@tractor-haat/ui';
+import { useEffect, useRef } from 'react';
 import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
 import styles from './filters.module.css';
 import { useShownChoice } from './use-shown-choice.ts';
@@ -28,10 +28,16 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       box.checked = choice.filters[box.name]?.includes(box.value) ?? false;
     }
   });
+  // What was chosen before this code came takes effect now.
+  useEffect(() => {
+    if (form.current && isChanged(form.current)) form.current.requestSubmit();
+  }, []);
   return (
     <Form
       ref={form}
       id={id}
+      // Or browsers would tick boxes again on the way back, over a list without their filter.
+      autoComplete="off"
       className={styles.form}
       data-live=""
       preventScrollReset

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type RemoteDefinition, useNavigate } from '@tractor-haat/platform';
 import { testSite } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
 import { tractorListApi } from '../tractors/testing/tractor-list.ts';
 
@@ -99,6 +101,20 @@ test('the keyboard stays on the box that it ticked, and on the order that it cho
   await user.click(box('Mahindra'));
   await total('4 tractors');
   expect(box('Mahindra')).toHaveFocus();
+});
+
+test('a box ticked before the page came alive takes effect then', async () => {
+  tractorListApi();
+  const served = await testSite(remote, { address: '/tractors' });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(served.ui);
+  (box('Swaraj') as HTMLInputElement).checked = true;
+  const site = await testSite(remote, { address: '/tractors' });
+  const root = await act(async () => hydrateRoot(container, site.ui));
+  await total('3 tractors');
+  expect(site.address()).toContain('brand=swaraj');
+  await act(async () => root.unmount());
+  container.remove();
 });
 
 test('a box ticked on the second page leads to the first page in the same order', async () => {

@@ -54,7 +54,11 @@ test('a navigation into a remote that was given up on a slow line brings its pag
   } as unknown as RemoteLoader;
   const content: RouteObject[] = [{ id: CONTENT_ROUTE, children: routes }];
   const pagesOf = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
-  const router = makeRouter(content, { basename: '/', remotes, inject: () => undefined, pagesOf }, {});
+  const router = makeRouter(
+    content,
+    { basename: '/', remotes, inject: () => undefined, pagesOf },
+    {},
+  );
   const first = router.navigate('/clips');
   await router.navigate('/tractor/a/1');
   bring();

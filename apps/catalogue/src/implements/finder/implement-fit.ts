@@ -163,8 +163,8 @@ export const fitsOf = (tractor: PullingTractor): Fit[] =>
 /** The largest size of each kind that may be used, tight ones where none fits. */
 export const largestOf = (fits: readonly Fit[]): Fit[] =>
   KINDS.flatMap((kind) => {
-    const own = fits.filter((fit) => fit.kind === kind);
+    const own = fits.filter((fit) => fit.kind === kind).reverse();
     const found =
-      own.findLast(({ mark }) => mark === 'fits') ?? own.findLast(({ mark }) => mark === 'tight');
+      own.find(({ mark }) => mark === 'fits') ?? own.find(({ mark }) => mark === 'tight');
     return found ? [found] : [];
   });

@@ -72,3 +72,12 @@ test('a pointer over a link is a sign of going on', () => {
   fireEvent.pointerOver(link('in'));
   expect(going.prefetch).toHaveBeenCalledTimes(1);
 });
+
+test('what was chosen in a live form before anybody listened is acted on', () => {
+  for (const box of document.querySelectorAll('input')) box.checked = true;
+  const late = { navigate: jest.fn(), prefetch: jest.fn() };
+  listenToLinks(late, () => false);
+  expect(late.navigate.mock.calls.map(([url]) => String(url))).toEqual([
+    expect.stringMatching(/\/hi\/tractors\?brand=swaraj$/),
+  ]);
+});

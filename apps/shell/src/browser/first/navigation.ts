@@ -1,4 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
+import { isChanged } from '@tractor-haat/ui';
 import { keepScroll } from '../../site/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
@@ -48,13 +49,15 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
     event.preventDefault();
     going.navigate(url);
   });
-  const change = ({ target }: Event) => {
-    const form = (target as HTMLInputElement).form;
+  const show = (form: HTMLFormElement | null) => {
     if (isWhole() || !form?.hasAttribute('data-live')) return;
     if (savesData()) form.requestSubmit();
     else going.navigate(addressOf(form), { keepsScroll: true });
   };
-  document.addEventListener('change', change);
+  document.addEventListener('change', ({ target }) => show((target as HTMLInputElement).form));
+  // Chosen before anybody listened.
+  const live = document.querySelectorAll<HTMLFormElement>('form[data-live]');
+  show([...live].find(isChanged) ?? null);
   const intent = ({ target }: Event) => {
     if (!isWhole() && !savesData() && ownAddress(target)) going.prefetch();
   };

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@tractor-haat/api-client';
+import { timeoutSignal } from '../timeout-signal.ts';
 
 /** Scripts and style sheets; with `nosniff` browsers refuse them under any other type. */
 const USABLE_TYPE = /javascript|text\/css|application\/json/;
@@ -14,14 +15,15 @@ export async function examineFile(file: string, limit_ms: number): Promise<Failu
     const answer = await fetch(file, {
       cache: 'reload',
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(limit_ms),
+      signal: timeoutSignal(limit_ms),
     });
     if (!answer.ok) return 'TH-103';
     if (!USABLE_TYPE.test(answer.headers.get('content-type') ?? '')) return 'TH-105';
     await answer.arrayBuffer();
     return 'TH-106';
   } catch (error) {
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    // Older browsers pass no reason on: there it is an `AbortError`, and nobody else gives up.
+    const isSlow = error instanceof DOMException && /^(?:Timeout|Abort)Error$/.test(error.name);
     return isSlow ? 'TH-104' : noAnswer();
   }
 }

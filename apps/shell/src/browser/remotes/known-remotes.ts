@@ -6,6 +6,7 @@ import type {
   WholeComposition,
 } from '../../site/page-data.ts';
 import { ATTEMPT_MS } from '../import-with-retry.ts';
+import { timeoutSignal } from '../timeout-signal.ts';
 
 /** The remotes of the composition with which this visit started. */
 export interface KnownRemotes {
@@ -16,7 +17,7 @@ export interface KnownRemotes {
 
 async function fetchWhole(digest: string): Promise<WholeComposition> {
   const answer = await fetch(`/_composition/${digest}.json`, {
-    signal: AbortSignal.timeout(ATTEMPT_MS),
+    signal: timeoutSignal(ATTEMPT_MS),
   });
   if (!answer.ok) throw new Error(`The composition answered ${answer.status}`);
   return answer.json();

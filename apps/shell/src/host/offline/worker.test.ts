@@ -166,21 +166,24 @@ test('a saved tractor is kept though it was not looked at, and longer than what 
   expect((await open('/hi/tractor/ace/1'))?.status).toBe(200);
 });
 
-test.each(['isFull', 'isShut'] as const)('a phone whose storage %s shows everything as without the worker', async (fault) => {
-  const { network, open, storage } = visited();
-  storage[fault] = true;
-  const shared = { headers: { 'cache-control': 'public, max-age=60' } };
-  network.answers?.set('/img/a.avif', () => new Response('picture', shared));
-  network.answers?.set('/api/v1/tractors', () => new Response('{}', shared));
-  expect(await (await open('/tractors'))?.text()).toContain('Hello');
-  expect(await (await open('/r/shell/1/main.js', 'cors'))?.text()).toBe('1');
-  expect(await (await open('/img/a.avif', 'no-cors'))?.text()).toBe('picture');
-  expect(await (await open('/api/v1/tractors', 'cors'))?.text()).toBe('{}');
-  network.answers?.set('/tractors', () => new Response('down', { status: 503 }));
-  expect((await open('/tractors'))?.status).toBe(503);
-  network.answers = undefined;
-  expect(await (await open('/tractors'))?.text()).toContain('<h1>');
-});
+test.each(['isFull', 'isShut'] as const)(
+  'a phone whose storage %s shows everything as without the worker',
+  async (fault) => {
+    const { network, open, storage } = visited();
+    storage[fault] = true;
+    const shared = { headers: { 'cache-control': 'public, max-age=60' } };
+    network.answers?.set('/img/a.avif', () => new Response('picture', shared));
+    network.answers?.set('/api/v1/tractors', () => new Response('{}', shared));
+    expect(await (await open('/tractors'))?.text()).toContain('Hello');
+    expect(await (await open('/r/shell/1/main.js', 'cors'))?.text()).toBe('1');
+    expect(await (await open('/img/a.avif', 'no-cors'))?.text()).toBe('picture');
+    expect(await (await open('/api/v1/tractors', 'cors'))?.text()).toBe('{}');
+    network.answers?.set('/tractors', () => new Response('down', { status: 503 }));
+    expect((await open('/tractors'))?.status).toBe(503);
+    network.answers = undefined;
+    expect(await (await open('/tractors'))?.text()).toContain('<h1>');
+  },
+);
 
 test('a page whose files have no room on the phone is not kept', async () => {
   const { open, kept, storage } = visited();

@@ -2,7 +2,7 @@ import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { classNames } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMenuContent } from '../chrome/menus/use-menu-content.ts';
 import styles from './search-box.module.css';
 
@@ -18,6 +18,10 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const { content: live, fetchContent } = useMenuContent(loadLive);
+  // The focus may be there before this code is.
+  useEffect(() => {
+    if (document.activeElement === input.current) fetchContent();
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older phones know the role, not the element
     <form
