@@ -17,6 +17,7 @@ import { mailSettings } from '../domain/mail/mail-settings.ts';
 import { operatorSettings } from '../domain/privacy/operator.ts';
 import { retentionSettings } from '../domain/privacy/retention/periods.ts';
 import { repositoryRoot } from '../shared/paths.ts';
+import { MIN_KEY_CHARACTERS } from '../shared/secrets/secret-key.ts';
 
 const folder = pathFrom(repositoryRoot);
 
@@ -54,9 +55,9 @@ export const placeSettings = {
   }),
   SECRET_KEY: setting({
     meaning:
-      'key of hashes and signatures, 32 characters at least, the same for every API process; ' +
+      `key of hashes and signatures, ${MIN_KEY_CHARACTERS} characters at least, the same for every API process; ` +
       'otherwise made once and kept in DATA_DIR',
-    reads: text.min(32, 'must have 32 characters at least'),
+    reads: text.min(MIN_KEY_CHARACTERS, `must have ${MIN_KEY_CHARACTERS} characters at least`),
     otherwise: undefined,
     isSecret: true,
   }),

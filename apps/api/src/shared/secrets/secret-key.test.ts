@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartProblem } from '../start-problem.ts';
+import { readSecretKey } from './secret-key.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'secret-key-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const file = () => path.join(dataDir, 'secret.key');
+const read = () => readSecretKey({ secretKey: undefined, dataDir });
+
+test('a key is created once, for this account alone, and nothing else remains', () => {
+  const key = read();
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(read()).toBe(key);
+  expect(readFileSync(file(), 'utf8')).toBe(key);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['secret.key']);
+});
+
+test('a file that a crash left beside it is not read', () => {
+  writeFileSync(`${file()}.0011223344556677`, '');
+  expect(read()).toMatch(/^[\w-]{43}$/);
+});
+
+test.each(['', ' '.repeat(40), 'half a key'])('%j in the file refuses to start', (key) => {
+  writeFileSync(file(), key);
+  expect(read).toThrow(StartProblem);
+  expect(read).toThrow('restore it from the backup');
+  expect(readFileSync(file(), 'utf8')).toBe(key);
+});
+
+test('the setting comes first', () => {
+  expect(readSecretKey({ secretKey: 'given', dataDir })).toBe('given');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
