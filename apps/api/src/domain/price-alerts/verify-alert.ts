@@ -50,6 +50,13 @@ export async function verifyAlert(
   return { mobile };
 }
 
+/** The same as it is now, locked until the transaction ends. */
+async function lockAlert(tx: Database, primary_id: string): Promise<Alert | undefined> {
+  const own = eq(priceAlerts.primary_id, primary_id);
+  const [alert] = await tx.select().from(priceAlerts).where(own).for('update');
+  return alert;
+}
+
 function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -58,7 +65,7 @@ function isSame(given: string, right: string): boolean {
 /** Gives the job of the first message; undefined where there is none to send. */
 async function start(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
-  const alert = await findAlert(tx, primary_id);
+  const alert = await lockAlert(tx, primary_id);
   if (alert === undefined) throw refuseAlert('alert_gone');
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;

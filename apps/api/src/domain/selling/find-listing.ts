@@ -9,3 +9,9 @@ export async function findListing(db: Database, primary_id: string): Promise<Lis
   const [row] = await db.select().from(usedTractors).where(eq(usedTractors.primary_id, primary_id));
   return row;
 }
+
+/** The listing as it is now, locked until the transaction ends; undefined when it is gone. */
+export async function lockListing(tx: Database, id: number): Promise<Listing | undefined> {
+  const [row] = await tx.select().from(usedTractors).where(eq(usedTractors.id, id)).for('update');
+  return row;
+}

@@ -12,9 +12,9 @@ import { refuse } from '../../shared/refuse.ts';
 import { issueOnce } from '../codes/issue-once.ts';
 import { refusalOfCode, refusalOfSending } from '../codes/refusals.ts';
 import { proveConsents } from '../privacy/consents/consents.ts';
-import { findListing } from './find-listing.ts';
+import { findListing, lockListing } from './find-listing.ts';
 import { fileListingCode, type Seller } from './save-listing.ts';
-import type { Listing, SellingDeps } from './selling-deps.ts';
+import type { SellingDeps } from './selling-deps.ts';
 
 /** Sends a new code to the listing's number. */
 export async function resendListingCode(
@@ -24,9 +24,11 @@ export async function resendListingCode(
 ): Promise<SellAnswer> {
   const listing = await findListing(parts.db, primary_id);
   if (listing === undefined || listing.status !== 'unverified') throw refuse('sell_gone');
-  const issued = await issueOnce(parts, seller.claim, (tx) =>
-    fileListingCode(parts, tx, listing, seller),
-  );
+  const issued = await issueOnce(parts, seller.claim, async (tx) => {
+    const current = await lockListing(tx, listing.id);
+    if (current?.status !== 'unverified') throw refuse('sell_gone');
+    return fileListingCode(parts, tx, current, seller);
+  });
   if (issued?.outcome === 'wait') throw refusalOfSending(issued);
   return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent', primary_id } };
 }
@@ -53,29 +55,34 @@ export async function verifyListing(
     isKnown,
   } as const;
   // Sent twice because the first answer was lost: the same answer again.
-  const verified = await codes.confirm(given, (tx) => publish(tx, listing, clock()));
+  const proven = { listing: listing.id, mobile };
+  const verified = await codes.confirm(given, (tx) => publish(tx, proven, clock()));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   const { id, already } = verified.result;
   const data = { already };
   return { answer: { success: true, message: SENTENCES.otp_verified, data }, mobile, id };
 }
 
-/** Hands a listing to the moderator; the one that is for sale already stays instead of a second one. */
-async function publish(tx: Database, listing: Listing, now: Date) {
-  const { seller_mobile, tractor_id, year } = listing;
-  await proveConsents(tx, listing.primary_id ?? '', now);
+/**
+ * Hands a listing to the moderator; the one that is for sale already stays instead of a second one. Throws `otp_old` when
+ * the form was sent again with another number while this one's code was checked: that number is not proven.
+ */
+async function publish(
+  tx: Database,
+  { listing, mobile }: { listing: number; mobile: string },
+  now: Date,
+) {
   // Two codes of one number at the same moment: the second one sees what the first one published.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${seller_mobile}`}, 0))`,
-  );
-  const [current] = await tx
-    .select({ status: usedTractors.status })
-    .from(usedTractors)
-    .where(eq(usedTractors.id, listing.id));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
+  const current = await lockListing(tx, listing);
   if (current === undefined) throw refuse('sell_gone');
-  if (current.status !== 'unverified') return { id: listing.primary_id ?? '', already: false };
+  if (current.seller_mobile !== mobile) throw refuse('otp_old');
+  const id = current.primary_id ?? '';
+  if (current.status !== 'unverified') return { id, already: false };
+  await proveConsents(tx, id, now);
+  const { tractor_id, year } = current;
   const same = and(
-    eq(usedTractors.seller_mobile, seller_mobile ?? ''),
+    eq(usedTractors.seller_mobile, mobile),
     eq(usedTractors.tractor_id, tractor_id),
     eq(usedTractors.year, year),
   );
@@ -86,11 +93,11 @@ async function publish(tx: Database, listing: Listing, now: Date) {
     .limit(1);
   // What the same seller began and did not finish is of no use now.
   const unfinished = and(same, eq(usedTractors.status, 'unverified'));
-  await tx.delete(usedTractors).where(and(unfinished, ne(usedTractors.id, listing.id)));
-  const own = eq(usedTractors.id, listing.id);
+  await tx.delete(usedTractors).where(and(unfinished, ne(usedTractors.id, listing)));
+  const own = eq(usedTractors.id, listing);
   if (live[0] === undefined) {
     await tx.update(usedTractors).set({ status: 'pending', verified_at: now }).where(own);
-    return { id: listing.primary_id ?? '', already: false };
+    return { id, already: false };
   }
   await tx.delete(usedTractors).where(own);
   return { id: live[0].primary_id ?? '', already: true };

@@ -1,10 +1,10 @@
 import { photoAddress } from '@tractor-haat/api-client';
 import { addressIn, isLanguage } from '@tractor-haat/i18n';
-import { and, eq, inArray } from 'drizzle-orm';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import type { ModeratedKind } from '../moderation/moderated-table.ts';
 import { moderatedTable } from '../moderation/moderated-table.ts';
 import { photosOf } from '../photos/photos-of.ts';
+import { lockListing } from './find-listing.ts';
 
 const listings = moderatedTable('used', usedTractors, async (row, db) => {
   const photos = await photosOf(db, row.id);
@@ -24,19 +24,17 @@ const listings = moderatedTable('used', usedTractors, async (row, db) => {
   };
 });
 
+const MODERATED: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
+
 /** Used tractors that visitors sell. What is sold, or of a number nobody proved, is not for a moderator. */
 export const moderatedListings: ModeratedKind = {
   ...listings,
-  async decide(db, id, status, now) {
-    const [row] = await db
-      .select({ id: usedTractors.id })
-      .from(usedTractors)
-      .where(
-        and(
-          eq(usedTractors.id, id),
-          inArray(usedTractors.status, ['pending', 'approved', 'rejected']),
-        ),
-      );
-    return row !== undefined && listings.decide(db, id, status, now);
+  decide(db, id, status, now) {
+    return db.transaction(async (tx) => {
+      // Locked: its seller may mark it sold at this moment.
+      const listing = await lockListing(tx, id);
+      const isModerated = listing !== undefined && MODERATED.has(listing.status);
+      return isModerated && listings.decide(tx, id, status, now);
+    });
   },
 };

@@ -58,7 +58,10 @@ export async function openVisit(
   const given = { purpose: PURPOSE, mobile, request: id_hash, code, address } as const;
   const checked = await codes.confirm({ ...given, isKnown: isKnown(mobile) }, async (tx) => {
     const opened = { proven_at: clock(), until: later(clock(), VISIT_SECONDS) };
-    await tx.update(myDataVisits).set(opened).where(eq(myDataVisits.id_hash, id_hash));
+    const own = eq(myDataVisits.id_hash, id_hash);
+    const rows = await tx.update(myDataVisits).set(opened).where(own).returning();
+    // Closed, or erased with its number, while the code was checked.
+    if (rows.length === 0) throw refuse('otp_none');
     return opened;
   });
   if (checked.outcome !== 'right') throw refusalOfCode(checked);
