@@ -1,6 +1,7 @@
 import { accountMobileFault, passwordFault, wrongFields } from '@tractor-haat/api-client';
 import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
 import { refuse, refuseFaults } from '../../shared/refuse.ts';
 import type { From } from '../codes/code.ts';
@@ -9,11 +10,12 @@ import type { Account, AccountDeps } from './account-deps.ts';
 import { findAccount } from './find-account.ts';
 import { commonFault } from './register.ts';
 
-/** Sets a new password for whoever holds the phone. Whose sessions then end is the caller's to do. */
+/** Sets a new password for the number whose code is right, and runs `endSessions` in the same transaction. */
 export async function setNewPassword(
   parts: AccountDeps,
   { mobile: typed, otp, password, confirm }: PasswordResetBody,
   from: From,
+  endSessions: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
   const mobile = typed.trim();
   const faults = wrongFields({
@@ -26,6 +28,11 @@ export async function setNewPassword(
   const account = await findAccount(parts.db, mobile);
   if (account === undefined) throw refuse('not_registered_reset');
   const password_hash = await parts.passwords.hash(password);
-  await parts.db.update(accounts).set({ password_hash }).where(eq(accounts.id, account.id));
-  return account;
+  return parts.db.transaction(async (tx) => {
+    const own = eq(accounts.id, account.id);
+    const [changed] = await tx.update(accounts).set({ password_hash }).where(own).returning();
+    if (changed === undefined) throw refuse('not_registered_reset');
+    await endSessions(tx, changed.id);
+    return changed;
+  });
 }

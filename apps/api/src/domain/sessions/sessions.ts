@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 import { type Clock, later } from '../../shared/clock.ts';
+import { refuse } from '../../shared/refuse.ts';
 import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
 
 const DAY = 24 * 3600;
@@ -14,15 +15,21 @@ const RENEWED_AFTER_SECONDS = DAY;
 
 /** Who is signed in, by a random id that only the browser and the answer to it ever hold. */
 export type Sessions = {
-  /** Always a new id; the one that the browser came with ends. */
-  begin(request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void>;
+  /**
+   * Always a new id; the one that the browser came with ends. Throws `login_invalid` when the account got another password,
+   * or was erased, since its row was read: checking a password takes long.
+   */
+  begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
   /** Keeps a session alive that is in use. */
   read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
   /** Ends the browser's session; with `all` those of its account everywhere. */
   end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
-  /** Ends an account's sessions but the one of this browser. */
-  endOthers(request: FastifyRequest, accountId: number): Promise<void>;
+  /** Ends an account's sessions but the one of this browser, in the caller's transaction. */
+  endOthers(tx: Database, request: FastifyRequest, accountId: number): Promise<void>;
 };
+
+/** The account as it was read when its owner was checked. */
+type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
 
 type Deps = { db: Database; clock: Clock; isProduction: boolean };
 
@@ -32,17 +39,21 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
     return id === undefined ? undefined : sessionHash(id);
   };
   const forget = (reply: FastifyReply) => setSessionCookie(reply, isProduction, '', 0);
-  const drop = (id_hash: string) => db.delete(sessions).where(eq(sessions.id_hash, id_hash));
+  const drop = (tx: Database, id_hash: string) =>
+    tx.delete(sessions).where(eq(sessions.id_hash, id_hash));
   return {
-    async begin(request, reply, account_id) {
+    async begin(request, reply, account) {
       const old = hashOf(request);
-      if (old !== undefined) await drop(old);
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
       const expires_at = later(created_at, LIFE_SECONDS);
-      await db
-        .insert(sessions)
-        .values({ id_hash: sessionHash(id), account_id, created_at, expires_at });
+      await db.transaction(async (tx) => {
+        await lockUnchanged(tx, account);
+        if (old !== undefined) await drop(tx, old);
+        await tx
+          .insert(sessions)
+          .values({ id_hash: sessionHash(id), account_id: account.id, created_at, expires_at });
+      });
       setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
     },
     async read(request, reply) {
@@ -73,18 +84,28 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
       const id_hash = hashOf(request);
       forget(reply);
       if (id_hash === undefined) return;
-      const [ended] = await drop(id_hash).returning();
+      const [ended] = await drop(db, id_hash).returning();
       // An id that is over speaks for nobody.
       if (all && ended !== undefined && ended.expires_at > clock()) {
         await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
       }
     },
-    async endOthers(request, accountId) {
+    async endOthers(tx, request, accountId) {
       const own = hashOf(request) ?? '';
       const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, own));
-      await db.delete(sessions).where(others);
+      await tx.delete(sessions).where(others);
     },
   };
+}
+
+/** A new password waits until the session is there, and ends it; one that came first refuses the session. */
+async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
+  const [current] = await tx
+    .select({ password_hash: accounts.password_hash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('share');
+  if (current?.password_hash !== password_hash) throw refuse('login_invalid');
 }
 
 /** 256 random bits need no slow hash: nobody can guess what belongs to it. */

@@ -43,8 +43,9 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
         async work() {
           const from = fromOf(request, body.mobile.trim(), parts);
           const isPage = isPlainForm(request);
-          const { id, name, mobile } = await register(parts, body, { ...from, isPage });
-          await sessions.begin(request, reply, id);
+          const account = await register(parts, body, { ...from, isPage });
+          const { name, mobile } = account;
+          await sessions.begin(request, reply, account);
           rememberNumber(request, reply, 'proven', mobile, parts);
           rememberNumber(request, reply, 'signed_in', mobile, parts);
           return name;
@@ -84,8 +85,8 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
         async work() {
           const from = fromOf(request, body.mobile.trim(), parts);
           const { account, byCode } = await login(parts, body, from);
-          const { id, name, mobile } = account;
-          await sessions.begin(request, reply, id);
+          const { name, mobile } = account;
+          await sessions.begin(request, reply, account);
           if (byCode) rememberNumber(request, reply, 'proven', mobile, parts);
           rememberNumber(request, reply, 'signed_in', mobile, parts);
           return name;
@@ -119,8 +120,9 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
       return answerForm(request, reply, {
         async work() {
           const from = fromOf(request, shown.mobile, parts);
-          const account = await setNewPassword(parts, body, from);
-          await sessions.endOthers(request, account.id);
+          const account = await setNewPassword(parts, body, from, (tx, id) =>
+            sessions.endOthers(tx, request, id),
+          );
           rememberNumber(request, reply, 'proven', account.mobile, parts);
         },
         answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
