@@ -7,6 +7,7 @@ import {
   listStates,
   listTractorNames,
   type StateChoice,
+  wholeNumberDigits,
 } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
 import { fromApi, parsePageRequest } from '@tractor-haat/pages';
@@ -26,7 +27,10 @@ export interface SellPage {
 /** What the form chooses from, what was sent before, and the fair price where the address asks for one. */
 export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
   const { language, query, options } = parsePageRequest(request);
-  const asked = { tractor: query.get('tractor') ?? '', year: query.get('year') ?? '' };
+  const asked = {
+    tractor: query.get('tractor') ?? '',
+    year: wholeNumberDigits(query.get('year') ?? ''),
+  };
   const [draft, price] = await Promise.all([
     loadFormDraft(request),
     isAsked(asked)

@@ -1,5 +1,6 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
 
+export { toLatinDigits } from '@tractor-haat/i18n';
 export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
 export {
   type AccountFaults,
@@ -247,6 +248,7 @@ export type {
 export type { VoteAnswer, VoteBody } from './contract/votes.ts';
 export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';
 export * from './desk/index.ts';
+export { codeDigits, mobileDigits, wholeNumberDigits } from './digits.ts';
 export { isEmail } from './email.ts';
 export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
@@ -259,7 +261,6 @@ export {
   MAX_LINE,
   MAX_TEXT,
   MOBILE_DIGITS,
-  NAME_MOST,
 } from './forms/faults.ts';
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
@@ -268,6 +269,7 @@ export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export { HP_BANDS } from './hp-bands.ts';
 export { NEAR_KM } from './near.ts';
 export * from './notebook.ts';
+export { NAME_MOST } from './person-name.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -279,7 +281,13 @@ export {
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
 export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
 export { PHOTO_WIDTHS, type PhotoSize, photoAddress } from './selling/photo-address.ts';
-export { PHOTO_BYTES_MOST, PHOTOS_MOST, SELL_PARTS, sellFaults } from './selling/rules.ts';
+export {
+  normaliseListing,
+  PHOTO_BYTES_MOST,
+  PHOTOS_MOST,
+  SELL_PARTS,
+  sellFaults,
+} from './selling/rules.ts';
 export {
   isRefusalReason,
   REFUSAL_SENTENCES,

@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts';
+import { NAME_MOST, normaliseName, personNameFault } from './person-name.ts';
 
 /** Rules of what visitors write, the same in the browser and on the server. */
 
@@ -6,7 +7,7 @@ import { isEmail } from './email.ts';
 export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
 
 const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
-  name: (value) => /^[\p{L}\p{M} ]+$/u.test(value) && [...value].length <= 50,
+  name: (value) => personNameFault(normaliseName(value)) === undefined,
   email: isEmail,
   mobile: (value) => /^[6-9]\d{9}$/.test(value),
   text: (value) => [...value].length >= 5 && [...value].length <= 2000,
@@ -27,7 +28,7 @@ export const QUESTION_CATEGORIES = [
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
 
 /** Most characters that a field takes. */
-export const MAX_CHARACTERS = { name: 50, text: 2000, title: 150 } as const;
+export const MAX_CHARACTERS = { name: NAME_MOST, text: 2000, title: 150 } as const;
 
 /** Every field whose value breaks its rule, in the order given. */
 export function writingProblems(

@@ -1,12 +1,44 @@
-import { typedMobile } from './typed.ts';
+import { typedMobile, typedNumber } from './typed.ts';
+
+/** What a field holds after each key, as a controlled field does. */
+const typeInto = (parse: (text: string) => string, keys: string) =>
+  [...keys].reduce((value, key) => parse(value + key), '');
 
 test.each([
   ['98765', '98765'],
   ['98a7-6', '9876'],
-  ['+91 98765-43210', '9876543210'],
-  ['09876543210', '9876543210'],
   ['9123456789', '9123456789'],
   ['98765432101', '9876543210'],
 ])('%s becomes %s', (typed, kept) => {
   expect(typedMobile(typed)).toBe(kept);
+});
+
+test.each([
+  '9876543210',
+  '+91 98765-43210',
+  '09876543210',
+  '+91 09876543210',
+  '0091 98765 43210',
+  '00919876543210',
+  '0919876543210',
+  '९८७६५ ४३२१०',
+  '૯૮૭૬૫૪૩૨૧૦',
+])('%s is the same number, pasted and typed', (text) => {
+  expect(typedMobile(text)).toBe('9876543210');
+  expect(typeInto(typedMobile, text)).toBe('9876543210');
+});
+
+test.each([
+  ['12,00,000', '1200000'],
+  ['₹ 12,00,000', '1200000'],
+  ['Rs. 12,00,000/-', '1200000'],
+  ['१२,००,०००', '1200000'],
+  ['૧૨,૦૦,૦૦૦', '1200000'],
+  ['12,00,000.00', '1200000.00'],
+  ['12.5', '12.5'],
+  ['12345678901', '12345678901'],
+  ['12,500 hours', '12500'],
+])('%s becomes %s, pasted and typed: no digit is lost', (text, kept) => {
+  expect(typedNumber(text)).toBe(kept);
+  expect(typeInto(typedNumber, text)).toBe(kept);
 });

@@ -1,5 +1,6 @@
 export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
 export { type Caller, callerLanguage } from './caller-language.ts';
+export { toLatinDigits } from './digits.ts';
 export {
   formatDate,
   formatMonth,

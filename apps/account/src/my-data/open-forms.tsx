@@ -1,4 +1,4 @@
-import { CODE_MOST, type MyDataPage } from '@tractor-haat/api-client';
+import type { MyDataPage } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Field, TextInput } from '@tractor-haat/ui';
 import type { MyDataState } from './load-my-data.ts';
@@ -45,7 +45,6 @@ export function CodeForm({ state }: { state: MyDataPage }) {
               look="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={CODE_MOST}
               required
             />
           )}

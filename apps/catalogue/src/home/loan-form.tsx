@@ -21,7 +21,6 @@ export function LoanForm() {
             {...control}
             name={EMI_QUERY.price}
             inputMode="numeric"
-            pattern="[1-9][0-9]{4,7}"
             defaultValue="600000"
             required
           />

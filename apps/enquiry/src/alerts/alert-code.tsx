@@ -1,4 +1,4 @@
-import { CODE_MOST, type FormDraft } from '@tractor-haat/api-client';
+import type { FormDraft } from '@tractor-haat/api-client';
 import { OF_CODE } from '@tractor-haat/forms';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
@@ -27,7 +27,6 @@ export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: Aler
               look="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={CODE_MOST}
               required
             />
           )}

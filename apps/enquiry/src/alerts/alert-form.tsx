@@ -58,7 +58,6 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
               inputMode="numeric"
               autoComplete="off"
               defaultValue={values.below}
-              maxLength={12}
             />
           )}
         </Field>

@@ -1,5 +1,4 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { CODE_MOST, MOBILE_DIGITS } from '@tractor-haat/api-client';
 import {
   FormWordsProvider,
   loadFormDraft,
@@ -60,7 +59,6 @@ export function Component() {
               look="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={CODE_MOST}
             />
           )}
         </Field>
@@ -83,7 +81,6 @@ export function Component() {
               prefix="+91"
               inputMode="numeric"
               placeholder={masked_mobile}
-              maxLength={MOBILE_DIGITS}
             />
           )}
         </Field>

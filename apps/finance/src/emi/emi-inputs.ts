@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@tractor-haat/i18n';
 import {
   FREQUENCIES,
   type Frequency,
@@ -93,7 +94,7 @@ export function readInputs(
 ): EmiInputs {
   const query = new URLSearchParams(search);
   const number = (name: string, limits: Limits, otherwise: number) => {
-    const text = (query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
+    const text = toLatinDigits(query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
     const value = Number(text);
     return text !== '' && Number.isFinite(value) ? within(value, limits) : otherwise;
   };

@@ -1,4 +1,5 @@
 import type { LoanKind } from '@tractor-haat/api-client';
+import { toLatinDigits } from '@tractor-haat/i18n';
 import { within } from '../emi/limits.ts';
 
 /** Shares that lenders commonly go by; each has its own, so both ends are shown. */
@@ -78,7 +79,7 @@ export function readQuestion(search: string, kind: LoanKind): LoanQuestion & { i
   const query = new URLSearchParams(search);
   const { start } = ESTIMATES[kind];
   const read = (name: QuestionField, otherwise: number) => {
-    const text = (query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
+    const text = toLatinDigits(query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
     const value = Number(text);
     return text !== '' && Number.isFinite(value) ? within(value, QUESTION_LIMITS[name]) : otherwise;
   };

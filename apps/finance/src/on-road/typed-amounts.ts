@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@tractor-haat/i18n';
 import type { TypedAmounts } from './price-lines.ts';
 
 /** The most that anyone may mean: ten crore. */
@@ -5,7 +6,7 @@ const MOST = 100_000_000;
 
 /** Rupees as people type them, `₹ 6,56,000`; null when nothing was typed, NaN when it is no amount. */
 export function readAmount(text: string): number | null {
-  const digits = text.replace(/[₹,\s]/g, '');
+  const digits = toLatinDigits(text).replace(/[₹,\s]/g, '');
   if (digits === '') return null;
   const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
   return amount <= MOST ? amount : Number.NaN;

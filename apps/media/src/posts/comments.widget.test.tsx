@@ -123,7 +123,6 @@ test('without script it is a form whose rules the browser keeps', async () => {
   expect(form).toHaveAttribute('action', SAVE);
   expect(form).toHaveAttribute('method', 'post');
   expect(inside.getByLabelText('Name')).toBeRequired();
-  expect(inside.getByLabelText('Mobile number')).toHaveAttribute('pattern', '[6-9][0-9]{9}');
   expect(inside.getByLabelText('Comment')).toHaveAttribute('maxlength', '2000');
   const hidden = Object.fromEntries(new FormData(form as HTMLFormElement));
   expect(hidden).toMatchObject({ post: 'tyres', language: 'en', website: '' });

@@ -157,12 +157,8 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
   );
 }
 
-/** The same rules as attributes, so that a browser without script keeps them too. */
-const PATTERNS: Partial<Record<WritingProblem, string>> = {
-  name: '[\\p{L}\\p{M} ]+',
-  mobile: '[6-9][0-9]{9}',
-};
-const LENGTHS: Partial<Record<WritingProblem, number>> = { ...MAX_CHARACTERS, mobile: 10 };
+/** Limits as attributes. A mobile number has none: `+91 98765 43210` is cut nowhere and judged by the server. */
+const LENGTHS: Partial<Record<WritingProblem, number>> = MAX_CHARACTERS;
 
 function WritingControl({ field, control }: { field: WritingField; control: FieldControl }) {
   const { name, rule, kind = 'line', options = [] } = field;
@@ -188,7 +184,6 @@ function WritingControl({ field, control }: { field: WritingField; control: Fiel
       inputMode={kind === 'tel' ? 'numeric' : undefined}
       autoComplete={field.autoComplete}
       maxLength={most ?? 254}
-      pattern={rule && PATTERNS[rule]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { CODE_MOST, type FormDraft } from '@tractor-haat/api-client';
+import type { FormDraft } from '@tractor-haat/api-client';
 import { loadFormDraft, OF_CODE } from '@tractor-haat/forms';
 import {
   Link,
@@ -48,7 +48,6 @@ export function Component() {
                   look="code"
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  maxLength={CODE_MOST}
                 />
               )}
             </Field>

@@ -2,7 +2,7 @@ import { addressIn } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useSayFault, useSellForm } from './sell-context.ts';
-import { SellInput } from './sell-field.tsx';
+import { SellInput, SellMobile } from './sell-field.tsx';
 
 /** What may be allowed beside the sale: never ticked from the start, and nothing depends on it. */
 const CONSENTS = ['consent_calls', 'consent_news'] as const;
@@ -16,13 +16,7 @@ export function ContactStep() {
   return (
     <>
       <SellInput name="name" autoComplete="name" maxLength={50} />
-      <SellInput
-        name="mobile"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix="+91"
-        hint={t('hint.mobile')}
-      />
+      <SellMobile hint={t('hint.mobile')} />
       <Checkbox
         name="terms"
         checked={values.terms === 'on'}

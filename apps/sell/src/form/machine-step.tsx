@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
 import { useSellForm } from './sell-context.ts';
-import { SellChoice, SellInput, SellSelect } from './sell-field.tsx';
+import { SellChoice, SellNumber, SellSelect } from './sell-field.tsx';
 import { TractorOptions } from './tractor-options.tsx';
 
 /** Which tractor it is, and how much it has run. */
@@ -21,8 +21,8 @@ export function MachineStep() {
         <TractorOptions choices={choices} />
       </SellSelect>
       <FieldRow>
-        <SellInput name="year" inputMode="numeric" maxLength={4} placeholder="2018" />
-        <SellInput name="hours" inputMode="numeric" maxLength={6} placeholder="3200" />
+        <SellNumber name="year" placeholder="2018" />
+        <SellNumber name="hours" placeholder="3200" />
       </FieldRow>
       <SellChoice name="owners" choices={['1', '2', '3', '4']} />
     </>

@@ -5,7 +5,7 @@ import { Checkbox, FieldRow } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import { OwnFairPrice } from '../price/own-fair-price.tsx';
 import { useSellForm } from './sell-context.ts';
-import { SellInput, SellSelect } from './sell-field.tsx';
+import { SellInput, SellNumber, SellSelect } from './sell-field.tsx';
 import styles from './sell-form.module.css';
 
 /** Where it stands and what it shall bring. `given`: districts that the server sent for the chosen state. */
@@ -18,7 +18,7 @@ export function PriceStep({ given }: { given: readonly DistrictChoice[] }) {
     <>
       <OwnFairPrice />
       <FieldRow>
-        <SellInput name="price" inputMode="numeric" maxLength={8} prefix="₹" />
+        <SellNumber name="price" prefix="₹" />
         <div className={styles.tick}>
           <Checkbox
             name="negotiable"

@@ -1,15 +1,8 @@
-import { MOBILE_DIGITS } from '@tractor-haat/api-client';
+import { typedMobile, typedNumber } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSayFault, useSellForm } from './sell-context.ts';
-
-/** `3,50,000` and `+91 98765 43210` are figures, however they are written. */
-function typed(text: string, inputMode: string | undefined): string {
-  if (inputMode !== 'numeric') return text;
-  const figures = text.replace(/\D/g, '');
-  return figures.length > MOBILE_DIGITS ? figures.slice(-MOBILE_DIGITS) : figures;
-}
 
 const OPTIONAL = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
 
@@ -28,12 +21,13 @@ function useSellField(name: string) {
   };
 }
 
-/** One field of the form by its name: label `field.<name>`, its value, what is wrong with it. */
-export function SellInput({
-  name,
-  hint,
-  ...input
-}: { name: string; hint?: ReactNode } & ComponentProps<typeof TextInput>) {
+type SellInputProps = { name: string; hint?: ReactNode; parse?: (text: string) => string } & Omit<
+  ComponentProps<typeof TextInput>,
+  'value' | 'onChange'
+>;
+
+/** A line of the form: label `field.<name>`, value, error. `parse` makes the value of what is typed or pasted. */
+export function SellInput({ name, hint, parse = (text) => text, ...input }: SellInputProps) {
   const { label, optional, error, value, change } = useSellField(name);
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
@@ -43,12 +37,31 @@ export function SellInput({
           {...input}
           name={name}
           value={value}
-          onChange={(event) => change(typed(event.target.value, input.inputMode))}
+          onChange={(event) => change(parse(event.target.value))}
         />
       )}
     </Field>
   );
 }
+
+type NumberProps = Pick<SellInputProps, 'prefix' | 'placeholder'> & { name: string };
+
+/** A number without a limit on its characters: `₹ 12,00,000` must not be cut before it is read. */
+export const SellNumber = (props: NumberProps) => (
+  <SellInput {...props} inputMode="numeric" parse={typedNumber} />
+);
+
+/** The number that the code goes to. */
+export const SellMobile = ({ hint }: { hint: string }) => (
+  <SellInput
+    name="mobile"
+    hint={hint}
+    inputMode="numeric"
+    autoComplete="tel-national"
+    prefix="+91"
+    parse={typedMobile}
+  />
+);
 
 export function SellWords({ name, most, hint }: { name: string; most: number; hint: string }) {
   const { label, optional, error, value, change } = useSellField(name);

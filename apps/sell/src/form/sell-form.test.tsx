@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DISTRICTS, fakeApi, ok, SAVE } from '../testing/fake-api.ts';
+import { DISTRICTS, fakeApi, ok, SAVE, saved } from '../testing/fake-api.ts';
 import {
   choice,
   field,
@@ -120,6 +120,33 @@ test('amounts and numbers are typed or pasted as people write them', async () =>
   await user.click(field('Mobile number'));
   await user.paste('+91 98765-43210');
   expect(field('Mobile number')).toHaveValue('9876543210');
+});
+
+test.each([
+  ['Price you ask', '12,00,000', '1200000'],
+  ['Price you ask', '₹ 12,00,000', '1200000'],
+  ['Price you ask', '૧૨,૦૦,૦૦૦', '1200000'],
+  ['Price you ask', '1,00,00,00,000', '1000000000'],
+  ['Year it was built', ' २०१९', '2019'],
+  ['Hours', '12,500 hours', '12500'],
+  ['Mobile number', '+91 09876543210', '9876543210'],
+  ['Mobile number', '98765432101', '9876543210'],
+])('%s: %j is pasted as %s', async (label, text, value) => {
+  fakeApi({});
+  await openForm();
+  const control = screen.getByLabelText(new RegExp(`^${label}`));
+  await userEvent.click(control);
+  await userEvent.paste(text);
+  expect(control).toHaveValue(value);
+});
+
+test('a listing is sent with its numbers and its name as they are stored', async () => {
+  const api = fakeApi({ [SAVE]: [saved] });
+  await openForm({
+    stored: { ...VALID_LISTING, price: '12,00,000.00', name: 'R.\u00a0K. Sharma\u200b' },
+  });
+  await send();
+  expect(api.to(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);
 });
 
 test('districts are those of the chosen state, and another state clears the district', async () => {

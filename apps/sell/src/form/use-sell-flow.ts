@@ -1,4 +1,10 @@
-import { ApiError, type FormValues, saveListing, sellFaults } from '@tractor-haat/api-client';
+import {
+  ApiError,
+  type FormValues,
+  normaliseListing,
+  saveListing,
+  sellFaults,
+} from '@tractor-haat/api-client';
 import { useAttempt } from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
@@ -34,7 +40,7 @@ export function useSellFlow(values: FormValues, photos: Photos) {
     try {
       const ids = await photos.send((photo, of) => setState({ at: 'sending', photo, photos: of }));
       const kept = ids.length > 0 ? ids.join(',') : (values.photos ?? '');
-      const body = { ...values, photos: kept, language, primary_id: primaryId };
+      const body = { ...normaliseListing(values), photos: kept, language, primary_id: primaryId };
       const { data } = await attempt(body, saveListing);
       setPrimaryId(data.primary_id);
       setState({ at: 'code', primaryId: data.primary_id, isSent: data.otp === 'sent' });

@@ -41,8 +41,6 @@ export function FairPriceBox({
               name="year"
               required
               inputMode="numeric"
-              pattern="(19[6-9]|20[0-9])[0-9]"
-              maxLength={4}
               placeholder="2018"
               defaultValue={asked.year}
             />

@@ -1,12 +1,11 @@
 import { isEmail } from '../email.ts';
-import { NAME_MOST } from '../forms/faults.ts';
+import { normaliseName, personNameFault } from '../person-name.ts';
 import type { AccountReason } from './sentences.ts';
 
 /** Least and most characters of a password; nothing is asked about which ones. */
 const PASSWORD_LEAST = 6;
 const PASSWORD_MOST = 256;
 
-const NAME = /^[\p{L}\p{M} ]+$/u;
 const MOBILE = /^[5-9]\d{9}$/;
 
 /** What is wrong with each field, by names of sentences; empty when it may be sent. */
@@ -23,10 +22,8 @@ export type RegistrationValues = {
 };
 
 export function nameFault(name = ''): AccountReason | undefined {
-  const given = name.trim();
-  if (given === '') return 'name_required';
-  if (!NAME.test(given)) return 'name_letters';
-  return [...given].length > NAME_MOST ? 'name_long' : undefined;
+  const given = normaliseName(name);
+  return given === '' ? 'name_required' : personNameFault(given);
 }
 
 /** An account's number may begin with 5 too; enquiries have a rule of their own. */

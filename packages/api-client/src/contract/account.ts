@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consentBoxes } from './consent-boxes.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
-import { mobile, ticked, typed } from './text.ts';
+import { mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
 
 /** What a person may type into one field; the rules of accounts say the rest. */
 const field = typed(1000).default('');
@@ -23,7 +23,7 @@ export const userOtpBody = z.object({
   mobile,
   purpose: z.enum(['login', 'registration']).default('login'),
   /** What a page without JavaScript must not lose on the way. */
-  name: field,
+  name: personName(1000),
   email: field,
 });
 /** POST /api/password_otp */
@@ -32,7 +32,7 @@ export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idem
 export const userOtpAnswer = z.object({ ...told, data: z.object({ otp: z.literal('sent') }) });
 
 /** POST /api/user_otp_verify: proves the number of a registration. */
-export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: field });
+export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: oneTimeCode });
 export const userOtpVerifyAnswer = z.object({
   ...told,
   /** Goes into `user_register`; good for half an hour and this number. */
@@ -42,12 +42,12 @@ export const userOtpVerifyAnswer = z.object({
 /** POST /api/user_register: with the `proof` of a verified number, or with its code in `otp`. */
 export const userRegisterBody = z.object({
   ...sent,
-  name: field,
+  name: personName(1000),
   mobile,
   password: field,
   email: field,
   proof: field,
-  otp: field,
+  otp: oneTimeCode,
   /** Sent by pages without JavaScript, which cannot compare them. */
   confirm: typed(1000).optional(),
   terms: ticked.optional(),
@@ -74,7 +74,7 @@ export const userLoginAnswer = z.object({ ...told, data: z.object({ name: z.stri
 export const passwordResetBody = z.object({
   ...sent,
   mobile,
-  otp: field,
+  otp: oneTimeCode,
   password: field,
   confirm: typed(1000).optional(),
 });

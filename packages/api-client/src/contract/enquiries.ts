@@ -4,7 +4,7 @@ import { consentBoxes } from './consent-boxes.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { picture } from './picture.ts';
-import { mobile, saidNumber, storable, ticked, typed } from './text.ts';
+import { mobile, oneTimeCode, personName, saidNumber, storable, ticked, typed } from './text.ts';
 
 /** What a person may type into one field; the rules of the form say the rest. */
 const field = typed(2000).default('');
@@ -36,7 +36,7 @@ const sent = {
 };
 
 const fields = {
-  name: field,
+  name: personName(2000),
   mobile,
   email: field,
   type: field,
@@ -120,7 +120,7 @@ export const otpResendAnswer = z.object({
 /** POST /api/enquiry_otp_verify; the same id and code are answered the same for ten minutes. */
 export const otpVerifyBody = z.object({
   ...sent,
-  otp: field,
+  otp: oneTimeCode,
   primary_id: storable(40).default(''),
 });
 export const otpVerifyAnswer = z.object({

@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { slug } from './slug.ts';
-import { storable, typed } from './text.ts';
+import { personName, storable, typed } from './text.ts';
 import { tractorCard } from './tractors.ts';
 
 const field = typed(1000).default('');
@@ -30,7 +30,7 @@ export const familySaveAnswer = z.object({
 export const familyVoteBody = z.object({
   language: language.default('en'),
   family: familyId,
-  name: field,
+  name: personName(1000),
   reason: field,
   /** Slug of one of the vote's tractors. */
   tractor: field,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { primaryId } from './enquiries.ts';
 import { language } from './language.ts';
-import { mobile, ticked, typed } from './text.ts';
+import { mobile, oneTimeCode, ticked } from './text.ts';
 import { voteBody } from './votes.ts';
 
 const at = z.iso.datetime();
@@ -113,7 +113,7 @@ const sent = { language: language.default('en') };
 /** POST /api/my_data_otp: sends the code that opens what is kept about a number. */
 export const myDataOtpBody = z.object({ ...sent, mobile });
 /** POST /api/my_data_open: the code, in the browser that asked for it. */
-export const myDataOpenBody = z.object({ ...sent, otp: typed(40).default('') });
+export const myDataOpenBody = z.object({ ...sent, otp: oneTimeCode });
 /** POST /api/my_data_show, /api/my_data_download, /api/my_data_close */
 export const myDataBody = z.object(sent);
 /** POST /api/my_data_withdraw */

@@ -4,7 +4,7 @@ import { primaryId } from './enquiries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { mobile, storable, ticked, typed } from './text.ts';
+import { mobile, oneTimeCode, storable, ticked, typed } from './text.ts';
 
 const field = typed(500).default('');
 
@@ -42,7 +42,7 @@ export const priceAlertSaveAnswer = z.object({
 export const priceAlertVerifyBody = z.object({
   ...sent,
   primary_id: storable(40).default(''),
-  otp: typed(40).default(''),
+  otp: oneTimeCode,
 });
 
 /** POST /api/price_alert_end: the word of the link that came by SMS, or of a notice's button. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_MOST, normaliseName, personNameFault } from '../person-name.ts';
 import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -58,10 +59,10 @@ export const reviewBody = z.object({
   tractor: z.coerce.number().int().min(1),
   rating: z.coerce.number().int().min(1).max(5),
   name: text()
-    .trim()
+    .overwrite(normaliseName)
     .min(1)
-    .max(50)
-    .regex(/^[\p{L}\p{M} ]+$/u, 'must contain only letters and spaces'),
+    .max(NAME_MOST)
+    .refine((name) => !personNameFault(name), 'must contain only letters and spaces'),
   text: text().trim().min(10).max(2000),
   language: languageQuery,
   idempotency_key: idempotencyKey,

@@ -6,7 +6,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
-import { mobile, storable, ticked, typed } from './text.ts';
+import { mobile, oneTimeCode, personName, storable, ticked, typed } from './text.ts';
 import { usedCard, usedPhoto } from './used.ts';
 
 /** As a form sends it; `selling/rules.ts` says what each may be, with a sentence for each fault. */
@@ -37,7 +37,7 @@ export const sellBody = z.object({
   price: field,
   negotiable: ticked.default(''),
   words: field,
-  name: field,
+  name: personName(2000),
   mobile,
   terms: ticked.default(''),
   ...consentBoxes,
@@ -62,7 +62,7 @@ const posted = {
 export const sellResendBody = z.object({ ...posted, idempotency_key: idempotencyKey });
 
 /** POST /api/used_tractor_verify */
-export const sellVerifyBody = z.object({ ...posted, otp: field });
+export const sellVerifyBody = z.object({ ...posted, otp: oneTimeCode });
 
 /** `already`: it had been listed before. From then on the listing is the browser's own, by a signed cookie. */
 export const sellVerifyAnswer = z.object({ ...done, data: z.object({ already: z.boolean() }) });

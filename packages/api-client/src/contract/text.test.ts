@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mobile, saidNumber, storable, text, ticked, typed } from './text.ts';
+import * as contract from './index.ts';
+import { mobile, oneTimeCode, saidNumber, storable, text, ticked, typed } from './text.ts';
 
 const BROKEN = 'a\0b\ud83dc\udc00d😀e';
 const WHOLE = 'abcd😀e';
@@ -30,6 +31,29 @@ test('a mobile number is made its ten digits here, for all calls', () => {
   expect(body.parse({ mobile: '+91 98765-43210' })).toEqual({ mobile: '9876543210' });
   expect(body.parse({ mobile: 9876543210 })).toEqual({ mobile: '9876543210' });
   expect(body.parse({})).toEqual({ mobile: '' });
+});
+
+test('a one-time code is made its digits here, for all calls', () => {
+  const body = z.object({ otp: oneTimeCode });
+  expect(body.parse({ otp: '482 913' })).toEqual({ otp: '482913' });
+  expect(body.parse({ otp: '४८२९१३' })).toEqual({ otp: '482913' });
+  expect(body.parse({ otp: 482913 })).toEqual({ otp: '482913' });
+  expect(body.parse({})).toEqual({ otp: '' });
+});
+
+const bodies = Object.entries(contract as Record<string, unknown>).flatMap(([name, schema]) =>
+  name.endsWith('Body') && schema instanceof z.ZodObject ? [{ name, shape: schema.shape }] : [],
+);
+// A sign-in's `otp` may be a password.
+const codeBodies = bodies.filter(({ name, shape }) => shape.otp && name !== 'userLoginBody');
+const nameBodies = bodies.filter(({ shape }) => shape.name && shape.language);
+
+test.each(codeBodies)('$name takes a code as people write it', ({ shape }) => {
+  expect(shape.otp?.parse('४८२ 913')).toBe('482913');
+});
+
+test.each(nameBodies)('$name takes a name without invisible characters', ({ shape }) => {
+  expect(shape.name?.parse(' \u202aR. K.\u00a0Sharma\u202c ')).toBe('R. K. Sharma');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mobileDigits } from '../mobile.ts';
+import { codeDigits, mobileDigits } from '../digits.ts';
+import { normaliseName } from '../person-name.ts';
 
 /**
  * Texts that come in. All of them lose what no database keeps and nobody sees: NUL, and halves of characters,
@@ -29,6 +30,15 @@ export const typed = (most: number) =>
 export const mobile = z
   .union([z.string(), z.number()])
   .transform((given) => withoutUnstorable(mobileDigits(given).slice(0, 40)))
+  .default('');
+
+/** A person's name as it is stored; the rules of the form judge it. What is over the limit is cut off. */
+export const personName = (most: number) => typed(most).transform(normaliseName).default('');
+
+/** A one-time code however it is written, as its digits; other text is left to the check of the code. */
+export const oneTimeCode = z
+  .union([z.string(), z.number()])
+  .transform((given) => withoutUnstorable(codeDigits(String(given).slice(0, 100)).slice(0, 40)))
   .default('');
 
 const YES = new Set(['on', 'true', '1', 'yes']);

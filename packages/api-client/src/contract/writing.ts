@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
-import { mobile, saidNumber, typed } from './text.ts';
+import { mobile, personName, saidNumber, typed } from './text.ts';
 
 /** A field as a form sends it; its rules are in `writing-rules.ts`, with a message for each. */
 const field = typed(5000).default('');
@@ -21,7 +21,7 @@ const traps = {
 export const commentBody = z.object({
   post: slug,
   language: language.default('en'),
-  name: field,
+  name: personName(5000),
   email: field,
   mobile,
   comment: field,
@@ -35,7 +35,7 @@ export const questionBody = z.object({
   title: field,
   text: field,
   tractor: field,
-  name: field,
+  name: personName(5000),
   mobile,
   ...traps,
 });
@@ -45,7 +45,7 @@ export const answerBody = z.object({
   question_id: z.coerce.number().int().min(1).max(2_147_483_647),
   language: language.default('en'),
   text: field,
-  name: field,
+  name: personName(5000),
   mobile,
   ...traps,
 });

@@ -1,6 +1,7 @@
+import { mobileDigits, wholeNumberDigits } from '../digits.ts';
+import { normaliseName, personNameFault } from '../person-name.ts';
 import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
 
-export const NAME_MOST = 50;
 export const MAX_LINE = 80;
 export const MAX_TEXT = 1000;
 export const MOBILE_DIGITS = 10;
@@ -9,7 +10,6 @@ export const CODE_MOST = 6;
 /** Name of the sentence that says what is wrong with a field. */
 export type Fault = string;
 
-const NAME = /^[\p{L}\p{M} ]+$/u;
 const MOBILE = /^[6-9]\d{9}$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -18,10 +18,7 @@ const between = (value: string, least: number, most: number) =>
 
 /** A rule sees a value that is not empty. */
 const rules: Readonly<Record<FieldKind, (value: string) => Fault | undefined>> = {
-  name(value) {
-    if (!NAME.test(value)) return 'name_letters';
-    return [...value].length > NAME_MOST ? 'name_long' : undefined;
-  },
+  name: personNameFault,
   mobile(value) {
     if (MOBILE.test(value)) return undefined;
     return /^\d{1,9}$/.test(value) ? 'mobile_length' : 'mobile_invalid';
@@ -82,13 +79,22 @@ export function faultsOf(form: FormDefinition, values: FormValues): Record<strin
   return faults;
 }
 
-/** What a form wants to know of what was sent: no other fields, no spaces at the ends. */
+/** The fields of a form among the values that were sent, each as it is checked and stored. */
 export function cleaned(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
-  const names = [...form.fields.map(({ name }) => name), 'terms'];
+  const fields = [...form.fields, { name: 'terms', kind: 'line' } as const];
   return Object.fromEntries(
-    names.map((name) => {
+    fields.map(({ name, kind }) => {
       const value = values[name];
-      return [name, typeof value === 'string' ? value.trim().replace(/[ \t]+/g, ' ') : ''];
+      return [name, typeof value === 'string' ? normaliseField(kind, value) : ''];
     }),
   );
+}
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['amount', 'months', 'year', 'hours']);
+
+function normaliseField(kind: FieldKind, value: string): string {
+  if (kind === 'name') return normaliseName(value);
+  if (kind === 'mobile') return mobileDigits(value);
+  if (NUMBERS.has(kind)) return wholeNumberDigits(value);
+  return value.trim().replace(/[ \t]+/g, ' ');
 }

@@ -1,5 +1,7 @@
+import { mobileDigits, wholeNumberDigits } from '../digits.ts';
 import { type Fault, faultOf, MAX_LINE, MAX_TEXT } from '../forms/faults.ts';
 import type { FormValues } from '../forms/form.ts';
+import { normaliseName } from '../person-name.ts';
 
 /** Parts whose condition a seller states. */
 export const SELL_PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
@@ -28,7 +30,8 @@ const PHOTOS = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${PHOTOS_MOST - 1}})?
  * What is wrong with each field of a listing; empty when it may be sent. The browser and the API ask the
  * same; `thisYear` because nobody sells a tractor of next year.
  */
-export function sellFaults(values: FormValues, thisYear: number): Record<string, Fault> {
+export function sellFaults(typed: FormValues, thisYear: number): Record<string, Fault> {
+  const values = normaliseListing(typed);
   const of = (name: string) => values[name] ?? '';
   const checks: Record<string, Fault | undefined> = {
     tractor: isWhole(of('tractor'), 1, 999_999_999) ? undefined : 'sell_tractor',
@@ -54,6 +57,20 @@ export function sellFaults(values: FormValues, thisYear: number): Record<string,
   }
   return Object.fromEntries(
     Object.entries(checks).filter((pair): pair is [string, Fault] => pair[1] !== undefined),
+  );
+}
+
+const NUMBERS = new Set(['year', 'hours', 'tyres', 'price']);
+
+/** The fields of a listing as they are checked and stored. */
+export function normaliseListing(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (name === 'name') return [name, normaliseName(value)];
+      if (name === 'mobile') return [name, mobileDigits(value)];
+      if (NUMBERS.has(name)) return [name, wholeNumberDigits(value)];
+      return [name, value.trim().replace(/[ \t]+/g, ' ')];
+    }),
   );
 }
 

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@tractor-haat/i18n';
+
 /** What a number in an address may be. */
 export interface NumberRule {
   readonly min: number;
@@ -23,7 +25,7 @@ const signs = /[,\s₹%]/g;
 /** Reads a number of a query. Nothing typed is the usual; all else must be a number within its limits. */
 export function askedNumber(query: URLSearchParams, name: string, rule: NumberRule): AskedNumber {
   const text = (query.get(name) ?? '').trim().slice(0, MAX_LENGTH);
-  const bare = text.replaceAll(signs, '');
+  const bare = toLatinDigits(text).replaceAll(signs, '');
   if (bare === '') return { text: '', value: rule.usual, error: null, rule };
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return { text, value: null, error: 'number', rule };
   const value = Number(bare);

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@tractor-haat/i18n';
 import type { ComponentPropsWithRef } from 'react';
 import { TextInput } from '../field/text-input.tsx';
 
@@ -20,7 +21,7 @@ export type OtpInputProps = Omit<
  */
 export function OtpInput({ length = 4, value, onChange, onComplete, ...rest }: OtpInputProps) {
   function type(typed: string) {
-    const code = typed.replace(/\D/g, '').slice(0, length);
+    const code = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);

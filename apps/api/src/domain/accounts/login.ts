@@ -1,4 +1,4 @@
-import { accountMobileFault } from '@tractor-haat/api-client';
+import { accountMobileFault, codeDigits } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
@@ -26,7 +26,7 @@ export async function login(
   const given = { ...from, mobile, secret: otp };
   if (accountMobileFault(mobile)) throw refuse('login_invalid');
   if (method === 'password') return byPassword(parts, given);
-  const code = otp.trim();
+  const code = method === 'code' ? codeDigits(otp) : otp.trim();
   if (method === undefined && !/^\d{6}$/.test(code)) return byPassword(parts, given);
   if (code === '') throw refuse('otp_before_login');
   const verified = await checkAccountCode(parts, { ...from, purpose: 'login', mobile, code });

@@ -44,7 +44,7 @@ export async function register(
   if (await findAccount(db, mobile)) throw refuse('mobile_exists');
   const row = {
     mobile,
-    name: body.name.trim().replace(/\s+/g, ' '),
+    name: body.name,
     email: body.email.trim().toLowerCase() || null,
     password_hash: await passwords.hash(body.password),
     created_at: now,

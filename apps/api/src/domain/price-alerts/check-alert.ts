@@ -1,4 +1,4 @@
-import { type AlertReason, faultOf } from '@tractor-haat/api-client';
+import { type AlertReason, faultOf, wholeNumberDigits } from '@tractor-haat/api-client';
 import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -60,7 +60,7 @@ async function tractorOf(db: Database, product: string): Promise<number | undefi
 
 /** Null where none is wanted, undefined for what is no price: `₹ 4,00,000` and `400000` are the same. */
 function rupeesIn(text: string): number | null | undefined {
-  const bare = text.replace(/[\s,₹]/g, '');
+  const bare = wholeNumberDigits(text);
   if (bare === '') return null;
   const rupees = /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
   return rupees >= LEAST && rupees <= MOST ? rupees : undefined;

@@ -1,4 +1,9 @@
-import { SELL_PARTS, sellFaults } from '@tractor-haat/api-client';
+import {
+  type FormValues,
+  normaliseListing,
+  SELL_PARTS,
+  sellFaults,
+} from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -19,26 +24,16 @@ export async function checkListing(
   body: SellBody,
 ): Promise<CheckedListing> {
   const { language, primary_id: _, idempotency_key: __, ...typed } = body;
-  const values = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, cleaned(name, value.trim())]),
-  );
+  const values = normaliseListing(typed);
   const faults = sellFaults(values, parts.clock().getFullYear());
   if (Object.keys(faults).length > 0) throw refuseFaults(faults);
   const row = await rowOf(parts, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
 
-/** Without script nobody helps a seller to type: `3,200` is a figure as well. */
-function cleaned(name: string, value: string): string {
-  if (FIGURES.has(name)) return value.replace(/[\s,]/g, '');
-  return value.replace(/[ \t]+/g, ' ');
-}
-
-const FIGURES = new Set(['year', 'hours', 'tyres', 'price']);
-
 async function rowOf(
   { db, places, clock }: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
-  values: Record<string, string>,
+  values: FormValues,
   language: SellBody['language'],
 ) {
   const text = (name: string) => values[name] ?? '';

@@ -1,0 +1,66 @@
+import { nameFault } from './account/rules.ts';
+import { reviewBody } from './contract/reviews.ts';
+import { ALL_FORMS } from './forms/all-forms.ts';
+import { cleaned, faultsOf } from './forms/faults.ts';
+import { normaliseName, personNameFault } from './person-name.ts';
+import { sellFaults } from './selling/rules.ts';
+import { writingProblems } from './writing-rules.ts';
+
+/** How each form judges a name. */
+const judges: Record<string, (name: string) => boolean> = {
+  enquiry: (name) =>
+    faultsOf(ALL_FORMS.contact, cleaned(ALL_FORMS.contact, { name })).name === undefined,
+  account: (name) => nameFault(name) === undefined,
+  listing: (name) => sellFaults({ name }, 2026).name === undefined,
+  writing: (name) => writingProblems({ name }).length === 0,
+  review: (name) => reviewBody.shape.name.safeParse(name).success,
+};
+
+test.each([
+  'Ramesh Patel',
+  'कर्\u200dहाडे',
+  'सत्\u200dय',
+  'ક્\u200dષમા',
+  'രാമന്\u200d', // Older Malayalam ends a word with a joiner.
+  'R. K. Sharma',
+  'R.K.Sharma',
+  'Md. Irfan',
+  "D'Souza",
+  'D’Souza',
+  'Anne-Marie',
+  'Ramesh Jr.',
+  '\u202aRamesh\u00a0\u00a0Patel\u202c',
+  '\u2067\u200bRamesh\u2069',
+])('%j is a name in every form', (name) => {
+  for (const [form, isName] of Object.entries(judges))
+    expect([form, isName(name)]).toEqual([form, true]);
+});
+
+test.each([
+  'Ramesh 2',
+  '<b>Ramesh</b>',
+  '-Ramesh',
+  "''",
+  'A--B',
+  'Ram @',
+  '. .',
+  'R\u200e2',
+  '\u0000',
+  'a'.repeat(51),
+])('%j is a name in no form', (name) => {
+  for (const [form, isName] of Object.entries(judges))
+    expect([form, isName(name)]).toEqual([form, false]);
+});
+
+test.each([
+  ['\u202aRamesh\u00a0 Patel\u202c', 'Ramesh Patel'],
+  ['Ram\u200besh\u2066\u2069', 'Ramesh'],
+  ['\u200dRam\u200c \u200dदेव\u200c', 'Ram देव'],
+  ['सत्\u200dय', 'सत्\u200dय'],
+])('%j is stored as %j', (typed, stored) => {
+  expect(normaliseName(typed)).toBe(stored);
+});
+
+test('a long text is judged at once', () => {
+  expect(personNameFault(`${'ab. '.repeat(20_000)}2`)).toBe('name_letters');
+});
