@@ -1,4 +1,5 @@
 import { type LinkComponent, type LinkProps, PlainLink } from '../link.tsx';
+import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export type ButtonLinkProps = ButtonLook &
@@ -21,7 +22,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide, className })}>
       {icon}
-      {children}
+      <span className={styles.label}>{children}</span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LinkComponent } from '../link.tsx';
 import { Button } from './button.tsx';
@@ -26,6 +26,27 @@ test('while busy it keeps its name and focus, and neither acts nor sends the for
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(acted).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
+});
+
+/** Moves each text node into two `<font>` elements, as the translation of Chrome does. */
+function translatePage() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const outer = document.createElement('font');
+    text.replaceWith(outer);
+    outer.appendChild(document.createElement('font')).append(`«${text.data}»`);
+  }
+}
+
+test('on a translated page a button turns busy and back', () => {
+  const { rerender } = render(<Button>Get OTP</Button>);
+  act(translatePage);
+  rerender(<Button busy>Get OTP</Button>);
+  expect(screen.getByRole('button', { name: /«Get OTP»/ })).toHaveAttribute('aria-busy', 'true');
+  rerender(<Button>Get OTP</Button>);
+  expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
 });
 
 test('a link that looks like a button stays a link, drawn by the router', () => {

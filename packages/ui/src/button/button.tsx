@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
+import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export type ButtonProps = ButtonLook &
@@ -32,7 +33,8 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      {/* Google Translate moves bare text nodes: React could not insert the spinner before one. */}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }

@@ -27,8 +27,9 @@ export function OptionsState({ state, empty, texts, onRetry }: OptionsStateProps
     // Always there: a live region that comes with its words is not read out.
     <p role="status" className={styles.state}>
       {state === 'loading' && <Spinner />}
-      {state === 'loading' && texts.loading}
-      {state === 'ready' && empty && texts.none}
+      {/* In elements of their own: a page translated by the browser has moved bare text nodes. */}
+      {state === 'loading' && <span>{texts.loading}</span>}
+      {state === 'ready' && empty && <span>{texts.none}</span>}
     </p>
   );
 }
