@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { words } from './words.ts';
 
-const PARTS = ['worker.js', 'saved.js', '../../site/waiting/forms.js', 'waiting.js', 'push.js'];
+const PARTS = [
+  'worker.js',
+  'copies.js',
+  'saved.js',
+  '../../site/waiting/forms.js',
+  'waiting.js',
+  'push.js',
+];
 
 /** The service worker: the site's words, and its parts one after the other. Not a module, which older phones refuse. */
 export function workerScript(): string {

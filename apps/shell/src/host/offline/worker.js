@@ -1,7 +1,7 @@
 // The service worker, as plain script: `/sw.js` is this file after the site's words (`WORDS`, worker-script.ts). It knows
 // no version of any app: pages come from the network first, so that a release and a rollback reach phones at once;
 // a page that is kept names its versions' files, and goes and stays together with them.
-/* global WORDS */
+/* global asCopy, nothingKept */
 
 const PAGES = 'pages';
 const FILES = 'files';
@@ -168,55 +168,6 @@ async function keepPage(address, answer) {
 }
 
 const languageOf = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
-
-const inHtml = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-const LOOK =
-  'position:sticky;top:0;z-index:70;margin:0;padding:8px 16px;background:#10291d;color:#f4f2e7;font:600 14px/1.5 system-ui,sans-serif';
-
-/** How old the copy is, in words. */
-function ageOf(saved, language) {
-  const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-  }).format(new Date(saved));
-  return WORDS[language].saved.replace('{{when}}', when);
-}
-
-/** A kept page, which says so and since when. */
-async function asCopy(answer, language) {
-  const html = await answer.text();
-  const said = `<p role="status" style="${LOOK}">${inHtml(ageOf(answer.headers.get(SAVED), language))}</p>`;
-  return new Response(html.replace('<body>', `<body>${said}`), {
-    status: 200,
-    headers: answer.headers,
-  });
-}
-
-/** Links to the pages that are kept, the newest first. */
-async function linksToPages() {
-  const pages = await caches.open(PAGES);
-  const links = [];
-  for (const { url } of (await pages.keys()).reverse()) {
-    const { pathname, search } = new URL(url);
-    const kept = await pages.match(url, ANY);
-    const name = decodeURIComponent(kept?.headers.get(TITLED) ?? '') || inHtml(decodeURI(pathname));
-    links.push(`<li><a href="${inHtml(pathname + search)}">${name}</a></li>`);
-  }
-  return links;
-}
-
-/** Where nothing is kept of an address: what can be opened. */
-async function nothingKept(language) {
-  const { title, text } = WORDS[language];
-  const links = (await ifAny(linksToPages)) ?? [];
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${inHtml(title)}</title><main style="max-width:40em;margin:auto;padding:16px;font:16px/1.6 system-ui,sans-serif"><h1>${inHtml(title)}</h1><p role="status">${inHtml(text)}</p><ul style="line-height:2.8">${links.join('')}</ul></main></html>`;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'",
-  };
-  return new Response(html, { status: 503, headers });
-}
 
 const keptPage = (address) =>
   ifAny(async () => {
