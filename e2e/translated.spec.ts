@@ -26,18 +26,22 @@ test('on a translated page an enquiry is sent, its code typed, its price shown',
   await expect(me.dialog).toContainText(one.price_min_inr.toLocaleString('en-IN'));
 });
 
-test('on a translated page codes are asked for, news ordered, and lists filtered', async ({
-  page,
-}) => {
+test('on a translated page codes are asked for and lists filtered', async ({ page, faults }) => {
+  // A page of islands is hydrated whole later: React draws its translated HTML anew.
+  faults.expect(/React error #418/);
   const me = accountVisitor(page, 'en');
   await me.open();
   await translatePage(page);
-  await me.press('register');
+  await me.press('new_here');
+  await me.at('register');
   await me.code(newAccountNumber());
   await page.keyboard.press('Escape');
   await visit(page, '/tractors');
   await translatePage(page);
-  await page.getByLabel(/^Swaraj/).first().check();
+  await page
+    .getByLabel(/^Swaraj/)
+    .first()
+    .check();
   await expect(page).toHaveURL(/brand=swaraj/);
   await page.getByRole('link', { name: /^Remove filter/ }).click();
   await expect(page).not.toHaveURL(/brand=/);
