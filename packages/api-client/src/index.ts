@@ -281,13 +281,7 @@ export {
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
 export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
 export { PHOTO_WIDTHS, type PhotoSize, photoAddress } from './selling/photo-address.ts';
-export {
-  normaliseListing,
-  PHOTO_BYTES_MOST,
-  PHOTOS_MOST,
-  SELL_PARTS,
-  sellFaults,
-} from './selling/rules.ts';
+export * from './selling/rules.ts';
 export {
   isRefusalReason,
   REFUSAL_SENTENCES,
