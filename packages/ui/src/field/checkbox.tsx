@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './checkbox.module.css';
 import { FieldError } from './field-error.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   /** The words beside the box; pressing them ticks it. */
@@ -14,13 +15,22 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'
 };
 
 /** A tick box in a row of at least 44 px. */
-export function Checkbox({ label, end, look = 'plain', error, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  end,
+  look = 'plain',
+  error,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const errorId = useId();
   return (
     <div>
       <label className={classNames(styles.row, look === 'strong' && styles.strong, className)}>
         <input
           {...rest}
+          ref={useTypedBefore(rest.checked, ref)}
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}

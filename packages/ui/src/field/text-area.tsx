@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
-import { useTypedBefore } from './use-typed-before.ts';
+import { controlledValue, useTypedBefore } from './use-typed-before.ts';
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'>;
 
@@ -10,7 +10,7 @@ export function TextArea({ className, ref, ...rest }: TextAreaProps) {
   return (
     <textarea
       {...rest}
-      ref={useTypedBefore(rest.value, ref)}
+      ref={useTypedBefore(controlledValue(rest.value), ref)}
       className={classNames(styles.control, styles.area, className)}
     />
   );

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
-import { useTypedBefore } from './use-typed-before.ts';
+import { controlledValue, useTypedBefore } from './use-typed-before.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
   /** Stands inside the left edge and is not typed: `+91`. */
@@ -22,7 +22,7 @@ export function TextInput({
   const input = (
     <input
       {...rest}
-      ref={useTypedBefore(rest.value, ref)}
+      ref={useTypedBefore(controlledValue(rest.value), ref)}
       type={type}
       className={classNames(styles.control, look === 'code' && styles.code, className)}
     />

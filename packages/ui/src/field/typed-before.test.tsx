@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { Checkbox } from './checkbox.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -31,6 +33,51 @@ async function comeAlive(page: ReactNode, typed: string) {
 }
 
 afterEach(() => document.body.replaceChildren());
+
+function Box() {
+  const [isTicked, setTicked] = useState(true);
+  return (
+    <Checkbox
+      label="Terms"
+      checked={isTicked}
+      onChange={({ target }) => setTicked(target.checked)}
+    />
+  );
+}
+
+function Choice() {
+  const [value, setValue] = useState('');
+  return (
+    <NativeSelect value={value} onChange={({ target }) => setValue(target.value)}>
+      <option value="">–</option>
+      <option value="gujarat">Gujarat</option>
+    </NativeSelect>
+  );
+}
+
+/** Hydrates a page whose only control was changed before; then renders it once more. */
+async function hydrateChanged(page: ReactNode, change: (place: HTMLElement) => void) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(page);
+  change(place);
+  const root = await act(async () => hydrateRoot(place, page));
+  await act(async () => root.render(page));
+}
+
+test('a box unticked before hydration stays unticked, and one tick more ticks it', async () => {
+  await hydrateChanged(<Box />, () => screen.getByRole('checkbox').click());
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  await act(async () => screen.getByRole('checkbox').click());
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('an option chosen before hydration stays chosen', async () => {
+  await hydrateChanged(<Choice />, () => {
+    screen.getByRole<HTMLSelectElement>('combobox').value = 'gujarat';
+  });
+  expect(screen.getByRole('combobox')).toHaveValue('gujarat');
+});
 
 test.each([
   ['a line', TextInput],

@@ -1,31 +1,49 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Takes over what a visitor typed before the page came alive. On a slow phone that is seconds; React keeps the
- * letters in the field, but tells nobody, and the next rendering would wipe them out.
+ * Takes over what a visitor typed, chose or ticked before hydration, which takes seconds on a slow phone. React keeps
+ * the state of the control but fires no event, and the next rendering would overwrite it.
+ * @param state the controlled `value`, or `checked` of a box; undefined for an uncontrolled control
  * @returns the ref for the element; `ref` gets the same element
  */
-export function useTypedBefore<Element extends Typed>(
-  value: unknown,
+export function useTypedBefore<Element extends Control>(
+  state: string | boolean | undefined,
   ref: Ref<Element> | undefined,
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useImperativeHandle<Element | null, Element | null>(ref, () => element.current);
   useEffect(() => {
     const { current } = element;
-    if (current && typeof value === 'string' && current.value !== value) typeAnew(current);
-    // Once: from then on React hears of every letter.
+    if (!current || state === undefined) return;
+    const typed = stateOf(current);
+    // A field of a form library registers in an effect of its own, after this one, and then applies its initial value.
+    if (typed !== state) queueMicrotask(() => current.isConnected && repeat(current, state, typed));
+    // Once: from then on React gets every event.
   }, []);
   return element;
 }
 
-/** React remembers what it saw in a field last, and hears only of something else. */
-function typeAnew(field: Typed): void {
-  const typed = field.value;
-  field.value = '';
-  // Past React's own setter on the element, so that the letters are new to it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+/** The `value` of a control as `useTypedBefore` takes it. */
+export const controlledValue = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const isBox = (control: Control) => control.type === 'checkbox';
+
+const stateOf = (control: Control) =>
+  isBox(control) ? (control as HTMLInputElement).checked : control.value;
+
+/** React remembers the last state of a control, and fires for a different one only. */
+function repeat(control: Control, before: string | boolean, typed: string | boolean): void {
+  const property = isBox(control) ? 'checked' : 'value';
+  Object.assign(control, { [property]: before });
+  // Past React's own setter on the element, so that the state is new to it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(
+    control,
+    typed,
+  );
+  // React reads a box at its click; this event has no default action, so it ticks nothing itself.
+  const type = isBox(control) ? 'click' : control.tagName === 'SELECT' ? 'change' : 'input';
+  control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NativeSelect } from '../field/native-select.tsx';
 import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './search-select.module.css';
@@ -14,12 +14,16 @@ export function SearchSelect(props: SearchSelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLSelectElement>(null);
   const live = useHydrated(native);
+  const early = useRef<string>(undefined);
   const takeEarlyChoice = useEffectEvent(() => {
-    const early = native.current?.value;
-    if (early !== undefined && early !== props.value) props.onChange(early);
+    if (early.current !== undefined && early.current !== props.value) props.onChange(early.current);
   });
-  // What was chosen in the native one before script ran is on the page only.
-  useLayoutEffect(() => takeEarlyChoice(), []);
+  // A choice made before hydration is only in the native select, which leaves the page at the next rendering.
+  useLayoutEffect(() => {
+    early.current = native.current?.value;
+  }, []);
+  // After the effect in which the field of a form library registers.
+  useEffect(() => queueMicrotask(() => takeEarlyChoice()), []);
   return (
     <div ref={root} className={styles.root}>
       {live ? <SelectButton {...props} root={root} /> : <PlainSelect {...props} ref={native} />}
