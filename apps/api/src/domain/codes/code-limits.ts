@@ -8,6 +8,9 @@ const DAY = 24 * HOUR;
 export const CODE_LIFE_SECONDS = 5 * MINUTE;
 export const TRIES_PER_CODE = 5;
 
+/** How many codes of one request are accepted side by side: as many as a number gets in ten minutes. */
+export const MAX_OPEN_CODES = 3;
+
 /** A used code is right again for as long, where its answer may have been lost. */
 export const REPEATED_SECONDS = 10 * MINUTE;
 

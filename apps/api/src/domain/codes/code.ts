@@ -47,7 +47,7 @@ export type Given = CodeFor & From & { code: string };
 
 /** One-time codes: the only place of the API where they are made and checked. */
 export type OneTimeCodes = {
-  /** Makes a new code (the one before ends) and sends it. Call it outside of a transaction. */
+  /** Makes a new code and sends it; those before it stay good until they expire. Call it outside of a transaction. */
   issue(wanted: Wanted): Promise<Issued>;
   /** The same as a part of the caller's transaction; after its commit `sendNow`. */
   issueIn(tx: Database, wanted: Wanted): Promise<Issued>;

@@ -9,7 +9,7 @@ import { CODE_LIFE_SECONDS, quotaOf, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from 
 
 /**
  * Makes and keeps a code (hashed), and files its sending, in the caller's transaction: what is committed is sent,
- * whatever becomes of this process. The newest code of a request is the only one that counts.
+ * whatever becomes of this process. Codes of the same request before it are accepted until they expire.
  */
 export async function issueCode(
   { key, clock, queue, budget, gateways }: CodeDeps,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { codeFailures } from '../../database/schema/code-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
@@ -9,6 +9,7 @@ import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import {
   delaySeconds,
+  MAX_OPEN_CODES,
   quotaOf,
   REPEATED_SECONDS,
   TRIES_PER_ADDRESS,
@@ -40,24 +41,28 @@ export async function verifyCode(
   return db.transaction(async (tx) => {
     const whose = quotaOf(given);
     const { failures, blockedUntil } = await lockedFailures(tx, whose);
-    const code = await newestCode(tx, given);
-    if (code === undefined) return { outcome: 'none' };
+    const codes = await latestCodes(tx, given);
+    const [newest] = codes;
+    if (newest === undefined) return { outcome: 'none' };
     if (blockedUntil !== null && blockedUntil > now) {
       const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
       return { outcome: 'wait', waitSeconds, of: 'number' };
     }
-    const isRepeated = code.used_at !== null;
-    if (code.used_at !== null && !(repeats && now < later(code.used_at, REPEATED_SECONDS)))
+    const isRepeated = newest.used_at !== null;
+    if (newest.used_at !== null && !(repeats && now < later(newest.used_at, REPEATED_SECONDS)))
       return { outcome: 'used' };
-    if (!isRepeated && code.expires_at <= now) return { outcome: 'expired' };
-    if (code.tries >= TRIES_PER_CODE) return { outcome: 'spent' };
-    const isRight = sameHash(code.code_hash, codeHash(key, given, given.code));
-    if (isRight && isRepeated) return { outcome: 'right', result: await work(tx) };
-    const tries = code.tries + 1;
-    const change = isRight ? { tries, used_at: now } : { tries };
-    await tx.update(oneTimeCodes).set(change).where(eq(oneTimeCodes.id, code.id));
-    await keepFailures(tx, whose, isRight ? 0 : failures + 1, now);
-    return isRight ? { outcome: 'right', result: await work(tx) } : { outcome: 'wrong' };
+    const open = isRepeated ? [newest] : openCodes(codes, now);
+    if (open.length === 0) return { outcome: 'expired' };
+    // Counted on the newest code, however many are open.
+    if (newest.tries >= TRIES_PER_CODE) return { outcome: 'spent' };
+    const hash = codeHash(key, given, given.code);
+    const right = open.find(({ code_hash }) => sameHash(code_hash, hash));
+    if (right !== undefined && isRepeated) return { outcome: 'right', result: await work(tx) };
+    await countTry(tx, newest);
+    await keepFailures(tx, whose, right === undefined ? failures + 1 : 0, now);
+    if (right === undefined) return { outcome: 'wrong' };
+    await useUp(tx, right, now);
+    return { outcome: 'right', result: await work(tx) };
   });
 }
 
@@ -74,20 +79,48 @@ async function lockedFailures(tx: Database, mobile: string) {
   return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
 }
 
-async function newestCode(tx: Database, { purpose, mobile, request }: CodeFor) {
-  const [code] = await tx
+type Code = typeof oneTimeCodes.$inferSelect;
+
+/** Which codes were made for the same; not those that another one's success ended, which live no time at all. */
+const isSame = ({ purpose, mobile, request }: Record<keyof CodeFor, string>) =>
+  and(
+    eq(oneTimeCodes.request, request),
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.mobile, mobile),
+    gt(oneTimeCodes.expires_at, oneTimeCodes.issued_at),
+  );
+
+/** The newest first. */
+function latestCodes(tx: Database, given: CodeFor): Promise<Code[]> {
+  return tx
     .select()
     .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.request, request),
-        eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.mobile, mobile),
-      ),
-    )
+    .where(isSame(given))
     .orderBy(desc(oneTimeCodes.id))
-    .limit(1);
-  return code;
+    .limit(MAX_OPEN_CODES);
+}
+
+/** Those that may still arrive: messages overtake each other. A code that was used has ended the ones before it. */
+function openCodes(codes: readonly Code[], now: Date): Code[] {
+  const used = codes.findIndex(({ used_at }) => used_at !== null);
+  const since = used === -1 ? codes : codes.slice(0, used);
+  return since.filter(({ expires_at }) => expires_at > now);
+}
+
+async function countTry(tx: Database, { id, tries }: Code) {
+  await tx
+    .update(oneTimeCodes)
+    .set({ tries: tries + 1 })
+    .where(eq(oneTimeCodes.id, id));
+}
+
+/** Marks a code as used, and ends all others of the same request. */
+async function useUp(tx: Database, code: Code, now: Date) {
+  await tx
+    .update(oneTimeCodes)
+    .set({ expires_at: sql`${oneTimeCodes.issued_at}` })
+    .where(and(isSame(code), ne(oneTimeCodes.id, code.id), isNull(oneTimeCodes.used_at)));
+  await tx.update(oneTimeCodes).set({ used_at: now }).where(eq(oneTimeCodes.id, code.id));
 }
 
 async function keepFailures(tx: Database, mobile: string, failures: number, now: Date) {
