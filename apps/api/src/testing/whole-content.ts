@@ -77,7 +77,8 @@ function marked(row: Row): Row {
 }
 
 function withMark(value: unknown): unknown {
-  if (typeof value === 'string') return `${value} ${MARK}`;
+  // An address stays one.
+  if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + MARK;
   if (Array.isArray(value)) return value.map(withMark);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withMark(one)]));

@@ -16,6 +16,7 @@ const KNOWN = new Set([
   'nothing_to_undo',
   'receiver_wrong',
   'last_admin',
+  'staff_inactive',
   'passkey_wrong',
   'name_taken',
   'kind_is_fixed',

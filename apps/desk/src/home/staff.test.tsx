@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
 
@@ -56,6 +56,17 @@ test('an account is taken away and given back', async () => {
     ['PATCH staff/2', { active: false }],
     ['PATCH staff/2', { active: true }],
   ]);
+});
+
+test('an open invitation is listed and revoked', async () => {
+  const user = userEvent.setup();
+  const invitation = { id: 7, email: 'new@desk.test', role: 'editor', brands: [], districts: [] };
+  const { sent, answers } = await visit({ 'GET invitations': [invitation] });
+  const open = within(await findMember('new@desk.test'));
+  answers['GET invitations'] = [];
+  await user.click(open.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.queryByText(/new@desk.test/)).toBeNull());
+  expect(sent).toEqual([['DELETE invitations/7', undefined]]);
 });
 
 test('the last admin keeps the account', async () => {

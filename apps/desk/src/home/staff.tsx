@@ -1,4 +1,9 @@
-import { STAFF_ROLES, type StaffMember, sendDesk } from '@tractor-haat/api-client';
+import {
+  type OpenInvitation,
+  STAFF_ROLES,
+  type StaffMember,
+  sendDesk,
+} from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
@@ -11,10 +16,12 @@ const listOf = (text: unknown) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Everybody who works here, and an invitation for somebody new. */
+/** Everybody who works here, open invitations, and an invitation for somebody new. */
 export function StaffSection() {
   const { t } = useTranslation('desk');
   const { data: people = [], again } = useRead<StaffMember[]>('staff');
+  const { data: invitations = [], again: readInvitations } =
+    useRead<OpenInvitation[]>('invitations');
   const [notice, setNotice] = useState<{ tone: 'ok' | 'bad'; text: string }>();
   const bad = (error: unknown) => setNotice({ tone: 'bad', text: told(error, t) });
   const invite = (event: FormEvent<HTMLFormElement>) => {
@@ -23,13 +30,17 @@ export function StaffSection() {
       new FormData(event.currentTarget),
     );
     const body = { email, role, brands: listOf(brands), districts: listOf(districts) };
-    sendDesk<{ link?: string }>('POST', 'invitations', body).then(
-      ({ data }) => setNotice({ tone: 'ok', text: data.link ?? t('invited') }),
-      bad,
-    );
+    sendDesk<{ link?: string }>('POST', 'invitations', body).then(({ data }) => {
+      setNotice({ tone: 'ok', text: data.link ?? t('invited') });
+      readInvitations();
+    }, bad);
   };
+  // A change of rights ends invitations as well.
   const change = (id: number, body: object) =>
-    sendDesk('PATCH', `staff/${id}`, body).then(again, bad);
+    sendDesk('PATCH', `staff/${id}`, body).then(() => {
+      again();
+      readInvitations();
+    }, bad);
   return (
     <section aria-label={t('staff')}>
       <h2>{t('staff')}</h2>
@@ -52,6 +63,23 @@ export function StaffSection() {
                 {t('end_sessions')}
               </Button>
             </div>
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && <h3>{t('open_invitations')}</h3>}
+      <ul className={styles.list}>
+        {invitations.map(({ id, email, role, brands, districts }) => (
+          <li key={id} className={styles.item}>
+            <p>
+              {email} · {t(`role.${role}`)} {[...brands, ...districts].join(', ')}
+            </p>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => sendDesk('DELETE', `invitations/${id}`).then(readInvitations, bad)}
+            >
+              {t('revoke_invitation')}
+            </Button>
           </li>
         ))}
       </ul>

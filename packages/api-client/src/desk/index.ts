@@ -13,6 +13,7 @@ export type {
   Figures,
   LeadDetail,
   OpenedLead,
+  OpenInvitation,
   Passkey,
   PostPreview,
   ReleasedEnvironment,

@@ -1,5 +1,5 @@
 import { invitationBody } from '@tractor-haat/api-client/contract';
-import { invite } from '../../domain/desk/staff/invitations.ts';
+import { invite } from '../../domain/desk/staff/open-invitations.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 /** What `pnpm desk:invite` asks the API to do; the link is made from the token by whoever knows the site's address. */

@@ -1,3 +1,4 @@
+import { webAddress } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { LOAN_KINDS } from '../../database/schema/loan-offers.ts';
 import { inEnglishAtLeast, rupees, sourcedFields, words } from '../seed/rows.ts';
@@ -19,6 +20,8 @@ export const loanOfferRow = z
     land_min_acres: z.number().positive().max(100).nullable(),
     sort_order: z.int(),
     ...sourcedFields,
+    /** Shown as a link. */
+    source: webAddress,
   })
   .refine(
     ({ rate_min_pct: low, rate_max_pct: high }) => low === null || high === null || low <= high,

@@ -1,5 +1,5 @@
 import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
-import { pictureName, slug } from '@tractor-haat/api-client/contract';
+import { pictureName, secureWebAddress, slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
 /** Shapes of the rows of the media section's files; an unknown field is a mistake. */
@@ -34,7 +34,10 @@ export const storyRow = z.strictObject({
     )
     .min(3)
     .max(12),
-  more: z.string().regex(/^\//).nullable(),
+  more: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .nullable(),
 });
 
 export const subsidyRow = z.strictObject({
@@ -46,7 +49,7 @@ export const subsidyRow = z.strictObject({
   eligibility: z.array(inEnglishAtLeast).min(1),
   documents: z.array(inEnglishAtLeast).min(1),
   steps: z.array(inEnglishAtLeast).min(1),
-  official_url: z.url({ protocol: /^https$/ }),
+  official_url: secureWebAddress,
   official_name: words,
   checked_on: z.iso.date(),
   sort_order: z.int(),

@@ -1,4 +1,4 @@
-import { pictureName, slug } from '@tractor-haat/api-client/contract';
+import { pictureName, slug, sourceText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
 /** Shapes of the rows in content/*.json; an unknown field is a mistake, not an extra. */
@@ -14,7 +14,7 @@ const horsepower = z.number().positive().max(1000);
 
 /** Every row of facts says where they come from and how sure we are. */
 export const sourcedFields = {
-  source: words,
+  source: sourceText,
   as_of: z.iso.date(),
   confidence: z.enum(['high', 'medium', 'low']),
   note: words.nullable(),

@@ -7,9 +7,9 @@ const LIFE_SECONDS = 180 * 24 * 3600;
 
 /**
  * What a browser may be known for: `proven` numbers, whose code was typed in it; `signed_in` to the account of a
- * number at some time before.
+ * number at some time before; `desk_signed_in` for the e-mail address of staff, in the place of a number.
  */
-export type KnownFor = 'proven' | 'signed_in';
+export type KnownFor = 'proven' | 'signed_in' | 'desk_signed_in';
 
 /** True when this browser is known for the number; for 180 days. */
 export function isKnown(

@@ -4,6 +4,7 @@ import {
   contentBody,
   contentListAnswer,
   contentQuery,
+  exactText,
   newContentBody,
   postPreviewAnswer,
   postPreviewBody,
@@ -18,7 +19,7 @@ import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
 const ofKind = z.object({ kind: z.enum(CONTENT_KINDS) });
-const params = ofKind.extend({ id: z.string().max(100) });
+const params = ofKind.extend({ id: exactText().max(100) });
 
 /** What the site says, row by row, with history and undo. */
 export function addContentRoutes(app: App, parts: DeskRoutes): void {

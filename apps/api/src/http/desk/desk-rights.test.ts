@@ -17,7 +17,9 @@ const ROUTES: readonly [
   ['GET', 'staff', ['admin']],
   ['PATCH', 'staff/1', ['admin']],
   ['DELETE', 'staff/999999/sessions', ['admin']],
+  ['GET', 'invitations', ['admin']],
   ['POST', 'invitations', ['admin']],
+  ['DELETE', 'invitations/999999', ['admin']],
   ['GET', 'audit', ['admin']],
   ['GET', 'assignments', ['admin']],
   ['POST', 'assignments', ['admin']],
@@ -107,6 +109,10 @@ describe('rights in the desk', () => {
       'leads/1/open',
     ])
       expect([path, (await nobody.call('PUT', path, {}, {})).status]).toEqual([path, 405]);
-    expect((await nobody.call('GET', 'nothing')).status).toBe(404);
+    const unknown = await nobody.call('GET', 'invitation/0123456789abcdef');
+    expect(unknown).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
   });
 });

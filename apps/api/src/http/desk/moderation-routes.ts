@@ -1,6 +1,7 @@
 import {
   decisionAnswer,
   decisionBody,
+  exactText,
   moderationAnswer,
   moderationQuery,
 } from '@tractor-haat/api-client/contract';
@@ -15,7 +16,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-const params = z.object({ id: z.string().max(100) });
+const params = z.object({ id: exactText().max(100) });
 
 /** What visitors wrote, and what a person says to it. */
 export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDeps }): void {

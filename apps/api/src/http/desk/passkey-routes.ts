@@ -1,6 +1,7 @@
 import {
   deskDone,
   deskSessionAnswer,
+  exactText,
   passkeyAcceptBody,
   passkeyAnswer,
   passkeyBody,
@@ -30,7 +31,7 @@ import { beginDeskSession } from './session-routes.ts';
 
 const MAX_ID = 2000;
 
-const params = z.object({ id: z.string().max(MAX_ID) });
+const params = z.object({ id: exactText().max(MAX_ID) });
 
 type Parts = DeskRoutes & { publicOrigin: string | undefined };
 

@@ -5,15 +5,17 @@ import {
   deskDone,
   invitationAnswer,
   invitationBody,
+  invitationsAnswer,
   staffAnswer,
   staffBody,
   staffMemberAnswer,
 } from '@tractor-haat/api-client/contract';
+import { acceptInvitation, confirmInvitation } from '../../domain/desk/staff/invitations.ts';
 import {
-  acceptInvitation,
-  confirmInvitation,
   invite,
-} from '../../domain/desk/staff/invitations.ts';
+  listInvitations,
+  revokeInvitation,
+} from '../../domain/desk/staff/open-invitations.ts';
 import { changeStaff, endSessions, staffList } from '../../domain/desk/staff/staff-list.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -51,6 +53,34 @@ export function addStaffRoutes(
         data: isSent ? data : { ...data, link },
         message: isSent ? 'Invited.' : 'Nothing here sends e-mails: hand over the link yourself.',
       };
+    },
+  );
+  app.get(
+    '/invitations',
+    {
+      onRequest,
+      schema: { summary: 'Open invitations', tags, response: answers(invitationsAnswer) },
+    },
+    async () => ({
+      success: true as const,
+      data: await listInvitations(db, clock()),
+      message: '',
+    }),
+  );
+  app.delete(
+    '/invitations/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Revokes an open invitation',
+        tags,
+        params: idParams,
+        response: answers(deskDone),
+      },
+    },
+    async (request) => {
+      await revokeInvitation(parts, guard.asker(request), request.params.id);
+      return { success: true as const, data: null, message: 'Revoked.' };
     },
   );
   app.post(
@@ -122,7 +152,7 @@ export function addStaffRoutes(
       },
     },
     async (request) => {
-      await endSessions(db, request.params.id);
+      await endSessions(parts, guard.asker(request), request.params.id);
       return { success: true as const, data: null, message: 'Signed out everywhere.' };
     },
   );

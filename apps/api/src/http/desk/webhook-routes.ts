@@ -3,6 +3,7 @@ import {
   deliveriesQuery,
   deliveryAnswer,
   deskDone,
+  exactText,
   newWebhookAnswer,
   webhookBody,
   webhooksAnswer,
@@ -20,7 +21,7 @@ import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-const params = z.object({ id: z.string().max(100) });
+const params = z.object({ id: exactText().max(100) });
 
 /** Where leads are sent, and what became of each. */
 export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: boolean }): void {
@@ -59,7 +60,7 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
       schema: { summary: 'Ends one', tags, params: idParams, response: answers(deskDone) },
     },
     async (request) => {
-      await endWebhook(db, guard.asker(request), request.params.id);
+      await endWebhook(parts, guard.asker(request), request.params.id);
       return { success: true as const, data: null, message: 'Ended.' };
     },
   );

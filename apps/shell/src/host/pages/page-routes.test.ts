@@ -72,3 +72,16 @@ test('a draft is rendered for its reader alone, and its address told to nobody',
   for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
   expect(rendered.length).toBeLessThanOrEqual(1);
 });
+
+test.each([
+  '/desk/invitation/0123456789abcdef',
+  '/hi/desk/invitation/0123456789abcdef',
+  '/desk/invitation/0123456789ABCDEF',
+  '/desk/invitatio%6E/0123456789abcdef',
+])('%s is cached by nobody, and no other page learns it', async (address) => {
+  const answer = await app.inject(address);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+});

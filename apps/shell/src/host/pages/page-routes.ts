@@ -73,11 +73,25 @@ const RETRY_AFTER = '5';
  * An address with a draft shows what one visitor without JavaScript typed or may see, one with a key a
  * seller's own listing: they are unguessable, and still kept by nobody.
  */
-const isPersonal = ({ pathname, searchParams }: URL) =>
-  searchParams.has('draft') || searchParams.has('key') || OF_A_MAIL.test(pathname);
+const isPersonal = (url: URL) =>
+  url.searchParams.has('draft') ||
+  url.searchParams.has('key') ||
+  OF_A_MAIL.test(url.pathname) ||
+  isInvitation(url);
 
 /** With the word of a link in somebody's mail. */
 const OF_A_MAIL = /\/newsletter\/(?:confirm|unsubscribe)\//;
+
+/** With the token of an invitation, also as the router reads it: in any case, with escaped letters. */
+function isInvitation({ pathname }: URL): boolean {
+  try {
+    return INVITATION.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+const INVITATION = /\/desk\/invitation\/[^/]/i;
 
 /** What another page is told of where a visitor comes from, for such an address: not even our own servers have it. */
 const ORIGIN_ONLY = 'strict-origin';
@@ -141,9 +155,13 @@ export function pageRoutes(
   app.get('/*', async (request, reply) => {
     const asked = askedAddress(request.raw.url, config.origin);
     if (!asked) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
+    if (isPersonal(asked)) {
+      // A redirect has the address as well.
+      reply.header('referrer-policy', isInvitation(asked) ? 'no-referrer' : ORIGIN_ONLY);
+      reply.header('cache-control', 'no-store');
+    }
     const { location } = canonicalAddress(asked);
     if (location) return reply.redirect(location, 301);
-    if (isPersonal(asked)) reply.header('referrer-policy', ORIGIN_ONLY);
     const choice = chosenDisplay(asked);
     if (choice)
       return reply

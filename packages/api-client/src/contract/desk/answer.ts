@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactText } from '../text.ts';
 
 /** What every call of the desk is answered with when it worked. */
 export function deskAnswer<T extends z.ZodType>(data: T) {
@@ -14,6 +15,6 @@ const MAX_ROWS = 200;
 
 /** What every list of the desk takes. */
 export const deskPage = {
-  after: z.string().max(100).optional(),
+  after: exactText().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(50),
 };

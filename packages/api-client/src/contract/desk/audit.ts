@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AUDITED } from '../../desk/names.ts';
+import { exactText } from '../text.ts';
 import { deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/audit */
 export const auditQuery = z.object({
   ...deskPage,
   what: z.enum(AUDITED).optional(),
-  object: z.string().max(200).optional(),
+  object: exactText().max(200).optional(),
 });
 
 export const auditEvent = z.object({

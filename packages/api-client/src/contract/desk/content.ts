@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CONTENT_KINDS } from '../../desk/names.ts';
 import { language } from '../language.ts';
+import { exactText, storableJson, text } from '../text.ts';
 import { deskAnswer, deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/content/{kind} */
@@ -8,7 +9,7 @@ export const contentQuery = z.object({
   ...deskPage,
   limit: z.coerce.number().int().min(1).max(500).default(500),
   /** Part of its key or slug. */
-  q: z.string().trim().max(100).optional(),
+  q: text().trim().max(100).optional(),
 });
 
 /** A row: its fields as an import takes them (prices as `price_min` and `price_max`), `id` and `revision`. */
@@ -31,15 +32,15 @@ export const contentAnswer = deskAnswer(contentRow.extend({ history: z.array(con
 /** PATCH /api/desk/content/{kind}/{id} */
 export const contentBody = z.object({
   /** The one that was read; 409 when somebody changed the row since. */
-  revision: z.int().min(0),
-  fields: z.record(z.string().max(100), z.unknown()),
+  revision: z.int().min(0).max(2_147_483_647),
+  fields: z.record(exactText().max(100), storableJson),
 });
 
 /** POST /api/desk/content/{kind} */
-export const newContentBody = z.object({ fields: z.record(z.string().max(100), z.unknown()) });
+export const newContentBody = z.object({ fields: z.record(exactText().max(100), storableJson) });
 
 /** POST /api/desk/content/posts/preview */
-export const postPreviewBody = z.object({ language, markdown: z.string().max(60_000) });
+export const postPreviewBody = z.object({ language, markdown: text().max(60_000) });
 
 /** What the site would show, and what an import would refuse, by line. */
 export const postPreviewAnswer = deskAnswer(

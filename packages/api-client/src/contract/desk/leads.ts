@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LEAD_STATUSES } from '../../desk/names.ts';
+import { day, isStorableTime, rowId, text } from '../text.ts';
 import { deskAnswer, deskList, deskPage } from './answer.ts';
 
 const MAX_TEXT = 2000;
 const MAX_REASON = 200;
 
-const name = z.string().trim().max(100).optional();
-const day = z.iso.date().optional();
+const name = text().trim().max(100).optional();
 
 /** GET /api/desk/leads and /api/desk/leads.csv; an empty filter filters nothing. */
 export const leadsQuery = z.object({
@@ -23,8 +23,8 @@ export const leadsQuery = z.object({
   /** Number of a member of staff, or `none`. */
   assignee: name,
   /** Days, both included, of India. */
-  since: day.or(z.literal('')),
-  until: day.or(z.literal('')),
+  since: day().optional().or(z.literal('')),
+  until: day().optional().or(z.literal('')),
 });
 
 export const deskLead = z.object({
@@ -81,15 +81,17 @@ export const openedLeadAnswer = deskAnswer(openedLead);
 /** PATCH /api/desk/leads/{id}; empty texts take away. */
 export const leadBody = z.object({
   status: z.enum(LEAD_STATUSES).optional(),
-  reason: z.string().trim().max(MAX_REASON).optional(),
-  assignee: z.union([z.coerce.number().int().min(1).max(2_147_483_647), z.literal('')]).optional(),
-  follow_up: z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.literal('')]).optional(),
+  reason: text().trim().max(MAX_REASON).optional(),
+  assignee: z.union([rowId, z.literal('')]).optional(),
+  follow_up: z
+    .union([day(), z.iso.datetime({ offset: true }).refine(isStorableTime), z.literal('')])
+    .optional(),
 });
 
 export const changedLeadAnswer = deskAnswer(deskLead);
 
 /** POST /api/desk/leads/{id}/notes */
-export const noteBody = z.object({ text: z.string().trim().min(1).max(MAX_TEXT) });
+export const noteBody = z.object({ text: text().trim().min(1).max(MAX_TEXT) });
 
 export const noteAnswer = deskAnswer(z.object({ id: z.int() }));
 
@@ -101,9 +103,9 @@ export const assigneesAnswer = deskAnswer(
 /** POST /api/desk/assignments: who gets new leads of a brand, a district, or both. */
 export const assignmentBody = z
   .object({
-    brand: z.string().trim().max(100).default(''),
-    district: z.string().trim().max(100).default(''),
-    assignee: z.coerce.number().int().min(1).max(2_147_483_647),
+    brand: text().trim().max(100).default(''),
+    district: text().trim().max(100).default(''),
+    assignee: rowId,
   })
   .refine(({ brand, district }) => brand !== '' || district !== '', { path: ['brand'] });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DECISIONS, MODERATION_KINDS } from '../../desk/names.ts';
+import { exactText, text } from '../text.ts';
 import { deskAnswer, deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/moderation */
@@ -42,20 +43,19 @@ export const moderationAnswer = deskList(moderationItem);
 /** POST /api/desk/moderation/{id}; refusing and asking need a reason. */
 export const decisionBody = z.object({
   decision: z.enum(DECISIONS),
-  reason: z.string().trim().max(500).default(''),
+  reason: text().trim().max(500).default(''),
 });
 
 export const decisionAnswer = deskAnswer(z.object({ id: z.string(), status: z.string() }));
 
 /** POST /api/report_save: something on the page at `path` is wrong. */
 export const reportBody = z.object({
-  path: z
-    .string()
+  path: exactText()
     .trim()
     // Browsers read a backslash as a slash: `/\host` would lead away as `//host` does.
     .regex(/^\/(?![/\\])\S*$/)
     .max(500),
-  text: z.string().trim().min(3).max(2000),
+  text: text().trim().min(3).max(2000),
 });
 
 export const reportAnswer = deskAnswer(z.null());

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { exactText, storableJson, text } from '../text.ts';
 import { deskAnswer } from './answer.ts';
 
 const MAX_PART = 20_000;
 
-const token = z.string().max(100);
-const name = z.string().trim().min(1).max(100);
+const token = exactText().max(100);
+const name = text().trim().min(1).max(100);
 
 /** What a browser is to ask its device for, as WebAuthn writes it in JSON. */
 export const passkeyOptionsAnswer = deskAnswer(z.looseObject({ challenge: z.string() }));
 
-const part = z.string().max(MAX_PART);
+const part = exactText().max(MAX_PART);
 
 /** What a device answered, as WebAuthn writes it in JSON; whether it is right is for the cryptography to say. */
 export const passkeyResponse = z.object({
@@ -17,14 +18,14 @@ export const passkeyResponse = z.object({
   rawId: part,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
+  clientExtensionResults: z.record(exactText().max(100), storableJson).default({}),
   response: z.object({
     clientDataJSON: part,
     attestationObject: part.optional(),
     authenticatorData: part.optional(),
     signature: part.optional(),
     userHandle: part.nullish(),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(exactText().max(30)).max(10).optional(),
   }),
 });
 

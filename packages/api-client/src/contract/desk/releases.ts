@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STEERINGS } from '../../desk/names.ts';
+import { exactText } from '../text.ts';
 import { deskAnswer } from './answer.ts';
 
 const version = z.string();
@@ -52,7 +53,7 @@ export const steerParams = z.object({
 export const steerBody = z.object({
   what: z.enum(STEERINGS),
   /** Where it goes back to. */
-  to: z.string().max(100).optional(),
+  to: exactText().max(100).optional(),
   /** The person's own token of the registry: what that may do is done in its name, and it is kept nowhere. */
   token: z
     .string()

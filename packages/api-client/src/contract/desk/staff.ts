@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../../desk/names.ts';
 import { isEmail } from '../../email.ts';
+import { exactText, text } from '../text.ts';
 import { deskAnswer } from './answer.ts';
 
 const MAX_SCOPE = 500;
 
-const email = z.string().trim().toLowerCase().refine(isEmail);
-const token = z.string().max(100);
-const code = z.string().max(20);
+const email = exactText().trim().toLowerCase().refine(isEmail);
+const token = exactText().max(100);
+const code = exactText().max(20);
 /** Longer than any that is accepted, so that the rules say what is wrong with it. */
-const password = z.string().max(1000);
+const password = exactText().max(1000);
 
 /** Slugs of brands, and of districts (`anand`, or `gujarat/anand` where two states have one of that name). */
-const scope = z.array(z.string().trim().min(1).max(100)).max(MAX_SCOPE);
+const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE);
 
 const role = z.enum(STAFF_ROLES);
 
@@ -29,10 +30,24 @@ export const invitationAnswer = deskAnswer(
   z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
 );
 
+/** GET /api/desk/invitations: those that can still be accepted. */
+export const invitationsAnswer = deskAnswer(
+  z.array(
+    z.object({
+      id: z.int(),
+      email: z.string(),
+      role,
+      brands: z.array(z.string()),
+      districts: z.array(z.string()),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+);
+
 /** POST /api/desk/invitations/accept */
 export const acceptBody = z.object({
   token,
-  name: z.string().trim().min(1).max(100),
+  name: text().trim().min(1).max(100),
   password,
 });
 
@@ -45,7 +60,7 @@ export const acceptAnswer = deskAnswer(
 export const confirmBody = z.object({ token, code });
 
 /** POST /api/desk/session */
-export const deskSessionBody = z.object({ email: z.string().max(300), password, code });
+export const deskSessionBody = z.object({ email: exactText().max(300), password, code });
 
 /** Who is signed in. */
 export const deskPerson = z.object({ id: z.int(), name: z.string(), role });
@@ -75,6 +90,7 @@ export const staffBody = z.object({
 
 export type DeskPerson = z.output<typeof deskPerson>;
 export type StaffMember = z.output<typeof staffMember>;
+export type OpenInvitation = z.output<typeof invitationsAnswer>['data'][number];
 export type InvitationBody = z.output<typeof invitationBody>;
 export type AcceptBody = z.output<typeof acceptBody>;
 export type StaffBody = z.output<typeof staffBody>;

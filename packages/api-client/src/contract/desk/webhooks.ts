@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../../desk/names.ts';
+import { webAddress } from '../web-address.ts';
 import { deskAnswer, deskList, deskPage } from './answer.ts';
 
 /** POST /api/desk/webhooks */
-export const webhookBody = z.object({ url: z.url().max(2000) });
+export const webhookBody = z.object({ url: webAddress });
 
 /** The secret is told once. */
 export const newWebhookAnswer = deskAnswer(

@@ -105,6 +105,22 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
     expect(event).toMatchObject({ who: editor.email, object: `tractors/${id}`, after: fields });
   });
 
+  test.each([
+    ['lenders', 'source', 'javascript:alert(1)'],
+    ['lenders', 'source', '//evil.example/x'],
+    ['lenders', 'source', 'memory'],
+    ['road-charges', 'source', 'data:text/html,x'],
+    ['subsidies', 'official_url', 'http://scheme.example/'],
+  ])('of %s the %s %s is refused', async (kind, field, value) => {
+    const [{ id, revision }] = (await editor.get(`content/${kind}?limit=1`)).body.data;
+    const fields = { [field]: value };
+    const answer = await editor.patch(`content/${kind}/${id}`, { revision, fields });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { faults: { [field]: expect.any(String) } },
+    });
+  });
+
   test('videos, schemes, posts and names are changed in the same way', async () => {
     const changes: [string, (row: { name?: object; title?: object }) => object][] = [
       ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],

@@ -4,7 +4,7 @@ import {
   type LeadBody,
   STAFF_ROLES,
 } from '@tractor-haat/api-client/contract';
-import { masked } from '@tractor-haat/log';
+import { maskFreeText } from '@tractor-haat/log';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';
@@ -129,7 +129,7 @@ type Change = Pick<
 /** What the audit keeps for ever: no number that somebody typed into a reason. */
 const told = ({ status, reason, assignee_id, follow_up }: Change) => ({
   status,
-  reason: reason && masked(reason),
+  reason: reason && maskFreeText(reason),
   assignee: assignee_id,
   follow_up,
 });

@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadEvent, OpenedLead } from '@tractor-haat/api-client/contract';
-import { masked } from '@tractor-haat/log';
+import { maskFreeText } from '@tractor-haat/log';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
@@ -42,7 +42,7 @@ export async function openLead(
 async function detailOf(db: Database, row: LeadRow): Promise<LeadDetail> {
   const fields = Object.entries(row.enquiry.fields)
     .filter(([name]) => name !== 'email')
-    .map(([name, text]) => [name, masked(text)]);
+    .map(([name, text]) => [name, maskFreeText(text)]);
   return { ...shownLead(row), fields: Object.fromEntries(fields), history: await history(db, row) };
 }
 

@@ -71,6 +71,13 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toHaveLength(1);
   });
 
+  test('a number in a message is masked however it is written', async () => {
+    await strange({ message: 'call ९८७६५ ४३२१० or 98765\u200b43210' }, 'Asha');
+    const [{ id }] = (await admin.get(`leads?mobile=${numbers}`)).body.data;
+    const { fields } = (await admin.get(`leads/${id}`)).body.data;
+    expect(fields.message).toBe('call ********१० or ********10');
+  });
+
   test('are enquiries whose number is proven, newest first, masked until one is opened', async () => {
     const { submit } = enquiryCalls(() => api);
     await submit({ mobile: '9400009999' });
@@ -148,7 +155,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     const { id } = await lead();
     const lost = await sales.patch(`leads/${id}`, { status: 'lost' });
     expect(lost).toMatchObject({ status: 400, body: { faults: { reason: 'field_missing' } } });
-    const reason = 'bought from 9876543210';
+    const reason = 'bought from +91 98765-43210';
     await sales.patch(`leads/${id}`, { status: 'lost', reason });
     const back = { status: 'called', follow_up: '2026-12-01', assignee: sales.id };
     const { data } = (await sales.patch(`leads/${id}`, back)).body;

@@ -1,5 +1,5 @@
 import type { DecisionBody, ModerationKind, ShownItem } from '@tractor-haat/api-client/contract';
-import { masked } from '@tractor-haat/log';
+import { maskFreeText } from '@tractor-haat/log';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
@@ -83,7 +83,7 @@ export async function decideItem(
       what: 'moderation.decided',
       object: item,
       before: { status: 'pending' },
-      after: { status, decision, reason: masked(reason) },
+      after: { status, decision, reason: maskFreeText(reason) },
       at,
     });
     if (kind.kind !== 'used' || decided === undefined) return undefined;

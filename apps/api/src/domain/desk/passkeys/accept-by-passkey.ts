@@ -3,7 +3,8 @@ import type { PasskeyResponse } from '@tractor-haat/api-client/contract';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { seal } from '../../../shared/secrets/sealed.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { becomeStaff, openInvitation, SEALED_FOR } from '../staff/invitations.ts';
+import { becomeStaff, SEALED_FOR } from '../staff/invitations.ts';
+import { openInvitation } from '../staff/open-invitations.ts';
 import { madeKey, registrationOptions } from './register-passkey.ts';
 import type { RelyingParty } from './relying-party.ts';
 

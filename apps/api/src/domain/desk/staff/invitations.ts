@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { AcceptBody, StaffRole } from '@tractor-haat/api-client/contract';
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { AcceptBody } from '@tractor-haat/api-client/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffInvitations, staffSessions } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
-import { later } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../../shared/refusal.ts';
@@ -14,55 +13,15 @@ import type { DeskDeps } from '../desk-deps.ts';
 import { endedLink, tooOften, wrongCode } from '../refuse-desk.ts';
 import { base32 } from './base32.ts';
 import { deskPasswordFault } from './desk-password.ts';
+import { endInvitationsOfPerson, isOpen, lockStaff, openInvitation } from './open-invitations.ts';
 import { matchingStep, stepsAt } from './totp.ts';
 
-const LIFE_SECONDS = 72 * 3600;
 const SECRET_BYTES = 20;
 
 /** Of one link: enough for whoever mistypes, far too few for whoever guesses. */
 const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 600 }];
 
 export const SEALED_FOR = 'desk totp';
-
-type Wanted = {
-  email: string;
-  role: StaffRole;
-  brands: readonly string[];
-  districts: readonly string[];
-  /** Null for the operator's command. */
-  by: number | null;
-};
-
-/**
- * A new link, which ends the ones before it. For somebody who is staff already it is the way to a new password and a
- * new second factor.
- */
-export async function invite(
-  db: Database,
-  { email, brands, districts, by, role }: Wanted,
-  now: Date,
-): Promise<{ token: string; expires_at: Date }> {
-  // In small letters: the site writes every address so.
-  const token = randomBytes(32).toString('hex');
-  const expires_at = later(now, LIFE_SECONDS);
-  await db.transaction(async (tx) => {
-    await tx
-      .update(staffInvitations)
-      .set({ used_at: now })
-      .where(and(eq(staffInvitations.email, email), isNull(staffInvitations.used_at)));
-    await tx.insert(staffInvitations).values({
-      token_hash: hashed(token),
-      email,
-      role,
-      brands: [...brands],
-      districts: [...districts],
-      invited_by: by,
-      created_at: now,
-      expires_at,
-    });
-  });
-  return { token, expires_at };
-}
 
 /** Takes the name and password of whoever holds the link, and gives the secret of the second factor. */
 export async function acceptInvitation(
@@ -87,7 +46,7 @@ export async function acceptInvitation(
   const [kept] = await db
     .update(staffInvitations)
     .set(accepted)
-    .where(and(eq(staffInvitations.id, invitation.id), isNull(staffInvitations.used_at)))
+    .where(and(eq(staffInvitations.id, invitation.id), isOpen(now)))
     .returning({ id: staffInvitations.id });
   if (kept === undefined) throw endedLink();
   const secret = base32(bytes);
@@ -131,10 +90,12 @@ export async function becomeStaff(
   onlyIf?: SQL,
 ): Promise<number> {
   const { id, email, role, brands, districts, invited_by } = invitation;
+  // Person and inviter are read again under the lock: a dismissal that came first wins.
+  await lockStaff(tx);
   const ended = await tx
     .update(staffInvitations)
     .set({ used_at: now })
-    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.used_at), onlyIf))
+    .where(and(eq(staffInvitations.id, id), isOpen(now), onlyIf))
     .returning({ id: staffInvitations.id });
   if (ended.length === 0) throw endedLink();
   const [before] = await tx.select().from(staff).where(eq(staff.email, email));
@@ -147,6 +108,7 @@ export async function becomeStaff(
   if (person === undefined) throw new Error('staff was not written');
   await tx.delete(staffSessions).where(eq(staffSessions.staff_id, person.id));
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staff_id, person.id));
+  await endInvitationsOfPerson(tx, { id: person.id, email }, now);
   await audit(tx, {
     who: invited_by,
     what: 'role.changed',
@@ -157,22 +119,3 @@ export async function becomeStaff(
   });
   return person.id;
 }
-
-/** The invitation of a link. Throws a 410 for one that never was, was used, or is over. */
-export async function openInvitation(db: Database, token: string, now: Date) {
-  const [found] = await db
-    .select()
-    .from(staffInvitations)
-    .where(
-      and(
-        eq(staffInvitations.token_hash, hashed(token)),
-        isNull(staffInvitations.used_at),
-        gt(staffInvitations.expires_at, now),
-      ),
-    );
-  if (found === undefined) throw endedLink();
-  return found;
-}
-
-/** 256 random bits need no slow hash. */
-const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');

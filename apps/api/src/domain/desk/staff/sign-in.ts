@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { addressKey } from '../../../shared/limits/address-key.ts';
@@ -12,24 +12,35 @@ import { matchingStep, stepsAt } from './totp.ts';
 
 const MINUTE = 60;
 
-/** From the tenth on they wait. Counted per address as well, so that nobody locks another one out for ever. */
+/** Of one e-mail address from one network, or from all browsers in which it has signed in. */
 const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 10 * MINUTE }];
-const TRIES_FROM_EVERYWHERE: readonly LimitRule[] = [{ most: 60, seconds: 10 * MINUTE }];
 const TRIES_OF_ADDRESS: readonly LimitRule[] = [{ most: 100, seconds: 10 * MINUTE }];
 
-type Given = { email: string; password: string; code: string; address: string };
+/** Codes beside a right password, from everywhere: a stranger without the password cannot use them up. */
+const CODES: readonly LimitRule[] = [{ most: 20, seconds: 10 * MINUTE }];
 
-/** Whose e-mail address, password and code these are. The same work, answer and limits whatever is wrong. */
+type Given = {
+  email: string;
+  password: string;
+  code: string;
+  address: string;
+  /** The e-mail address has signed in in this browser before. */
+  isKnown: boolean;
+};
+
+/**
+ * Whose e-mail address, password and code these are. The same work and answer whatever is wrong. No limit that counts
+ * wrong passwords is shared by all networks: a stranger would lock staff out.
+ */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
-  { email: typed, password, code, address }: Given,
+  { email: typed, password, code, address, isKnown }: Given,
 ): Promise<Staff> {
   const now = clock();
-  const email = typed.trim().toLowerCase();
-  const own = `desk-tries:${email}:${address}`;
+  const email = toStaffEmail(typed);
+  const own = isKnown ? `desk-tries:${email}:known` : addressKey(`desk-tries:${email}`, address);
   const limits: [string, readonly LimitRule[]][] = [
     [own, TRIES],
-    [`desk-tries:${email}`, TRIES_FROM_EVERYWHERE],
     [addressKey('desk-tries', address), TRIES_OF_ADDRESS],
   ];
   for (const [name, rules] of limits) {
@@ -39,6 +50,9 @@ export async function signIn(
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const isRight = await passwords.isRight(person?.password_hash, password);
   if (person === undefined || !isRight || !person.active) throw wrongSignIn();
+  const codes = `desk-codes:${email}${isKnown ? ':known' : ''}`;
+  // Not a 429: it would say that the password is right.
+  if (!(await consumeQuota(db, codes, CODES, now)).ok) throw wrongSignIn();
   const steps = stepsAt(now);
   const step = matchingStep(
     unseal(key, SEALED_FOR, person.totp_secret),
@@ -51,9 +65,20 @@ export async function signIn(
   const used = await db
     .update(staff)
     .set({ totp_steps: kept })
-    .where(and(eq(staff.id, person.id), sql`not ${step} = any(${staff.totp_steps})`))
+    .where(
+      and(
+        eq(staff.id, person.id),
+        eq(staff.active, true),
+        // A new password that was set while this one was hashed wins.
+        eq(staff.password_hash, person.password_hash),
+        sql`not ${step} = any(${staff.totp_steps})`,
+      ),
+    )
     .returning({ id: staff.id });
   if (used.length === 0) throw wrongSignIn();
-  await db.delete(limitHits).where(eq(limitHits.key, own));
+  await db.delete(limitHits).where(inArray(limitHits.key, [own, codes]));
   return person;
 }
+
+/** An e-mail address as the table has it. */
+export const toStaffEmail = (typed: string): string => typed.trim().toLowerCase();

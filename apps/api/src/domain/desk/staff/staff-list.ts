@@ -1,11 +1,12 @@
 import type { StaffBody, StaffMember } from '@tractor-haat/api-client/contract';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
+import { endInvitationsOfPerson, lockStaff } from './open-invitations.ts';
 
 const shown = {
   id: staff.id,
@@ -22,7 +23,7 @@ export function staffList(db: Database): Promise<StaffMember[]> {
   return db.select(shown).from(staff).orderBy(asc(staff.id));
 }
 
-/** Changes what somebody may do, and ends their sessions at once. */
+/** Changes what somebody may do, and ends their sessions and the invitations for them and by them at once. */
 export async function changeStaff(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Pick<Asker, 'id'>,
@@ -31,7 +32,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   return db.transaction(async (tx) => {
     // In one order for all, so that of two admins who take each other's right one keeps it.
-    await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
+    await lockStaff(tx);
     const [before] = await tx.select(shown).from(staff).where(eq(staff.id, id));
     if (before === undefined) throw noSuch();
     const after = {
@@ -48,6 +49,7 @@ export async function changeStaff(
     const { role, brands, districts, active } = after;
     await tx.update(staff).set({ role, brands, districts, active }).where(eq(staff.id, id));
     await tx.delete(staffSessions).where(eq(staffSessions.staff_id, id));
+    await endInvitationsOfPerson(tx, before, clock());
     const rights = ({ role, brands, districts, active }: StaffMember) => ({
       role,
       brands,
@@ -66,11 +68,28 @@ export async function changeStaff(
   });
 }
 
-/** Signs somebody out everywhere. */
-export async function endSessions(db: Database, id: number): Promise<void> {
-  const [person] = await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
-  if (person === undefined) throw noSuch();
-  await db.delete(staffSessions).where(eq(staffSessions.staff_id, id));
+/** Signs somebody out everywhere. Throws a 404 for nobody. */
+export function endSessions(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Pick<Asker, 'id'>,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
+    if (person === undefined) throw noSuch();
+    const ended = await tx
+      .delete(staffSessions)
+      .where(eq(staffSessions.staff_id, id))
+      .returning({ id: staffSessions.id_hash });
+    await audit(tx, {
+      who: asker.id,
+      what: 'role.changed',
+      object: `staff/${id}`,
+      before: { sessions: ended.length },
+      after: { sessions: 0 },
+      at: clock(),
+    });
+  });
 }
 
 async function hasOtherAdmin(tx: Database, id: number): Promise<boolean> {

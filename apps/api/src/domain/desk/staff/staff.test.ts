@@ -54,9 +54,10 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     const done = await signIn(next);
     expect(done).toMatchObject({ status: 200, body: { data: { name: 'Asha', role: 'sales' } } });
     expect(done.headers['cache-control']).toBe('no-store');
-    expect(String(done.headers['set-cookie'])).toMatch(
-      /^desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(done.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^desk_signed_in=[^ ]+; Max-Age=15552000; Path=\/api; HttpOnly;/),
+    ]);
     expect((await signIn(next)).status).toBe(401);
   });
 
@@ -103,6 +104,34 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     clock.forward(600);
     const code = codeAt(sales.secret, clock.now());
     expect((await anybody().post('session', { ...right, code })).status).toBe(200);
+  });
+
+  test('a stranger with many networks locks nobody out, and codes are limited from everywhere', async () => {
+    const sales = await staffed('sales');
+    clock.forward(60);
+    const { email } = sales;
+    const right = () => ({ email, password: PASSWORD, code: codeAt(sales.secret, clock.now()) });
+    for (let place = 1; place <= 8; place += 1) {
+      const stranger = deskCaller(() => api, `10.20.${place}.1`);
+      for (let n = 0; n < 9; n += 1)
+        await stranger.post('session', { email, password: 'wrong password', code: '000000' });
+    }
+    // In the same network: neither the browser that has signed in before, nor its allowance, is a stranger's.
+    const neighbour = anybody();
+    for (let n = 0; n < 9; n += 1)
+      await neighbour.post('session', { email, password: 'wrong password', code: '000000' });
+    expect((await neighbour.post('session', right())).status).toBe(429);
+    expect((await sales.post('session', right())).status).toBe(200);
+    clock.forward(60);
+    expect((await deskCaller(() => api, '10.21.1.1').post('session', right())).status).toBe(200);
+    // Whoever has the password guesses codes in vain, from however many networks.
+    clock.forward(60);
+    for (let place = 1; place <= 20; place += 1) {
+      const thief = deskCaller(() => api, `10.22.${place}.1`);
+      await thief.post('session', { ...right(), code: '000000' });
+    }
+    expect((await deskCaller(() => api, '10.23.1.1').post('session', right())).status).toBe(401);
+    expect((await sales.post('session', right())).status).toBe(200);
   });
 
   test('of two who send the same code at once, one is let in', async () => {

@@ -1,12 +1,16 @@
+import { DESK_RIGHTS } from '@tractor-haat/api-client/contract';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
+import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
 import { type Clock, later } from '../../../shared/clock.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
 import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
+import type { Staff } from '../desk-deps.ts';
+import { scopeOf } from '../leads/lead-scope.ts';
 import { leadMessage } from './lead-message.ts';
 import type { PostMessage } from './post-message.ts';
 import { TRIED_FOR_SECONDS, waitAfter } from './retry.ts';
@@ -16,6 +20,9 @@ const AT_ONCE = 20;
 
 /** Longer than a try takes; then another process takes it up. */
 const TAKEN_SECONDS = 20;
+
+/** Outcomes that no further try changes: receiver ended, owner without the right to the lead, consent withdrawn. */
+const NEVER_SENT = new Set(['ended', 'forbidden', 'withdrawn']);
 
 export const WEBHOOK_SECRET = 'desk webhook';
 
@@ -57,7 +64,7 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
   const outcome =
     said === 'ok'
       ? { state: 'delivered' as const }
-      : said === 'ended' || said === 'withdrawn' || isOver
+      : NEVER_SENT.has(said) || isOver
         ? { state: 'dead' as const }
         : { next_at: later(now, waitAfter(delivery.tries)) };
   if (outcome.state === 'dead')
@@ -69,29 +76,38 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** `ok`, or what went wrong: of an error its name only, which says nothing of the lead. */
+/** True for staff whose receivers still get leads; which ones, `scopeOf` says. */
+export const mayReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
+  active && DESK_RIGHTS[role].includes('webhooks');
+
+/** `ok`, or what went wrong, judged by the owner's rights at this moment: of an error its name only, which says nothing of the lead. */
 async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
+  const [receiver] = await db
+    .select({ webhook: webhooks, owner: staff })
+    .from(webhooks)
+    .innerJoin(staff, eq(staff.id, webhooks.staff_id))
+    .where(eq(webhooks.id, delivery.webhook_id));
+  if (receiver === undefined || receiver.webhook.ended) return 'ended';
+  const { webhook, owner } = receiver;
+  if (!mayReceiveLeads(owner)) return 'forbidden';
   const [found] = await db
     .select({
-      webhook: webhooks,
       lead: deskLeads,
       enquiry: enquiries,
       isAllowed: sql<boolean>`${stillAllowed(deskLeads.verified_at)}`,
     })
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
-    .innerJoin(deskLeads, eq(deskLeads.id, webhookDeliveries.lead_id))
+    .from(deskLeads)
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(eq(webhookDeliveries.id, delivery.id));
-  if (found === undefined || found.webhook.ended) return 'ended';
+    .where(and(eq(deskLeads.id, delivery.lead_id), scopeOf(owner)));
+  if (found === undefined) return 'forbidden';
   if (!found.isAllowed) return 'withdrawn';
   const { message_id: id } = delivery;
   const body = JSON.stringify(leadMessage(id, found.lead, found.enquiry));
   const timestamp = Math.floor(clock().getTime() / 1000);
-  const secret = unseal(key, WEBHOOK_SECRET, found.webhook.secret);
+  const secret = unseal(key, WEBHOOK_SECRET, webhook.secret);
   try {
     const status = await post({
-      url: found.webhook.url,
+      url: webhook.url,
       body,
       headers: {
         'content-type': 'application/json',

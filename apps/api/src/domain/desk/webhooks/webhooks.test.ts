@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inArray } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -12,7 +13,7 @@ import { withdraw } from '../../privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 import { isReceiver, makePost } from './post-message.ts';
 
-type Got = { headers: http.IncomingHttpHeaders; body: string };
+type Got = { path: string | undefined; headers: http.IncomingHttpHeaders; body: string };
 
 describe.each(everyDatabase())('leads to receivers on $name', (database) => {
   const clock = movingClock();
@@ -24,7 +25,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
   const receiver = http.createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
-    got.push({ headers: request.headers, body });
+    got.push({ path: request.url, headers: request.headers, body });
     response.writeHead(status, { location: `${url}/elsewhere` }).end();
   });
   beforeAll(async () => {
@@ -111,6 +112,45 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
     await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
     await until(() => got.length === count + 1);
     expect(JSON.parse(got.at(-1)?.body ?? '').data.brand).toBe('khedut');
+  });
+
+  test('nothing is sent, or sent again, for an owner who lost the right to the lead', async () => {
+    const admin = await staffed('admin');
+    const changes = [{ active: false }, { role: 'sales' }, { districts: ['kheda'] }];
+    const owners = [];
+    for (const change of changes) {
+      const owner = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
+      const { id } = (await owner.post('webhooks', { url: `${url}/owner` })).body.data;
+      owners.push({ owner, change, webhook: id });
+    }
+    status = 503;
+    await lead();
+    const { db } = api.connection;
+    const ids = owners.map(({ webhook }) => webhook);
+    const deliveries = () =>
+      db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.webhook_id, ids));
+    const all = async (hold: (row: typeof webhookDeliveries.$inferSelect) => boolean) => {
+      const rows = await deliveries();
+      return rows.length === owners.length && rows.every(hold);
+    };
+    await until(() => all(({ last }) => last === 'answered 503'));
+    for (const { owner, change } of owners)
+      expect((await admin.patch(`staff/${owner.id}`, change)).status).toBe(200);
+    got.length = 0;
+    status = 200;
+    clock.forward(60);
+    await until(() => all(({ state, last }) => state === 'dead' && last === 'forbidden'));
+    for (const { message_id } of await deliveries())
+      expect((await admin.post(`deliveries/${message_id}/resend`)).status).toBe(404);
+    expect(await all(({ state }) => state === 'dead')).toBe(true);
+    expect(got.filter(({ path }) => path === '/owner')).toEqual([]);
+    // The owner with other districts still signs in, and may not have the lead sent again either.
+    const moved = owners[2];
+    if (moved === undefined) throw new Error('no owner');
+    const code = codeAt(moved.owner.secret, clock.now());
+    await moved.owner.post('session', { email: moved.owner.email, password: PASSWORD, code });
+    const [own] = (await moved.owner.get('deliveries')).body.data;
+    expect((await moved.owner.post(`deliveries/${own.id}/resend`)).status).toBe(404);
   });
 });
 

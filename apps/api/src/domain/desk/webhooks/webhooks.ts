@@ -9,10 +9,11 @@ import { Refusal } from '../../../shared/refusal.ts';
 import { seal } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
+import { leadRow } from '../leads/lead-list.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { rowNumber } from '../row-number.ts';
 import { isReceiver } from './post-message.ts';
-import { WEBHOOK_SECRET } from './send-deliveries.ts';
+import { mayReceiveLeads, WEBHOOK_SECRET } from './send-deliveries.ts';
 import { writtenSecret } from './signature.ts';
 
 const SECRET_BYTES = 32;
@@ -36,15 +37,17 @@ export async function addWebhook(
       },
     );
   }
-  const own = and(eq(webhooks.staff_id, asker.id), eq(webhooks.ended, false));
-  const [{ count } = { count: 0 }] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(webhooks)
-    .where(own);
-  if (count >= MAX_WEBHOOKS) throw new Refusal('CONFLICT', 'There are too many receivers.');
   const secret = randomBytes(SECRET_BYTES);
   const at = clock();
   const id = await db.transaction(async (tx) => {
+    // Two at once wait here, so that both are counted.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, asker.id)).for('update');
+    const own = and(eq(webhooks.staff_id, asker.id), eq(webhooks.ended, false));
+    const [{ count } = { count: 0 }] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(webhooks)
+      .where(own);
+    if (count >= MAX_WEBHOOKS) throw new Refusal('CONFLICT', 'There are too many receivers.');
     const [added] = await tx
       .insert(webhooks)
       .values({
@@ -87,14 +90,27 @@ export async function webhookList(db: Database, asker: Asker): Promise<Webhook[]
   }));
 }
 
-/** Nothing more is sent there. */
-export async function endWebhook(db: Database, asker: Asker, id: number): Promise<void> {
-  const ended = await db
-    .update(webhooks)
-    .set({ ended: true })
-    .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), ownedBy(asker)))
-    .returning({ id: webhooks.id });
-  if (ended.length === 0) throw noSuch();
+/** Ends a receiver: nothing more is sent there. Throws a 404 for one that is not the asker's. */
+export function endWebhook(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  asker: Asker,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(webhooks)
+      .set({ ended: true })
+      .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), ownedBy(asker)))
+      .returning({ url: webhooks.url });
+    if (ended === undefined) throw noSuch();
+    await audit(tx, {
+      who: asker.id,
+      what: 'leads.exported',
+      object: `webhook/${id}`,
+      before: { host: new URL(ended.url).host },
+      at: clock(),
+    });
+  });
 }
 
 type Asked = z.output<typeof deliveriesQuery>;
@@ -116,31 +132,58 @@ export async function deliveryPage(db: Database, asker: Asker, { after, limit, s
   return { data: shown.map(shownDelivery), next };
 }
 
-/** Has a message sent again now, under the id that it always had. */
-export async function resend(
+/**
+ * Sends a message again now, under its first id. Throws a 404 when the receiver has ended, or its owner may not see the
+ * lead any more.
+ */
+export function resend(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,
   id: string,
-) {
-  const own = and(eq(webhookDeliveries.message_id, id), ownedBy(asker), eq(webhooks.ended, false));
-  const [found] = await selectDeliveries(db).where(own);
-  if (found === undefined) throw noSuch();
-  const now = clock();
-  const fresh = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
-  await db.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, found.delivery.id));
-  return shownDelivery({ ...found, delivery: { ...found.delivery, ...fresh } });
+): Promise<Delivery> {
+  return db.transaction(async (tx) => {
+    const own = and(
+      eq(webhookDeliveries.message_id, id),
+      ownedBy(asker),
+      eq(webhooks.ended, false),
+    );
+    const [found] = await selectDeliveries(tx).where(own);
+    if (found === undefined || !(await mayOwnerSee(tx, found))) throw noSuch();
+    const now = clock();
+    const fresh = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
+    const { delivery } = found;
+    await tx.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, delivery.id));
+    await audit(tx, {
+      who: asker.id,
+      what: 'leads.exported',
+      object: `webhook/${delivery.webhook_id}`,
+      after: { lead: delivery.lead_id, delivery: id },
+      at: now,
+    });
+    return shownDelivery({ ...found, delivery: { ...delivery, ...fresh } });
+  });
+}
+
+async function mayOwnerSee(tx: Database, { delivery, owner_id }: DeliveryRow): Promise<boolean> {
+  const [owner] = await tx.select().from(staff).where(eq(staff.id, owner_id));
+  if (owner === undefined || !mayReceiveLeads(owner)) return false;
+  return (await leadRow(tx, owner, delivery.lead_id)) !== undefined;
 }
 
 function selectDeliveries(db: Database) {
   return db
-    .select({ delivery: webhookDeliveries, url: webhooks.url })
+    .select({ delivery: webhookDeliveries, url: webhooks.url, owner_id: webhooks.staff_id })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id));
 }
 
-type Row = { delivery: typeof webhookDeliveries.$inferSelect; url: string };
+type DeliveryRow = {
+  delivery: typeof webhookDeliveries.$inferSelect;
+  url: string;
+  owner_id: number;
+};
 
-function shownDelivery({ delivery, url }: Row): Delivery {
+function shownDelivery({ delivery, url }: DeliveryRow): Delivery {
   const { message_id: id, lead_id, state, tries, last, created_at, next_at } = delivery;
   return {
     id,
