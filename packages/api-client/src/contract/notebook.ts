@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language } from './language.ts';
-import { storable, text } from './text.ts';
+import { instant, storable, text } from './text.ts';
 
 /** So many entries stand in a notebook, gone ones not counted. */
 export const NOTEBOOK_MOST = 500;
@@ -18,7 +18,7 @@ const content = {
   id: text().regex(/^[\w:./~-]{1,90}$/, 'is no id of an entry'),
   kind: notebookKind,
   /** When it was written last, by the phone's clock. */
-  at: z.iso.datetime(),
+  at: instant(),
   /** Taken out; stays as a mark, so that other phones take it out too. */
   gone: z.boolean().default(false),
   title: storable(200).default(''),
@@ -30,7 +30,7 @@ const content = {
 export const notebookEntry = z.object(content);
 
 /** `base`: the `at` of the version that the phone wrote over; null for a new one. */
-export const sentNotebookEntry = z.object({ ...content, base: z.iso.datetime().nullable() });
+export const sentNotebookEntry = z.object({ ...content, base: instant().nullable() });
 
 /** POST /api/notebook_sync: what changed on a phone; `account` is what it was told the last time. */
 export const notebookSyncBody = z.object({

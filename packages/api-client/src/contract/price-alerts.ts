@@ -4,7 +4,7 @@ import { primaryId } from './enquiries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { mobile, oneTimeCode, storable, ticked, typed } from './text.ts';
+import { exactText, mobile, oneTimeCode, storable, ticked, typed } from './text.ts';
 
 const field = typed(500).default('');
 
@@ -51,7 +51,7 @@ export const priceAlertEndBody = z.object({ ...sent, alert: storable(60).default
 export const priceAlertToldAnswer = z.object(done);
 
 /** GET /api/v1/price-alert/:word: what the page says that ends it. A read changes nothing. */
-export const priceAlertParams = z.object({ word: z.string().max(60) });
+export const priceAlertParams = z.object({ word: exactText().max(60) });
 export const priceAlertQuery = z.object({ language: languageQuery });
 export const priceAlert = z.object({
   brand_name: localText,

@@ -8,7 +8,7 @@ import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
-import { text } from './text.ts';
+import { exactText, rowId, text } from './text.ts';
 
 const stars = z.int().min(1).max(5);
 export const reviewSort = z.enum(['newest', 'best', 'worst']);
@@ -56,7 +56,7 @@ export const reviewsAnswer = answer(
 
 /** POST /api/review_save, as JSON or as a form. */
 export const reviewBody = z.object({
-  tractor: z.coerce.number().int().min(1),
+  tractor: rowId,
   rating: z.coerce.number().int().min(1).max(5),
   name: text()
     .overwrite(normaliseName)
@@ -67,8 +67,7 @@ export const reviewBody = z.object({
   language: languageQuery,
   idempotency_key: idempotencyKey,
   /** Where a form without script is sent back to. */
-  back: z
-    .string()
+  back: exactText()
     .regex(/^\/(?![/\\])[^\s\\]*$/)
     .max(300)
     .optional(),

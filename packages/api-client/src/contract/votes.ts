@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { language } from './language.ts';
+import { rowId } from './text.ts';
 
 /** POST /api/vote: one voice per proven number or account and thing; a second one changes nothing. */
 export const voteBody = z.object({
   kind: z.enum(['question', 'answer', 'reel']),
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  id: rowId,
   language: language.default('en'),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
-import { mobile, personName, saidNumber, typed } from './text.ts';
+import { mobile, personName, rowId, saidNumber, typed } from './text.ts';
 
 /** A field as a form sends it; its rules are in `writing-rules.ts`, with a message for each. */
 const field = typed(5000).default('');
@@ -42,7 +42,7 @@ export const questionBody = z.object({
 
 /** POST /api/answer_save */
 export const answerBody = z.object({
-  question_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  question_id: rowId,
   language: language.default('en'),
   text: field,
   name: personName(5000),

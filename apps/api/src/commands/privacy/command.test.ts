@@ -14,11 +14,20 @@ describe.each(oneDatabase())('staff use a person’s rights on $name', (database
   beforeAll(async () => {
     connection = await database.open();
     const at = new Date();
-    const said = { post_slug: 'a', language: 'hi', email: 'g@example.in', created_at: at } as const;
+    const written = {
+      post_slug: 'a',
+      language: 'hi',
+      email: 'g@example.in',
+      created_at: at,
+    } as const;
     const { db } = connection;
-    await db
-      .insert(comments)
-      .values({ ...said, name: 'Geeta', mobile: MOBILE, text: 'Red \u001b[31m ink' });
+    await db.insert(comments).values({
+      ...written,
+      proven: true,
+      name: 'Geeta',
+      mobile: MOBILE,
+      text: 'Red \u001b[31m ink',
+    });
     const given = { mobile: MOBILE, source: 'contact', language: 'hi', given_at: at } as const;
     await db
       .insert(consents)

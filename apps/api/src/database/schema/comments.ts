@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moderated } from './moderation.ts';
+import { moderated, writtenUnderNumber } from './moderation.ts';
 
 /** What readers write under a post. Named by the post's slug, so that a new import keeps them. */
 export const comments = pgTable(
@@ -14,6 +14,7 @@ export const comments = pgTable(
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),
+    ...writtenUnderNumber,
     ...moderated,
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContentToo } from './from-content.ts';
-import { moderated } from './moderation.ts';
+import { moderated, writtenUnderNumber } from './moderation.ts';
 import { someLanguages } from './some-languages.ts';
 
 export const questions = pgTable(
@@ -19,6 +19,7 @@ export const questions = pgTable(
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),
+    ...writtenUnderNumber,
     ...moderated,
     ...fromContentToo,
   },
@@ -39,6 +40,7 @@ export const answers = pgTable(
     answered_on: date('answered_on', { mode: 'string' }).notNull(),
     accepted: boolean('accepted').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
+    ...writtenUnderNumber,
     ...moderated,
     ...fromContentToo,
   },

@@ -22,7 +22,14 @@ export function smtp({ url, from, logger }: Deps): SendMail {
   });
   return async ({ to, subject, text, headers }) => {
     try {
-      await transport.sendMail({ from, to, subject, text, headers: { ...headers } });
+      // As an object: of a text nodemailer makes a list of addresses.
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: { ...headers },
+      });
       return true;
     } catch (error) {
       // The numbers alone: words of a server repeat the address.

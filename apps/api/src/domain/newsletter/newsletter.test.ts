@@ -106,6 +106,19 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
+  test('each way to write a mailbox counts for it, and nothing but one address is accepted', async () => {
+    const before = (await api.app.inject('/api/dev/outbox')).json().length;
+    const local = ['flood.ed', 'flooded', 'f.looded+a', 'flooded+b', 'flood.ed+c'];
+    for (const one of local)
+      expect((await save({ email: `${one}@gmail.com` })).statusCode).toBe(200);
+    expect((await api.app.inject('/api/dev/outbox')).json()).toHaveLength(before + 3);
+    for (const email of ['a,flooded@x.in', 'x<flooded@x.in>', '(c)flooded@x.in', ';flooded@x.in'])
+      expect((await save({ email })).json()).toMatchObject({
+        code: 'BAD_REQUEST',
+        reason: 'email',
+      });
+  });
+
   test('two presses at once make one subscriber and one consent', async () => {
     const email = 'pressed@example.in';
     const { confirm } = await ask(email);

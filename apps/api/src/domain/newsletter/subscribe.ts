@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { Language } from '@tractor-haat/i18n';
 import { newsletterRequests } from '../../database/schema/newsletter-requests.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
 import { confirmWord, hashOfWord, unsubscribeWord } from './links.ts';
+import { mailboxKey } from './mailbox-key.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
 const LINK_SECONDS = 72 * 3600;
@@ -22,7 +22,7 @@ export async function subscribe(
 ): Promise<void> {
   const now = clock();
   const job = await db.transaction(async (tx) => {
-    const taken = await consumeQuota(tx, quotaOf(key, email), PER_MAILBOX, now);
+    const taken = await consumeQuota(tx, mailboxKey(key, email), PER_MAILBOX, now);
     if (!taken.ok) return undefined;
     const salt = randomId();
     const [asked] = await tx
@@ -41,10 +41,4 @@ export async function subscribe(
     return queue.add(tx, 'mails', { request: asked.id });
   });
   if (job !== undefined) await queue.hurry(job, waitMs);
-}
-
-/** Limits stand in a table of their own, which an erasure does not look through for addresses. */
-function quotaOf(key: string, email: string): string {
-  const hash = createHmac('sha256', key).update(JSON.stringify(['mailbox', email]));
-  return `newsletter:mailbox:${hash.digest('base64url').slice(0, 22)}`;
 }

@@ -12,6 +12,7 @@ import { posts } from '../../database/schema/posts.ts';
 import { keepWriting } from '../../domain/writing/keep-writing.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { claimOf } from '../browser/claim-of.ts';
+import { knowsNumber } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -71,6 +72,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
         name: name.trim(),
         email: email.trim(),
         mobile: mobile.trim(),
+        proven: knowsNumber(request, mobile.trim(), deps),
         text: comment.trim(),
         created_at: clock(),
       };

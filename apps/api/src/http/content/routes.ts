@@ -10,7 +10,7 @@ import type { App } from '../server/app-type.ts';
 
 const contentRevisionQuery = z.object({
   /** The number that was told before: `changed` says what differs since. */
-  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  since: z.coerce.number().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1).optional(),
 });
 
 const contentRevisionAnswer = answer(

@@ -1,3 +1,4 @@
+import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { pictureFile } from '../../domain/pictures/picture-file.ts';
 import { type FindPicture, packingFor } from '../../domain/pictures/pictures.ts';
@@ -11,7 +12,7 @@ const FOR_NOW = 'public, max-age=60';
 /** Opened by itself the drawing is a document: nothing in it may run or load. */
 const ONLY_A_PICTURE = "default-src 'none'";
 
-const params = z.object({ kind: z.string(), id: z.string(), file: z.string() });
+const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });
 
 export function addPictureRoutes(app: App, find: FindPicture): void {
   app.get(

@@ -5,6 +5,7 @@ import { answers as answersTable, questions } from '../../database/schema/questi
 import { keepWriting } from '../../domain/writing/keep-writing.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { claimOf } from '../browser/claim-of.ts';
+import { knowsNumber } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -38,6 +39,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
         name: name.trim(),
         mobile: mobile.trim(),
+        proven: knowsNumber(request, mobile.trim(), deps),
         asked_on: dayOf(clock()),
         created_at: clock(),
       };
@@ -75,6 +77,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         text: { [language]: text.trim() },
         name: name.trim(),
         mobile: mobile.trim(),
+        proven: knowsNumber(request, mobile.trim(), deps),
         answered_on: dayOf(clock()),
         created_at: clock(),
       };

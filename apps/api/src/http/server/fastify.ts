@@ -7,10 +7,12 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import type { App } from './app-type.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-answer.ts';
 import { commonHeaders } from './headers.ts';
+import { requireSafeInputs } from './input-types.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
 import { leaveOutNulls } from './null-fields.ts';
@@ -42,7 +44,10 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<z.core.$ZodType>((route) => {
+    requireSafeInputs(route.schema, `${route.method} ${route.url} (${route.httpPart})`);
+    return validatorCompiler(route);
+  });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknownAddress);

@@ -1,3 +1,4 @@
+import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { cardFile } from '../../domain/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/share-cards/share-cards.ts';
@@ -8,10 +9,10 @@ import { FOR_EVER } from '../server/caching.ts';
 const LIMIT_MS = 30_000;
 
 const params = z.object({
-  kind: z.string(),
-  key: z.string(),
-  language: z.string(),
-  file: z.string(),
+  kind: exactText(),
+  key: exactText(),
+  language: exactText(),
+  file: exactText(),
 });
 
 export function addShareCardRoutes(app: App, find: FindCard): void {

@@ -14,9 +14,9 @@ export type Erased = Record<string, number>;
 
 /**
  * Erases everything that is kept about a number, in one transaction: its leads, verified ones too, its listings with
- * their photos, what it wrote and voted for, its account and newsletter, codes, limits, drafts, price alerts and
- * consents. Whatever other words
- * still hold the number lose it. Done twice, there is nothing left to do.
+ * their photos, what it wrote and voted for, its account, codes, limits, drafts, price alerts and consents. Whatever
+ * other words still hold the number lose it. The newsletter stays: its addresses are proven by mail, never by a number.
+ * Done twice, there is nothing left to do.
  */
 export function erasePerson(
   db: Database,
@@ -31,7 +31,6 @@ export function erasePerson(
       listings: await eraseListings(tx, mobile),
       writings: await eraseWriting(tx, mobile),
       votes: await deleteTree(tx, 'votes', sql`voter = ${voterOfNumber(key, mobile)}`),
-      newsletter: await eraseNewsletter(tx, mobile),
       accounts: await deleteTree(tx, 'accounts', sql`mobile = ${mobile}`),
       codes: await eraseCodes(tx, mobile),
       limits:
@@ -53,14 +52,6 @@ async function eraseListings(tx: Database, mobile: string): Promise<number> {
   // A code that is just being checked makes its listing public before, or finds none afterwards.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
-}
-
-/** The newsletter knows no numbers: what goes is the address that this number's account has. */
-async function eraseNewsletter(tx: Database, mobile: string): Promise<number> {
-  const own = sql`select lower(email) from accounts where mobile = ${mobile}`;
-  await deleteTree(tx, 'consents', sql`mobile is null and email in (${own})`);
-  await deleteTree(tx, 'newsletter_requests', sql`email in (${own})`);
-  return deleteTree(tx, 'newsletter', sql`email in (${own})`);
 }
 
 /** With the jobs that would send them. */

@@ -67,7 +67,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     const { register } = accountCalls(() => api);
     await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
     await post('/api/news_letter_save', { email: 'geeta@example.in' });
-    const said = { name: 'Geeta', mobile: MOBILE, created_at: clock.now() };
+    const said = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
     await db()
       .insert(comments)
       .values([
@@ -104,6 +104,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
           text: { en: 'That.' },
           name: 'G',
           mobile: MOBILE,
+          proven: true,
           answered_on: '2026-11-20',
         },
       ]);

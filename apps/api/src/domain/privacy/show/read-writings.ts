@@ -7,7 +7,10 @@ import type { SomeLanguages } from '../../../database/schema/some-languages.ts';
 
 type Writings = MyData['writings'];
 
-/** What somebody wrote under a number for others to read. Reviews are kept without a number, and so nobody's. */
+/**
+ * What was written under a number for others to read. Whoever did not prove the number may be another person: of that
+ * only kind, place and state are shown. Reviews are stored without a number.
+ */
 export async function readWritings(db: Database, mobile: string): Promise<Writings> {
   const [asked, answered, commented] = await Promise.all([
     db.select().from(questions).where(eq(questions.mobile, mobile)),
@@ -22,23 +25,17 @@ export async function readWritings(db: Database, mobile: string): Promise<Writin
     ...asked.map((row) => ({
       kind: 'question' as const,
       about: words(row.title),
-      text: words(row.text),
-      email: null,
-      ...said(row),
+      ...said(row, words(row.text)),
     })),
     ...answered.map(({ answer, title }) => ({
       kind: 'answer' as const,
       about: words(title),
-      text: words(answer.text),
-      email: null,
-      ...said(answer),
+      ...said(answer, words(answer.text)),
     })),
     ...commented.map((row) => ({
       kind: 'comment' as const,
       about: row.post_slug,
-      text: row.text,
-      email: row.email,
-      ...said(row),
+      ...said(row, row.text, row.email),
     })),
   ];
   return all.sort((one, other) => other.created_at.localeCompare(one.created_at));
@@ -48,16 +45,12 @@ export async function readWritings(db: Database, mobile: string): Promise<Writin
 const words = (texts: SomeLanguages) =>
   Object.values(texts).find((text) => text !== undefined) ?? '';
 
-const said = ({
-  name,
-  status,
-  created_at,
-}: {
-  name: string;
-  status: string;
-  created_at: Date;
-}) => ({
-  name,
-  status,
-  created_at: created_at.toISOString(),
+type Row = { name: string; status: string; created_at: Date; proven: boolean };
+
+const said = (row: Row, text: string, email: string | null = null) => ({
+  name: row.proven ? row.name : '',
+  text: row.proven ? text : '',
+  email: row.proven ? email : null,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
 });

@@ -1,6 +1,11 @@
+import { isNull } from 'drizzle-orm';
+import { comments } from '../../../database/schema/comments.ts';
+import { newsletter } from '../../../database/schema/newsletter.ts';
+import { questions } from '../../../database/schema/questions.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
+import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../enquiries/testing/enquiry-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { VISIT_SECONDS } from './visit.ts';
@@ -147,6 +152,59 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     const own = visitor();
     await own.open(right);
     expect((await own.show()).consents.map(({ purpose }) => purpose)).toEqual(['calls', 'enquiry']);
+  });
+
+  test('what others wrote under a number says nothing of them, and stays when it is erased', async () => {
+    const mobile = newNumber();
+    const comment = {
+      post_slug: 'a',
+      language: 'en',
+      name: 'Mohan',
+      text: 'Of a stranger.',
+    } as const;
+    await api.connection.db.insert(comments).values({ ...comment, mobile, email: 'm@example.in' });
+    const question = { category: 'buying', mobile, waited_ms: 5000 };
+    const texts = { title: 'Which plough for clay soil?', text: 'Three acres of black clay.' };
+    await visitor().post('/api/question_save', { ...question, ...texts, name: 'Mohan' } as never);
+    const calls = enquiryCalls(() => api);
+    const primary_id = idOf(await calls.submit({ mobile }));
+    await calls.verify({ primary_id, otp: await calls.code(mobile) });
+    await calls.post('/api/question_save', { ...question, ...texts, name: 'Gita' });
+    const own = visitor();
+    clock.forward(660);
+    await own.open(mobile);
+    const { writings } = await own.show();
+    expect(writings.map(({ kind, name, text, email }) => [kind, name, text, email])).toEqual(
+      expect.arrayContaining([
+        ['comment', '', '', null],
+        ['question', '', '', null],
+        ['question', 'Gita', texts.text, null],
+      ]),
+    );
+    await own.post('/api/my_data_erase', { sure: 'on' });
+    const { db } = api.connection;
+    expect(await db.select().from(comments)).toMatchObject([{ ...comment, mobile: '' }]);
+    const left = await db.select().from(questions).where(isNull(questions.key));
+    expect(left).toMatchObject([{ name: 'Mohan', mobile: null }]);
+  });
+
+  test('the newsletter of an address that was only typed into the account stays', async () => {
+    const mobile = newNumber();
+    const email = 'owner-of-mailbox@example.in';
+    const now = clock.now();
+    const { db } = api.connection;
+    const row = { email, language: 'en', created_at: now, confirmed_at: now } as const;
+    await db.insert(newsletter).values(row);
+    const { register } = accountCalls(() => api);
+    await register(mobile, { email, terms: 'on' });
+    const own = visitor();
+    clock.forward(660);
+    await own.open(mobile);
+    const done = await own.post('/api/my_data_withdraw', { purpose: 'news' });
+    expect(done.status).toBe(200);
+    expect(await db.select().from(newsletter)).toMatchObject([row]);
+    expect(await own.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
+    expect(await db.select().from(newsletter)).toMatchObject([row]);
   });
 
   test('codes for this are limited as all others are', async () => {

@@ -1,5 +1,5 @@
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
-import { language } from '@tractor-haat/api-client/contract';
+import { exactText, language } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { rssOf } from '../../../domain/posts/feed/feed.ts';
@@ -8,7 +8,7 @@ import { refuseTold } from '../../../shared/refuse-told.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
-const params = z.object({ file: z.string().max(80) });
+const params = z.object({ file: exactText().max(80) });
 const name = z.object({ category: z.enum(['all', ...POST_CATEGORIES]), language });
 
 /** `/api/rss/tyre-news.hi.xml`: the newest posts of a category in a language. */

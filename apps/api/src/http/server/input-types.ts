@@ -1,0 +1,95 @@
+import { isStorable, isStorableTime, withoutUnstorable } from '@tractor-haat/api-client/contract';
+import type { z } from 'zod';
+
+/** Greatest number of an integer column (int4). */
+const MAX_INT4 = 2_147_483_647;
+
+type Def = {
+  type: string;
+  checks?: readonly { _zod: { def: Record<string, unknown> } }[];
+  format?: unknown;
+  shape?: Record<string, z.core.$ZodType>;
+  options?: readonly z.core.$ZodType[];
+  items?: readonly z.core.$ZodType[];
+  element?: z.core.$ZodType;
+  keyType?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  catchall?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+};
+
+/** Types without a text or a number of the caller's choice. */
+const CLOSED = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
+
+/**
+ * Paths in the schema of a request that accept what the database refuses: a text with NUL or half a character, an
+ * integer beyond int4, or any type that this check does not know.
+ */
+export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
+  const def = schema._zod.def as unknown as Def;
+  const checks = (def.checks ?? []).map((check) => check._zod.def);
+  const isChecked = checks.some(({ fn, tx }) => fn === isStorable || tx === withoutUnstorable);
+  const inside = (inner: z.core.$ZodType | undefined, at = path) =>
+    inner === undefined ? [] : findUnsafeInputs(inner, at);
+  if (isChecked || CLOSED.has(def.type)) return [];
+  switch (def.type) {
+    case 'string':
+      if (checks.concat(def).some(({ format }) => format === 'datetime' || format === 'date'))
+        return checks.some(({ fn }) => fn === isStorableTime) ? [] : [`${path}: time`];
+      return checks.concat(def).some(isClosedPattern) ? [] : [`${path}: text`];
+    case 'number':
+      return checks.concat(def).some(({ format }) => format === 'safeint') &&
+        !(isBounded(checks, 'less_than', 1) && isBounded(checks, 'greater_than', -1))
+        ? [`${path}: integer`]
+        : [];
+    case 'object':
+      return [
+        ...Object.entries(def.shape ?? {}).flatMap(([key, one]) => inside(one, `${path}/${key}`)),
+        ...inside(def.catchall, `${path}/*`),
+      ];
+    case 'union':
+      return (def.options ?? []).flatMap((one) => inside(one));
+    case 'tuple':
+      return (def.items ?? []).flatMap((one) => inside(one, `${path}/*`));
+    case 'array':
+      return inside(def.element, `${path}/*`);
+    case 'record':
+      return [...inside(def.keyType, `${path}/*`), ...inside(def.valueType, `${path}/*`)];
+    case 'pipe':
+      // `preprocess` is a transformation before a schema, all others one after it.
+      return def.in?._zod.def.type === 'transform' ? inside(def.out) : inside(def.in);
+    default:
+      return def.innerType === undefined ? [`${path}: ${def.type}`] : inside(def.innerType);
+  }
+}
+
+function isBounded(checks: readonly Record<string, unknown>[], check: string, sign: number) {
+  return checks.some((one) => one.check === check && Number(one.value) * sign <= MAX_INT4);
+}
+
+/** An anchored pattern that names each character it allows. */
+function isClosedPattern({ pattern }: Record<string, unknown>): boolean {
+  if (!(pattern instanceof RegExp)) return false;
+  const { source, flags } = pattern;
+  const outside = source.replace(/\[(?:\\.|[^\]\\])*\]/g, '').replace(/\\[^wdsp]/g, '');
+  const isAnchored = /^\^.*\$$/s.test(source) && !flags.includes('m') && !hasOuterChoice(outside);
+  return isAnchored && !/\[\^|\\[SWDP0cux]|\\p\{C/.test(source) && !outside.includes('.');
+}
+
+function hasOuterChoice(source: string): boolean {
+  const inner = source.replace(/\([^()]*\)/g, '');
+  return inner === source ? inner.includes('|') : hasOuterChoice(inner);
+}
+
+/**
+ * Throws while routes are added, so that no server starts with a route whose input the database may refuse (500 for a
+ * caller's mistake).
+ */
+export function requireSafeInputs(schema: unknown, where: string): void {
+  const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
+  const unsafe = isZod ? findUnsafeInputs(schema as z.core.$ZodType) : ['no zod schema'];
+  if (unsafe.length === 0) return;
+  throw new Error(`${where} accepts what no column stores (${unsafe.join(', ')}): see text.ts`);
+}

@@ -1,0 +1,32 @@
+import { isEmail } from './email.ts';
+
+test.each([
+  'gita@example.in',
+  'gita.ben+mandi@mail.example.co.in',
+  "o'neil_1-x@x1-y.example",
+  'गीता@उदाहरण.भारत',
+])('%s is an address', (value) => {
+  expect(isEmail(value)).toBe(true);
+});
+
+test.each([
+  'a,victim@x.in',
+  ';victim@x.in',
+  'x<victim@x.in>',
+  '<victim@x.in>',
+  '"z"<victim@x.in>',
+  '"a b"@x.in',
+  '(c)victim@x.in',
+  'victim(c)@x.in',
+  'victim@x.in,b@x.in',
+  'group:victim@x.in;',
+  'victim@[127.0.0.1]',
+  'victim@x.in\r\nBcc: b@x.in',
+  'a\\@b@x.in',
+  'victim@-x.in',
+  'victim@x',
+  'victim@x..in',
+  `${'a'.repeat(250)}@x.in`,
+])('%j is none', (value) => {
+  expect(isEmail(value)).toBe(false);
+});
