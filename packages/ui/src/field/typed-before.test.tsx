@@ -79,6 +79,17 @@ test('an option chosen before hydration stays chosen', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('gujarat');
 });
 
+test('a value whose option is not there yet is no choice of the visitor', async () => {
+  const onChange = jest.fn();
+  const select = (
+    <NativeSelect value="gujarat" onChange={onChange}>
+      <option value="">Loading</option>
+    </NativeSelect>
+  );
+  await hydrateChanged(select, () => undefined);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test.each([
   ['a line', TextInput],
   ['a text', TextArea],

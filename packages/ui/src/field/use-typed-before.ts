@@ -19,7 +19,8 @@ export function useTypedBefore<Element extends Control>(
     if (!current || state === undefined) return;
     const typed = stateOf(current);
     // A field of a form library registers in an effect of its own, after this one, and then applies its initial value.
-    if (typed !== state) queueMicrotask(() => current.isConnected && repeat(current, state, typed));
+    if (typed !== shownFor(current, state))
+      queueMicrotask(() => current.isConnected && repeat(current, state, typed));
     // Once: from then on React gets every event.
   }, []);
   return element;
@@ -33,6 +34,18 @@ const isBox = (control: Control) => control.type === 'checkbox';
 
 const stateOf = (control: Control) =>
   isBox(control) ? (control as HTMLInputElement).checked : control.value;
+
+/** What a control shows when its state was set by code: a select without that option, as while options load, its first. */
+function shownFor(control: Control, state: string | boolean): string | boolean {
+  if (!(control instanceof HTMLSelectElement)) return state;
+  const options = [...control.options];
+  if (options.some(({ value }) => value === state)) return state;
+  return options.find(({ disabled }) => !disabled)?.value ?? '';
+}
+
+/** The value that a visitor chose in a native select before hydration; undefined where it shows `value` untouched. */
+export const chosenBefore = (select: HTMLSelectElement, value: string): string | undefined =>
+  select.value === shownFor(select, value) ? undefined : select.value;
 
 /** React remembers the last state of a control, and fires for a different one only. */
 function repeat(control: Control, before: string | boolean, typed: string | boolean): void {

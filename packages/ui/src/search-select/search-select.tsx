@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NativeSelect } from '../field/native-select.tsx';
+import { chosenBefore } from '../field/use-typed-before.ts';
 import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
@@ -16,11 +17,11 @@ export function SearchSelect(props: SearchSelectProps) {
   const live = useHydrated(native);
   const early = useRef<string>(undefined);
   const takeEarlyChoice = useEffectEvent(() => {
-    if (early.current !== undefined && early.current !== props.value) props.onChange(early.current);
+    if (early.current !== undefined) props.onChange(early.current);
   });
   // A choice made before hydration is only in the native select, which leaves the page at the next rendering.
   useLayoutEffect(() => {
-    early.current = native.current?.value;
+    if (native.current) early.current = chosenBefore(native.current, props.value);
   }, []);
   // After the effect in which the field of a form library registers.
   useEffect(() => queueMicrotask(() => takeEarlyChoice()), []);
