@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Field, NativeSelect, SearchSelect } from '@tractor-haat/ui';
+import { Field, NativeSelect, repeatTyped, SearchSelect } from '@tractor-haat/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BoxField, MobileField, TermsField, TextField, WordsField } from './fields.tsx';
@@ -61,6 +61,9 @@ const page = (onSend: (values: object) => Promise<undefined>) => (
   </FormWordsProvider>
 );
 
+beforeAll(() => {
+  window.repeatTyped = repeatTyped;
+});
 afterEach(() => document.body.replaceChildren());
 
 test('all that was typed, chosen, ticked and unticked before hydration is sent', async () => {

@@ -39,8 +39,8 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
       aria-label={t('compare.tick_of', { name: product.name })}
       checked={chosen}
       disabled={full}
-      onChange={() => {
-        if (chosen) {
+      onChange={({ target }) => {
+        if (!target.checked) {
           dispatch(compare.actions.removed(product.key));
           return;
         }

@@ -16,13 +16,11 @@ interface InstalmentProps {
 export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const name = useMemo(() => t('result.instalment'), [t]);
-  const per = useMemo(() => t(`per.${every}`), [t, every]);
   return (
     <output className={styles.instalment}>
-      <span>{name}</span>
+      <span>{t('result.instalment')}</span>
       <span>
-        <b>{formatRupees(schedule.instalment, language)}</b> {per}
+        <b>{formatRupees(schedule.instalment, language)}</b> {t(`per.${every}`)}
       </span>
     </output>
   );

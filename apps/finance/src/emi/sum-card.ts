@@ -35,8 +35,5 @@ export function sumCard(inputs: EmiInputs): SumCard | null {
 /** The page with the loan of the card: what is passed on must not say two things. */
 function queryOf({ principal, ratePercent, years }: CardLoan, price: number): string {
   const least = Math.max(price, principal);
-  const fields = { price: least, down: least - principal, rate: ratePercent, months: years * 12 };
-  return `?${Object.entries(fields)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&')}`;
+  return `?price=${least}&down=${least - principal}&rate=${ratePercent}&months=${years * 12}`;
 }

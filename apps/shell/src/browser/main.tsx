@@ -1,6 +1,7 @@
 import '@tractor-haat/ui/styles.css';
 import '../site/chrome/page.css';
 import { makeStore } from '@tractor-haat/platform/island';
+import { repeatTyped } from '@tractor-haat/ui';
 import { chromeIslands } from '../site/chrome/islands.ts';
 import type { PageData } from '../site/page-data.ts';
 import { afterHydration } from './afterwards.ts';
@@ -13,6 +14,7 @@ const isWhole = () => document.documentElement.dataset.hydrated === 'whole';
 
 async function start() {
   bearTranslation();
+  window.repeatTyped = repeatTyped;
   followHistory(isWhole, () => location.reload());
   const data: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
   const handle = makeStore(data.state);

@@ -243,7 +243,8 @@ function browserConfig(options) {
         new Terser({
           minify: Terser.swcMinify,
           terserOptions: { compress: { passes: 2 }, mangle: true },
-          extractComments: false,
+          // Notices stand in one file beside the scripts: each chunk with an icon carried a copy.
+          extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
         }),
         new CssMinimizer(),
       ],

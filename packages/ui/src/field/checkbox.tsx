@@ -1,10 +1,11 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './checkbox.module.css';
 import { FieldError } from './field-error.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
+export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
+  ref?: RefObject<HTMLInputElement | null> | undefined;
   /** The words beside the box; pressing them ticks it. */
   label: ReactNode;
   /** Stands at the far end of the row, as the number of matches of a filter does. */
@@ -15,22 +16,14 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'
 };
 
 /** A tick box in a row of at least 44 px. */
-export function Checkbox({
-  label,
-  end,
-  look = 'plain',
-  error,
-  className,
-  ref,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ label, end, look = 'plain', error, className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
     <div>
       <label className={classNames(styles.row, look === 'strong' && styles.strong, className)}>
         <input
           {...rest}
-          ref={useTypedBefore(rest.checked, ref)}
+          ref={useTypedBefore(rest)}
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}

@@ -1,16 +1,18 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
-import { controlledValue, useTypedBefore } from './use-typed-before.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
-export type NativeSelectProps = ComponentPropsWithRef<'select'>;
+export type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
+  ref?: RefObject<HTMLSelectElement | null> | undefined;
+};
 
 /** The device's own list: it is the one a thumb knows. `<option>`s are its children. */
-export function NativeSelect({ className, ref, ...rest }: NativeSelectProps) {
+export function NativeSelect({ className, ...rest }: NativeSelectProps) {
   return (
     <select
       {...rest}
-      ref={useTypedBefore(controlledValue(rest.value), ref)}
+      ref={useTypedBefore(rest)}
       className={classNames(styles.control, styles.select, className)}
     />
   );

@@ -1,16 +1,18 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
-import { controlledValue, useTypedBefore } from './use-typed-before.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
-export type TextAreaProps = ComponentPropsWithRef<'textarea'>;
+export type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
+  ref?: RefObject<HTMLTextAreaElement | null> | undefined;
+};
 
 /** Several lines of text. */
-export function TextArea({ className, ref, ...rest }: TextAreaProps) {
+export function TextArea({ className, ...rest }: TextAreaProps) {
   return (
     <textarea
       {...rest}
-      ref={useTypedBefore(controlledValue(rest.value), ref)}
+      ref={useTypedBefore(rest)}
       className={classNames(styles.control, styles.area, className)}
     />
   );

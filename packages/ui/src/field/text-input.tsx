@@ -1,9 +1,10 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
-import { controlledValue, useTypedBefore } from './use-typed-before.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
-export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> & {
+  ref?: RefObject<HTMLInputElement | null> | undefined;
   /** Stands inside the left edge and is not typed: `+91`. */
   prefix?: ReactNode;
   /** `code` sets the figures of a one-time code wide apart. */
@@ -16,13 +17,12 @@ export function TextInput({
   look = 'plain',
   className,
   type = 'text',
-  ref,
   ...rest
 }: TextInputProps) {
   const input = (
     <input
       {...rest}
-      ref={useTypedBefore(controlledValue(rest.value), ref)}
+      ref={useTypedBefore(rest)}
       type={type}
       className={classNames(styles.control, look === 'code' && styles.code, className)}
     />

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Checkbox } from './checkbox.tsx';
 import { NativeSelect } from './native-select.tsx';
+import { repeatTyped } from './repeat-typed.ts';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -32,6 +33,9 @@ async function comeAlive(page: ReactNode, typed: string) {
   return field;
 }
 
+beforeAll(() => {
+  window.repeatTyped = repeatTyped;
+});
 afterEach(() => document.body.replaceChildren());
 
 function Box() {

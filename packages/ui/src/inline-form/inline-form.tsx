@@ -1,4 +1,9 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useId,
+} from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldError } from '../field/field-error.tsx';
@@ -10,7 +15,7 @@ export type InlineFormProps = Omit<ComponentPropsWithRef<'form'>, 'children'> & 
   /** Name of the field, read out; the placeholder alone is no name. */
   label: string;
   /** The field's own attributes: name, type, placeholder, autoComplete, value. */
-  input: ComponentPropsWithRef<'input'> & { name: string; prefix?: string };
+  input: ComponentPropsWithoutRef<'input'> & { name: string; prefix?: string };
   button: ReactNode;
   busy?: boolean;
   error?: string | undefined;

@@ -1,11 +1,12 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef, RefObject } from 'react';
 import { TextInput } from '../field/text-input.tsx';
 
 export type OtpInputProps = Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentPropsWithoutRef<'input'>,
   'type' | 'value' | 'onChange' | 'prefix' | 'maxLength'
 > & {
+  ref?: RefObject<HTMLInputElement | null> | undefined;
   /** Figures of the code. */
   length?: number;
   value: string;

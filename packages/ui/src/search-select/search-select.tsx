@@ -1,6 +1,6 @@
-import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NativeSelect } from '../field/native-select.tsx';
-import { chosenBefore } from '../field/use-typed-before.ts';
+import { chosenBefore } from '../field/repeat-typed.ts';
 import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
@@ -32,7 +32,7 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-type PlainSelectProps = SearchSelectProps & { ref: Ref<HTMLSelectElement> };
+type PlainSelectProps = SearchSelectProps & { ref: RefObject<HTMLSelectElement | null> };
 
 function PlainSelect({
   options,

@@ -24,12 +24,10 @@ export function takePresses(canAnswer: (pressed: HTMLElement) => boolean): HTMLE
   return taken;
 }
 
-/** Does what was pressed, now that it answers. */
+/** Does what was pressed, now that it answers. A box was ticked by the browser, which its component has taken over. */
 export function pressAgain(pressed: HTMLElement): void {
   pressed.removeAttribute('data-heard');
-  // The browser has ticked it already; the press will.
-  if (pressed instanceof HTMLInputElement) pressed.checked = pressed.defaultChecked;
-  pressed.click();
+  if (!(pressed instanceof HTMLInputElement)) pressed.click();
 }
 
 /** From now on every press is answered at once. */
