@@ -16,9 +16,11 @@ declare global {
  * the control.
  */
 export function repeatTyped(control: TypedControl | null, { checked, value }: ControlState): void {
-  const state = checked ?? value;
-  if (!control || (typeof state !== 'string' && typeof state !== 'boolean')) return;
+  if (!control) return;
   const property = control.type === 'checkbox' ? 'checked' : 'value';
+  // The value of a box is what its tick means, not its state.
+  const state = property === 'checked' ? checked : value;
+  if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const typed = stateOf(control);
   if (typed === state || lacksOption(control, state)) return;
   // A field of a form library registers in an effect of its own, after this one, and then applies its initial value.

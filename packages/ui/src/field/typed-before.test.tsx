@@ -76,6 +76,14 @@ test('a box unticked before hydration stays unticked, and one tick more ticks it
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
+test('an uncontrolled box is left to the form that it stands in', async () => {
+  const onChange = jest.fn();
+  const box = <Checkbox label="4WD" name="drive" value="4wd" defaultChecked onChange={onChange} />;
+  await hydrateChanged(box, () => screen.getByRole('checkbox').click());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
 test('an option chosen before hydration stays chosen', async () => {
   await hydrateChanged(<Choice />, () => {
     screen.getByRole<HTMLSelectElement>('combobox').value = 'gujarat';
