@@ -1,9 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * Wrong codes in a row per mobile number, and apart from them those from browsers that have proven it (`…:known`); a
- * new code does not reset them, a right one does.
- */
+/** Wrong codes in a row as releases before `number_failures` count them. A later release drops the table. */
 export const codeFailures = pgTable('code_failures', {
   mobile: text('mobile').primaryKey(),
   failures: integer('failures').notNull(),

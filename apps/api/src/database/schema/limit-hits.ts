@@ -4,7 +4,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const limitHits = pgTable(
   'limit_hits',
   {
-    /** What is counted for whom, as `code-sends:number:98…`. */
+    /** What is counted for whom, as `code-sends:number:…` with a keyed hash of the number. */
     key: text('key').primaryKey(),
     hits: timestamp('hits', { withTimezone: true, mode: 'string' }).array().notNull(),
     /** From then on the row says nothing more and may go. */

@@ -2,9 +2,9 @@ import { accountMobileFault, codeDigits } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { numberKey } from '../../shared/limits/number-key.ts';
 import { refuse } from '../../shared/refuse.ts';
 import type { From } from '../codes/code.ts';
-import { quotaOf } from '../codes/code-limits.ts';
 import { refusalOfCode } from '../codes/refusals.ts';
 import { checkAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
@@ -43,7 +43,7 @@ export async function login(
 
 /** An unknown number and a wrong password: the same work, answer and limits. */
 async function byPassword(
-  { db, passwords, clock }: AccountDeps,
+  { db, passwords, clock, key }: AccountDeps,
   { mobile, secret, address, isKnown = false }: Given,
 ): Promise<SignedIn> {
   const now = clock();
@@ -56,7 +56,7 @@ async function byPassword(
   if (!here.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', here.waitSeconds);
   const tried = await consumeQuota(
     db,
-    `password-tries:number:${quotaOf({ mobile, isKnown })}`,
+    numberKey(key, 'password-tries', { mobile, isKnown }),
     PASSWORD_TRIES_PER_NUMBER,
     now,
   );

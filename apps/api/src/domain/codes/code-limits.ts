@@ -14,14 +14,6 @@ export const MAX_OPEN_CODES = 3;
 /** A used code is right again for as long, where its answer may have been lost. */
 export const REPEATED_SECONDS = 10 * MINUTE;
 
-/**
- * Whose allowance of codes and wrong codes is used: the number's, or that of the browsers that have proven it, which
- * a stranger cannot use up.
- */
-export function quotaOf({ mobile, isKnown = false }: { mobile: string; isKnown?: boolean }) {
-  return isKnown ? `${mobile}:known` : mobile;
-}
-
 /** Strict: whoever owns the number is disturbed by every message. */
 export const SENDS_PER_NUMBER: readonly LimitRule[] = [
   { most: 3, seconds: 10 * MINUTE },

@@ -3,9 +3,10 @@ import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { numberKey } from '../../shared/limits/number-key.ts';
 import type { CodeDeps, Issued, Wanted } from './code.ts';
 import { codeHash, digitsOf, randomSalt } from './code-hash.ts';
-import { CODE_LIFE_SECONDS, quotaOf, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
+import { CODE_LIFE_SECONDS, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
 
 /**
  * Makes and keeps a code (hashed), and files its sending, in the caller's transaction: what is committed is sent,
@@ -32,7 +33,7 @@ export async function issueCode(
   if (!byAddress.ok) return wait('address', byAddress.waitSeconds);
   const paused = await gateways.pausedSeconds(tx);
   if (paused > 0) return wait('gateway', paused);
-  const whose = `code-sends:number:${quotaOf({ mobile, isKnown })}`;
+  const whose = numberKey(key, 'code-sends', { mobile, isKnown });
   const byNumber = await consumeQuota(tx, whose, SENDS_PER_NUMBER, now);
   if (!byNumber.ok) return wait('number', byNumber.waitSeconds);
   const ofAll = await budget.take(tx, mobile);

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { codeFailures } from '../../database/schema/code-failures.ts';
+import { numberFailures } from '../../database/schema/number-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { numberKey } from '../../shared/limits/number-key.ts';
 import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import {
   delaySeconds,
   MAX_OPEN_CODES,
-  quotaOf,
   REPEATED_SECONDS,
   TRIES_PER_ADDRESS,
   TRIES_PER_CODE,
@@ -39,8 +39,8 @@ export async function verifyCode(
   );
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
-    const whose = quotaOf(given);
-    const { failures, blockedUntil } = await lockedFailures(tx, whose);
+    const whose = numberKey(key, 'code-failures', given);
+    const { failures, blockedUntil } = await lockedFailures(tx, whose, now);
     const codes = await latestCodes(tx, given);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
@@ -67,14 +67,11 @@ export async function verifyCode(
 }
 
 /** The row of the number, locked until the transaction ends. */
-async function lockedFailures(tx: Database, mobile: string) {
+async function lockedFailures(tx: Database, key: string, last_at: Date) {
   const [row] = await tx
-    .insert(codeFailures)
-    .values({ mobile, failures: 0 })
-    .onConflictDoUpdate({
-      target: codeFailures.mobile,
-      set: { failures: sql`${codeFailures.failures}` },
-    })
+    .insert(numberFailures)
+    .values({ key, failures: 0, last_at })
+    .onConflictDoUpdate({ target: numberFailures.key, set: { last_at } })
     .returning();
   return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
 }
@@ -123,10 +120,10 @@ async function useUp(tx: Database, code: Code, now: Date) {
   await tx.update(oneTimeCodes).set({ used_at: now }).where(eq(oneTimeCodes.id, code.id));
 }
 
-async function keepFailures(tx: Database, mobile: string, failures: number, now: Date) {
+async function keepFailures(tx: Database, key: string, failures: number, now: Date) {
   const delay = delaySeconds(failures);
   await tx
-    .update(codeFailures)
+    .update(numberFailures)
     .set({ failures, blocked_until: delay === 0 ? null : later(now, delay) })
-    .where(eq(codeFailures.mobile, mobile));
+    .where(eq(numberFailures.key, key));
 }

@@ -58,7 +58,7 @@ export async function submit(
   await limitAddress(parts, address);
   const submission = await checkSubmission(parts, form, body, sender.isMobile);
   const { answer: kept, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
-    const { attempt, text } = await takeIn(tx, submission, browser, clock());
+    const { attempt, text } = await takeIn(parts, tx, submission, browser);
     const isProven = text === 'exist_verified';
     await keepEnquiryConsents(tx, attempt, body, { now: clock(), isProven });
     const isWaited = text === 'non_verified_exist' && !sender.resends;

@@ -44,7 +44,7 @@ export async function submitSuggestion(
     const current = await findAttempt(tx, attempt.primary_id);
     if (current?.mobile !== attempt.mobile || !mayAdd(current, sender.browser))
       throw refuse('submission_failed');
-    await limitNumber(tx, current.mobile, sender.browser, now);
+    await limitNumber(parts, tx, current.mobile, sender.browser);
     const [one] = await tx
       .insert(enquiries)
       .values({

@@ -4,11 +4,12 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
+import { numberKey } from '../../shared/limits/number-key.ts';
 import { refuse } from '../../shared/refuse.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
 import type { Browser } from './browser.ts';
 import { type Decision, decide, type Known } from './decide.ts';
-import type { Attempt, Enquiry } from './enquiry-deps.ts';
+import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { changeOf, remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
 import { ownAttempt, sameLeads } from './same-enquiries.ts';
@@ -21,11 +22,12 @@ type TakenIn = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>[
 
 /** Makes or finds the attempt of a form, and its lead: however often one browser sends it, there is one. */
 export async function takeIn(
+  { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
   given: Submission,
   browser: Browser,
-  now: Date,
 ): Promise<TakenIn> {
+  const now = clock();
   const { form, mobile } = given;
   const same = { form: form.name, mobile, product_key: given.product.key };
   await lockProduct(tx, same);
@@ -46,7 +48,7 @@ export async function takeIn(
   const { text } = decision;
   if (decision.attempt === 'same' && own !== undefined)
     return { attempt: await repeat(tx, own, given, now), text };
-  await limitNumber(tx, mobile, browser, now);
+  await limitNumber({ key, clock }, tx, mobile, browser);
   const isShown = text === 'exist_verified';
   const primary_id = randomId();
   const lead = open ?? lately ?? (await makeLead(tx, given, { primary_id, isShown, now }));
@@ -63,10 +65,14 @@ export async function takeIn(
 }
 
 /** Counts what a number asks for. A stranger who types it does not use up what its owner's browser may ask. */
-export async function limitNumber(tx: Database, mobile: string, browser: Browser, now: Date) {
-  const whose = browser.hasProven(mobile) ? ':proven' : '';
-  const key = `enquiries:number:${mobile}${whose}`;
-  const taken = await consumeQuota(tx, key, NEW_PER_NUMBER, now);
+export async function limitNumber(
+  { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
+  tx: Database,
+  mobile: string,
+  browser: Browser,
+): Promise<void> {
+  const user = { mobile, isKnown: browser.hasProven(mobile) };
+  const taken = await consumeQuota(tx, numberKey(key, 'enquiries', user), NEW_PER_NUMBER, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
 }
 

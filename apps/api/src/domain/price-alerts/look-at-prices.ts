@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { priceAlerts, priceAlertUsed } from '../../database/schema/price-alerts.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { numberKey } from '../../shared/limits/number-key.ts';
 import type { Alert, AlertDeps } from './alert-deps.ts';
 import { fileMessage } from './file-message.ts';
 import { usedNearby } from './used-nearby.ts';
@@ -37,7 +38,9 @@ export function lookAtPrices(deps: AlertDeps): Promise<string[]> {
 async function tell(deps: AlertDeps, tx: Database, { alert, why, change }: News) {
   const { mobile, push_mark } = alert;
   const whose =
-    mobile === null ? `price-alerts:phone:${push_mark}` : `price-alerts:number:${mobile}`;
+    mobile === null
+      ? `price-alerts:phone:${push_mark}`
+      : numberKey(deps.key, 'price-alerts', { mobile });
   const mayHear = await consumeQuota(tx, whose, ONE_A_DAY, deps.clock());
   if (!mayHear.ok) return undefined;
   // The bill of all messages: this one waits for the next look, and perhaps for the next day. A push costs nothing.

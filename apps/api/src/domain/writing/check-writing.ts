@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { addressKey } from '../../shared/limits/address-key.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { numberKey } from '../../shared/limits/number-key.ts';
 
 /** People need longer than this to write anything; programs do not. */
 const MIN_MS = 2000;
@@ -13,6 +14,9 @@ const PER_MOBILE = [
   { most: 10, seconds: 86_400 },
 ];
 const PER_ADDRESS = [{ most: 60, seconds: 3600 }];
+
+/** `key` is the secret key of keyed hashes. */
+export type WritingDeps = { db: Database; clock: Clock; key: string };
 
 /** Words on their way to the moderator, and what tells people from programs. */
 export type Writing = {
@@ -29,7 +33,11 @@ export type Checked =
   | { outcome: WritingProblem | 'too_fast'; status: 400 }
   | { outcome: 'too_many'; status: 429; waitSeconds: number };
 
-export async function checkWriting(db: Database, writing: Writing, clock: Clock): Promise<Checked> {
+export async function checkWriting(
+  tx: Database,
+  writing: Writing,
+  { clock, key: secretKey }: WritingDeps,
+): Promise<Checked> {
   if (writing.website !== '') return { outcome: 'trapped' };
   if (writing.waited_ms !== undefined && writing.waited_ms < MIN_MS) {
     return { outcome: 'too_fast', status: 400 };
@@ -39,9 +47,9 @@ export async function checkWriting(db: Database, writing: Writing, clock: Clock)
   const mobile = writing.fields.mobile?.trim() ?? '';
   for (const [key, rules] of [
     [addressKey('writing', writing.address), PER_ADDRESS],
-    [`writing:mobile:${mobile}`, PER_MOBILE],
+    [numberKey(secretKey, 'writing', { mobile }), PER_MOBILE],
   ] as const) {
-    const taken = await consumeQuota(db, key, rules, clock());
+    const taken = await consumeQuota(tx, key, rules, clock());
     if (!taken.ok) return { outcome: 'too_many', status: 429, waitSeconds: taken.waitSeconds };
   }
   return { outcome: 'fine' };

@@ -14,9 +14,10 @@ export type Erased = Record<string, number>;
 
 /**
  * Erases everything that is kept about a number, in one transaction: its leads, verified ones too, its listings with
- * their photos, what it wrote and voted for, its account, codes, limits, drafts, price alerts and consents. Whatever
- * other words still hold the number lose it. The newsletter stays: its addresses are proven by mail, never by a number.
- * Done twice, there is nothing left to do.
+ * their photos, what it wrote and voted for, its account, codes, drafts, price alerts and consents. Whatever other words
+ * still hold the number lose it. The newsletter stays: its addresses are proven by mail, never by a number. Limits stay
+ * until they end: they hold no number, and without them an erasure would buy more codes. Done twice, there is nothing
+ * left to do.
  */
 export function erasePerson(
   db: Database,
@@ -33,9 +34,6 @@ export function erasePerson(
       votes: await deleteTree(tx, 'votes', sql`voter = ${voterOfNumber(key, mobile)}`),
       accounts: await deleteTree(tx, 'accounts', sql`mobile = ${mobile}`),
       codes: await eraseCodes(tx, mobile),
-      limits:
-        (await deleteTree(tx, 'limit_hits', sql`key like ${`%${mobile}%`}`)) +
-        (await deleteTree(tx, 'use_counts', sql`key like ${`%${mobile}%`}`)),
       drafts: await eraseDrafts(tx, mobile),
       alerts: await deleteTree(tx, 'price_alerts', sql`mobile = ${mobile}`),
       consents: await deleteTree(tx, 'consents', sql`mobile = ${mobile}`),
@@ -61,7 +59,6 @@ async function eraseCodes(tx: Database, mobile: string): Promise<number> {
     sql`delete from ${jobs} where name = 'codes' and data->>'code' in
       (select id::text from one_time_codes where mobile = ${mobile})`,
   );
-  await deleteTree(tx, 'code_failures', sql`mobile like ${`${mobile}%`}`);
   return deleteTree(tx, 'one_time_codes', sql`mobile = ${mobile}`);
 }
 

@@ -1,20 +1,23 @@
 import { AUDITED } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
+import { codeFailures } from '../../../database/schema/code-failures.ts';
 import { comments } from '../../../database/schema/comments.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { goneLeads } from '../../../database/schema/erasures.ts';
+import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { type TestApi, testApi } from '../../../testing/api.ts';
+import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls } from '../../accounts/testing/account-calls.ts';
-import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { enquiryCalls, idOf, wrongOf } from '../../enquiries/testing/enquiry-calls.ts';
 import { addTractors, sellerCalls } from '../../selling/testing/seller-calls.ts';
 import { placesOfNumber } from '../testing/places-of-number.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { eraseLeads } from './erase-leads.ts';
+import { erasePerson } from './erase-person.ts';
 import { erasing } from './erasing.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -194,6 +197,39 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     await again.post('/api/my_data_erase', { sure: 'on' });
     expect(await places()).toEqual([]);
   }, 120_000);
+
+  test('limits of a number outlive its erasure: those of codes, and those of wrong ones', async () => {
+    const mobile = '9812345801';
+    const { post, code, show } = myDataVisitor(() => api);
+    for (const _ of [1, 2]) {
+      await post('/api/my_data_otp', { mobile });
+      for (let tries = 0; tries < 5; tries += 1)
+        await post('/api/my_data_open', { otp: wrongOf(await code(mobile)) });
+    }
+    // As a release before counts: its rows hold the number, and go.
+    await db()
+      .insert(limitHits)
+      .values({ key: `a:${mobile}`, hits: [], until: clock.now() });
+    await db()
+      .insert(codeFailures)
+      .values({ mobile: `${mobile}:known`, failures: 3 });
+    await erasePerson(db(), { mobile, key: TEST_KEY }, { by: 'staff', now: clock.now() });
+    expect(await placesOfNumber(db(), mobile)).toEqual([]);
+    expect(await post('/api/my_data_otp', { mobile })).toMatchObject({ status: 200 });
+    expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
+      status: 429,
+      body: { reason: 'otp_too_many_tries' },
+    });
+    expect(await post('/api/my_data_otp', { mobile })).toMatchObject({
+      status: 429,
+      body: { reason: 'otp_too_many_sends' },
+    });
+    clock.forward(31);
+    expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
+      status: 200,
+    });
+    expect((await show()).limits).toEqual([{ what: 'code-sends', until: expect.any(String) }]);
+  });
 
   test(`among ${OTHERS} leads of others it takes less than a minute, and touches none of them`, async () => {
     await db().transaction(async (tx) => {

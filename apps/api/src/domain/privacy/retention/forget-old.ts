@@ -85,7 +85,8 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     { table: 'family_votes', key: 'id', where: sql`until < ${before(365)}` },
     { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${before(0)}` },
     { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${before(days.codes)}` },
-    // A number that is blocked stays so; one with some wrong codes begins anew when its codes are gone.
+    // Longer than any block: a number with some wrong codes begins anew a day or more after the last check.
+    { table: 'number_failures', key: 'key', where: sql`last_at < ${before(days.codes)}` },
     {
       table: 'code_failures',
       key: 'mobile',

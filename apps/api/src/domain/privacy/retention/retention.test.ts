@@ -8,6 +8,7 @@ import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { goneLeads } from '../../../database/schema/erasures.ts';
 import { formDrafts } from '../../../database/schema/form-drafts.ts';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
+import { numberFailures } from '../../../database/schema/number-failures.ts';
 import { useCounts } from '../../../database/schema/use-counts.ts';
 import { later } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
@@ -89,6 +90,7 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     await consumeQuota(db, 'old', [{ most: 2, seconds: 3600 }], now);
     await consumeQuota(db, 'crowd', [{ most: 1000, seconds: 60 }], now);
     expect(await db.$count(useCounts)).toBe(1);
+    await db.insert(numberFailures).values({ key: 'a', failures: 3, last_at: now });
     await db.insert(formDrafts).values({ id: 'old', content: {}, until: later(now, 1800) });
     const given = {
       mobile: '9800000000',
@@ -106,9 +108,10 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     await forget();
     expect(await db.select({ key: limitHits.key }).from(limitHits)).toEqual([{ key: 'young' }]);
     expect([await db.$count(formDrafts), await db.$count(useCounts)]).toEqual([0, 0]);
-    expect(await db.$count(consents)).toBe(2);
+    expect([await db.$count(consents), await db.$count(numberFailures)]).toEqual([2, 1]);
     clock.forward(30 * DAY);
     await forget();
+    expect(await db.$count(numberFailures)).toBe(0);
     expect(await db.select({ request: consents.request }).from(consents)).toEqual([
       { request: 'proven' },
     ]);

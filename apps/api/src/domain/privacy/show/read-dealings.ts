@@ -1,9 +1,10 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
-import { and, desc, eq, isNotNull, like } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { consents } from '../../../database/schema/consents.ts';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
+import { limitMark } from '../../../shared/limits/number-key.ts';
 import { consentWords } from '../consents/consent-texts.ts';
 
 /** What the number's owner allowed. What others typed with it, and never proved, is no consent of his. */
@@ -39,12 +40,15 @@ export async function readCodes(db: Database, mobile: string): Promise<MyData['c
   }));
 }
 
-/** What is counted for the number, without the number itself: `code-sends:number:98…` is `code-sends`. */
-export async function readLimits(db: Database, mobile: string): Promise<MyData['limits']> {
+/** What is counted for the number, without its key: `code-sends:number:…` is `code-sends`. */
+export async function readLimits(
+  db: Database,
+  { mobile, key: secretKey }: { mobile: string; key: string },
+): Promise<MyData['limits']> {
   const rows = await db
     .select()
     .from(limitHits)
-    .where(like(limitHits.key, `%${mobile}%`))
+    .where(sql`strpos(${limitHits.key}, ${limitMark(secretKey, mobile)}) > 0`)
     .orderBy(limitHits.key);
   return rows.map(({ key, until }) => ({
     what: key.split(':')[0] ?? '',

@@ -28,6 +28,6 @@ export async function readMyData(
     notebook: await readNotebook(db, mobile),
     consents: await readConsents(db, mobile),
     codes: await readCodes(db, mobile),
-    limits: await readLimits(db, mobile),
+    limits: await readLimits(db, { mobile, key }),
   };
 }
