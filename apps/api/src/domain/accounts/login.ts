@@ -1,6 +1,6 @@
 import { accountMobileFault, codeDigits } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
-import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
 import { refuse } from '../../shared/refuse.ts';
@@ -47,9 +47,10 @@ async function byPassword(
   { mobile, secret, address, isKnown = false }: Given,
 ): Promise<SignedIn> {
   const now = clock();
-  const here = await consumeQuota(
+  const here = await consumeAddressQuota(
     db,
-    addressKey('password-tries', address),
+    'password-tries',
+    address,
     PASSWORD_TRIES_PER_ADDRESS,
     now,
   );

@@ -9,8 +9,7 @@ import {
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { accounts } from '../../database/schema/accounts.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { refuse, refuseFaults } from '../../shared/refuse.ts';
 import { saidFor } from '../../shared/said/said.ts';
 import type { From } from '../codes/code.ts';
@@ -30,9 +29,10 @@ export async function register(
 ): Promise<Account> {
   const { db, passwords, clock } = parts;
   const now = clock();
-  const taken = await consumeQuota(
+  const taken = await consumeAddressQuota(
     db,
-    addressKey('registrations', from.address),
+    'registrations',
+    from.address,
     REGISTRATIONS_PER_ADDRESS,
     now,
   );

@@ -1,6 +1,7 @@
 import { clientEventsAnswer } from '@tractor-haat/api-client/contract';
-import { gte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { clientEvents } from '../../database/schema/client-events.ts';
+import { pageFailures } from '../../database/schema/counted-pages.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { everyDatabase } from '../../testing/databases.ts';
 
@@ -19,8 +20,14 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const send = (payload: object) =>
-    api.app.inject({ method: 'POST', url: '/api/client_events', payload });
+  const send = (payload: object, remoteAddress = '127.0.0.1', referer = '') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/client_events',
+      payload,
+      remoteAddress,
+      headers: { host: 'example.in', ...(referer && { referer }) },
+    });
   const recent = async () =>
     clientEventsAnswer.parse((await api.app.inject('/internal/client_events')).json());
 
@@ -53,33 +60,66 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     expect(answer.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
-  test('yesterday is forgotten, and invented kinds are not kept without end', async () => {
+  /** A failure of a version that was never built. */
+  const invented = (n: number, remote = 'catalogue') => ({
+    ...event,
+    remote,
+    version: `0.1.0-${n.toString(16).padStart(12, '0')}`,
+  });
+  const kinds = () => api.connection.db.$count(clientEvents, eq(clientEvents.hour, now));
+  const addKinds = (count: number, remote?: string) =>
+    api.connection.db.insert(clientEvents).values(
+      Array.from({ length: count }, (_, n) => ({
+        ...invented(n, remote),
+        hour: now,
+        count: 1,
+        last_at: now,
+      })),
+    );
+
+  test('yesterday is forgotten; one address adds 30 kinds an hour, and silences neither others nor known kinds', async () => {
     now = new Date('2026-11-23T10:00:00Z');
     expect(await recent()).toEqual([]);
-    const kind = (n: number) => ({
-      ...event,
-      version: `0.1.0-${n.toString(16).padStart(12, '0')}`,
-    });
-    const known = Array.from({ length: 498 }, (_, n) => ({
-      ...kind(n),
-      hour: now,
-      count: 1,
-      last_at: now,
-    }));
-    await api.connection.db.insert(clientEvents).values(known);
-    for (const [n, kept] of [
-      [600, 499],
-      [601, 500],
-      [602, 500],
-      [603, 500],
-    ] as const) {
-      expect((await send(kind(n))).statusCode).toBe(200);
-      expect(await kinds()).toBe(kept);
-    }
+    await send(event, '203.0.113.1', 'https://example.in/tractors');
+    for (let n = 0; n < 32; n += 1)
+      expect((await send(invented(n), '203.0.113.9')).statusCode).toBe(200);
+    expect(await kinds()).toBe(31);
+    await send(event, '203.0.113.9', 'https://example.in/tractors');
+    await send({ ...event, code: 'TH-301' }, '203.0.113.2');
+    expect(await kinds()).toBe(32);
+    expect((await recent()).filter(({ version }) => version === event.version)).toEqual([
+      expect.objectContaining({ code: 'TH-101', count: 2 }),
+      expect.objectContaining({ code: 'TH-301', count: 1 }),
+    ]);
+    const pages = await api.connection.db.select().from(pageFailures);
+    expect(pages).toEqual([{ hour: now, page: '/tractors', count: 2 }]);
   });
 
-  const kinds = () =>
-    api.connection.db.$count(clientEvents, gte(clientEvents.hour, new Date('2026-11-23')));
+  test('kinds are bounded by remote and in total; known ones and other remotes count on', async () => {
+    now = new Date('2026-11-24T10:00:00Z');
+    await addKinds(200);
+    await send(invented(300));
+    expect(await kinds()).toBe(200);
+    await send(invented(7));
+    await send(event);
+    await send({ ...event, remote: 'enquiry' });
+    expect(await kinds()).toBe(201);
+    const shown = await recent();
+    expect(shown.filter(({ remote }) => remote === 'catalogue')).toHaveLength(50);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...invented(7), count: 2 }),
+        expect.objectContaining({ ...event, remote: 'enquiry', count: 1 }),
+      ]),
+    );
+    for (let more = 0; more < 24; more += 1) await addKinds(200, `r${more}`);
+    await send({ ...event, remote: 'media' });
+    expect(await kinds()).toBe(5001);
+    await send({ ...event, remote: 'enquiry' });
+    expect(await recent()).toContainEqual(
+      expect.objectContaining({ ...event, remote: 'enquiry', count: 2 }),
+    );
+  });
 
   test('one address that reports without end is told to wait', async () => {
     now = new Date('2026-11-25T10:00:00Z');

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
 import type { CodeDeps, Issued, Wanted } from './code.ts';
@@ -24,12 +24,7 @@ export async function issueCode(
     waitSeconds,
     of,
   });
-  const byAddress = await consumeQuota(
-    tx,
-    addressKey('code-sends', address),
-    SENDS_PER_ADDRESS,
-    now,
-  );
+  const byAddress = await consumeAddressQuota(tx, 'code-sends', address, SENDS_PER_ADDRESS, now);
   if (!byAddress.ok) return wait('address', byAddress.waitSeconds);
   const paused = await gateways.pausedSeconds(tx);
   if (paused > 0) return wait('gateway', paused);

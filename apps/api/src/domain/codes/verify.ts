@@ -3,8 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { numberFailures } from '../../database/schema/number-failures.ts';
 import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
 import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
@@ -31,12 +30,7 @@ export async function verifyCode(
   { repeats, work }: Use<unknown> = once,
 ): Promise<Verified<unknown>> {
   const now = clock();
-  const taken = await consumeQuota(
-    db,
-    addressKey('code-tries', given.address),
-    TRIES_PER_ADDRESS,
-    now,
-  );
+  const taken = await consumeAddressQuota(db, 'code-tries', given.address, TRIES_PER_ADDRESS, now);
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
     const whose = numberKey(key, 'code-failures', given);

@@ -6,8 +6,7 @@ import {
   primaryId,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { once } from '../../shared/once/once.ts';
@@ -84,6 +83,6 @@ export async function submit(
 
 /** Counts a form from an address; a flood is refused before it costs anything. */
 export async function limitAddress({ db, clock }: EnquiryDeps, address: string): Promise<void> {
-  const taken = await consumeQuota(db, addressKey('enquiries', address), PER_ADDRESS, clock());
+  const taken = await consumeAddressQuota(db, 'enquiries', address, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
 }

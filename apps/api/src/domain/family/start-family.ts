@@ -4,8 +4,7 @@ import { addressIn } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { familyVotes } from '../../database/schema/family-votes.ts';
 import { later } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { once } from '../../shared/once/once.ts';
 import { factsRead } from '../tractors/facts.ts';
@@ -40,7 +39,7 @@ export async function startFamily(
   const known = await factsRead(db)(slugs, language);
   if (known.length < slugs.length) throw refuseFamily('family_comparison');
   const now = clock();
-  const taken = await consumeQuota(db, addressKey('family', address), PER_ADDRESS, now);
+  const taken = await consumeAddressQuota(db, 'family', address, PER_ADDRESS, now);
   if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const { answer: id } = await once(db, claim, z.string(), async (tx) => {
     // Addresses of pages have small letters alone.

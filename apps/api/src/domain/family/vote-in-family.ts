@@ -2,8 +2,7 @@ import { faultOf } from '@tractor-haat/api-client';
 import type { FamilyReason, FamilyVoteBody } from '@tractor-haat/api-client/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { familyVoices } from '../../database/schema/family-votes.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { openFamily } from './read-family.ts';
 import { refuseFamily, refuseFamilyFields } from './refuse-family.ts';
@@ -33,7 +32,7 @@ export async function voteInFamily(
   if ([...reason].length > REASON_MOST) faults.reason = 'family_reason';
   if (!family.tractors.includes(tractor)) faults.tractor = 'family_tractor';
   if (Object.keys(faults).length > 0) throw refuseFamilyFields(faults);
-  const taken = await consumeQuota(db, addressKey('family-voice', address), PER_ADDRESS, now);
+  const taken = await consumeAddressQuota(db, 'family-voice', address, PER_ADDRESS, now);
   if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const { id: family_id, until } = family;
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { priceAlerts } from '../../database/schema/price-alerts.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { once } from '../../shared/once/once.ts';
@@ -38,7 +38,7 @@ export async function saveAlert(
   const { db, clock, key, codes, queue, waitMs } = deps;
   const { language } = body;
   const now = clock();
-  const taken = await consumeQuota(db, addressKey('price-alert', address), PER_ADDRESS, now);
+  const taken = await consumeAddressQuota(db, 'price-alert', address, PER_ADDRESS, now);
   if (!taken.ok) throw refuseAlert('alert_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const { receiver, ...wish } = await checkAlert(deps, body);
   const { mobile } = receiver;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/counted-pages.ts';
 
@@ -24,17 +24,23 @@ export function countedWords(query: string): string | undefined {
   return words.length < SHORTEST ? undefined : words;
 }
 
-/** Counts a search that found nothing. */
+/** Counts a search that found nothing: known words always, new ones while there are not too many. */
 export async function keepMiss(db: Database, query: string, now: Date): Promise<void> {
   const words = countedWords(query);
   if (words === undefined) return;
   const day = now.toISOString().slice(0, 10);
+  const counted = { count: sql`${searchMisses.count} + 1` };
+  const same = and(eq(searchMisses.day, day), eq(searchMisses.words, words));
+  const known = await db
+    .update(searchMisses)
+    .set(counted)
+    .where(same)
+    .returning({ words: searchMisses.words });
+  if (known.length > 0) return;
   if ((await db.$count(searchMisses, eq(searchMisses.day, day))) >= MAX_KINDS_A_DAY) return;
+  const target = [searchMisses.day, searchMisses.words];
   await db
     .insert(searchMisses)
     .values({ day, words, count: 1 })
-    .onConflictDoUpdate({
-      target: [searchMisses.day, searchMisses.words],
-      set: { count: sql`${searchMisses.count} + 1` },
-    });
+    .onConflictDoUpdate({ target, set: counted });
 }

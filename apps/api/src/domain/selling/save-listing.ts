@@ -5,8 +5,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { once } from '../../shared/once/once.ts';
@@ -37,7 +36,7 @@ export async function saveListing(
 ): Promise<{ answer: SellAnswer; listing: Listing }> {
   const { db, clock } = parts;
   const { address, claim } = seller;
-  const taken = await consumeQuota(db, addressKey('selling', address), PER_ADDRESS, clock());
+  const taken = await consumeAddressQuota(db, 'selling', address, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const checked = await checkListing(parts, body);
   const { answer: data, more } = await once(db, claim, sellAnswer.shape.data, async (tx) => {

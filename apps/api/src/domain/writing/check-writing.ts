@@ -1,7 +1,7 @@
 import { type WritingProblem, writingProblems } from '@tractor-haat/api-client';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
 
@@ -45,11 +45,12 @@ export async function checkWriting(
   const [problem] = writingProblems(writing.fields);
   if (problem !== undefined) return { outcome: problem, status: 400 };
   const mobile = writing.fields.mobile?.trim() ?? '';
-  for (const [key, rules] of [
-    [addressKey('writing', writing.address), PER_ADDRESS],
-    [numberKey(secretKey, 'writing', { mobile }), PER_MOBILE],
-  ] as const) {
-    const taken = await consumeQuota(tx, key, rules, clock());
+  const now = clock();
+  for (const consume of [
+    () => consumeAddressQuota(tx, 'writing', writing.address, PER_ADDRESS, now),
+    () => consumeQuota(tx, numberKey(secretKey, 'writing', { mobile }), PER_MOBILE, now),
+  ]) {
+    const taken = await consume();
     if (!taken.ok) return { outcome: 'too_many', status: 429, waitSeconds: taken.waitSeconds };
   }
   return { outcome: 'fine' };

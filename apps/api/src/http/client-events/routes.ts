@@ -6,7 +6,7 @@ import { keepEvent } from '../../domain/client-events/keep.ts';
 import { keepPage, pageOf } from '../../domain/client-events/keep-page.ts';
 import { recentEvents } from '../../domain/client-events/recent.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
@@ -14,10 +14,10 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 /** A browser reports each failure once a visit; carriers share addresses. */
-const LIMITS: readonly (readonly [(address: string) => string, LimitRule])[] = [
-  [(address) => addressKey('client-events', address), { most: 60, seconds: 60 }],
-  [() => 'client-events:all', { most: 600, seconds: 60 }],
-];
+const PER_ADDRESS: readonly LimitRule[] = [{ most: 60, seconds: 60 }];
+
+/** What the database bears beside its work: more than a few networks of strangers use up. */
+const OF_ALL: readonly LimitRule[] = [{ most: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
   const counter = meterOf().createCounter('browser.failures', {
@@ -35,16 +35,22 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      for (const [key, rule] of LIMITS) {
-        const taken = await consumeQuota(db, key(request.ip), [rule], clock());
+      const now = clock();
+      const reporter = { address: request.ip, now };
+      for (const consume of [
+        () => consumeAddressQuota(db, 'client-events', request.ip, PER_ADDRESS, now),
+        () => consumeQuota(db, 'client-events:all', OF_ALL, now),
+      ]) {
+        const taken = await consume();
         if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
-      await keepEvent(db, request.body, clock());
+      const isCounted = await keepEvent(db, request.body, reporter);
       const host = request.headers['x-forwarded-host'] ?? request.headers.host;
       const page = pageOf(request.headers.referer, String(host));
-      if (page !== undefined) await keepPage(db, page, clock());
+      if (page !== undefined) await keepPage(db, page, reporter);
       const { remote, version, code } = request.body;
-      counter.add(1, { remote, version, code });
+      // Each new label is a series of its own for whoever reads the metrics.
+      if (isCounted) counter.add(1, { remote, version, code });
       return { success: true as const };
     },
   );

@@ -9,8 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { confirm } from '../../domain/newsletter/confirm.ts';
 import { unsubscribePage } from '../../domain/newsletter/links.ts';
 import { languageOfWord, unsubscribe } from '../../domain/newsletter/unsubscribe.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -43,8 +42,13 @@ export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Prom
 
 function addRoutes(app: App, { db, clock }: VisitorDeps): void {
   async function limit(request: FastifyRequest) {
-    const key = addressKey('newsletter-link', request.ip);
-    const taken = await consumeQuota(db, key, PER_ADDRESS, clock());
+    const taken = await consumeAddressQuota(
+      db,
+      'newsletter-link',
+      request.ip,
+      PER_ADDRESS,
+      clock(),
+    );
     if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   }
   app.post(

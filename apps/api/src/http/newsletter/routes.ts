@@ -3,8 +3,7 @@ import { newsletterAnswer, newsletterBody } from '@tractor-haat/api-client/contr
 import { addressIn } from '@tractor-haat/i18n';
 import type { NewsletterDeps } from '../../domain/newsletter/newsletter-deps.ts';
 import { subscribe } from '../../domain/newsletter/subscribe.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -47,7 +46,7 @@ export function addNewsletterRoutes(
         throw refuseTold('email');
       }
       const now = clock();
-      const taken = await consumeQuota(db, addressKey('newsletter', request.ip), PER_ADDRESS, now);
+      const taken = await consumeAddressQuota(db, 'newsletter', request.ip, PER_ADDRESS, now);
       if (!taken.ok || newsletter === undefined) {
         if (isPlain) return back('failed');
         if (!taken.ok) throw refuseTold('newsletter', 'TOO_MANY_REQUESTS', taken.waitSeconds);

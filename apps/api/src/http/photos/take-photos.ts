@@ -5,8 +5,7 @@ import { type CleanPhoto, cleanPhoto } from '../../domain/photos/clean-photo.ts'
 import { withIncoming } from '../../domain/photos/incoming.ts';
 import { lookParts } from '../../domain/photos/photo-look.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
@@ -28,7 +27,7 @@ export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPh
 export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
   const queue = new WorkQueue({ atOnce: 2, waiting: 60 });
   return async (file, address) => {
-    const taken = await consumeQuota(db, addressKey('photos', address), PER_ADDRESS, clock());
+    const taken = await consumeAddressQuota(db, 'photos', address, PER_ADDRESS, clock());
     if (!taken.ok) {
       // Read to its end, or the sender never sees the answer.
       file.file.resume();

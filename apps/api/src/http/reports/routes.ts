@@ -3,8 +3,7 @@ import { addressIn, splitAddress } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
 import { saveReport } from '../../domain/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
@@ -36,7 +35,7 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const now = clock();
-      const taken = await consumeQuota(db, addressKey('reports', request.ip), PER_ADDRESS, now);
+      const taken = await consumeAddressQuota(db, 'reports', request.ip, PER_ADDRESS, now);
       if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       await saveReport(db, clock, request.body);
       if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);

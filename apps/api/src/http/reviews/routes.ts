@@ -12,8 +12,7 @@ import { reviews } from '../../database/schema/reviews.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/reviews/list.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { once } from '../../shared/once/once.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
@@ -81,7 +80,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         .from(tractors)
         .where(live(tractors, eq(tractors.id, tractor)));
       if (!known) throw refuseTold('tractor_unknown');
-      const taken = await consumeQuota(db, addressKey('review', request.ip), PER_ADDRESS, clock());
+      const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
         throw refuseTold('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);

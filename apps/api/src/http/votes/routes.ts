@@ -4,8 +4,7 @@ import { votes } from '../../database/schema/votes.ts';
 import { accountPage } from '../../domain/accounts/plain-account-pages.ts';
 import { voteCounts } from '../../domain/votes/count.ts';
 import { findTarget } from '../../domain/votes/targets.ts';
-import { addressKey } from '../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -36,7 +35,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       reply.header('cache-control', 'no-store');
       const found = await findTarget(db, kind, id);
       if (found === null) throw refuseTold('not_there', 'NOT_FOUND');
-      const taken = await consumeQuota(db, addressKey('vote', request.ip), PER_ADDRESS, clock());
+      const taken = await consumeAddressQuota(db, 'vote', request.ip, PER_ADDRESS, clock());
       if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       const isPlain = isPlainForm(request);
       const voter = await voterOf(request, deps);

@@ -2,8 +2,7 @@ import type { PasskeyResponse } from '@tractor-haat/api-client/contract';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
-import { addressKey } from '../../../shared/limits/address-key.ts';
-import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import type { DeskDeps, Staff } from '../desk-deps.ts';
 import { tooOften, wrongSignIn } from '../refuse-desk.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -75,7 +74,6 @@ export async function signInByPasskey(
 }
 
 async function checkTries({ db, clock }: Deps, address: string): Promise<void> {
-  const name = addressKey('desk-passkey', address);
-  const tried = await consumeQuota(db, name, TRIES_OF_ADDRESS, clock());
+  const tried = await consumeAddressQuota(db, 'desk-passkey', address, TRIES_OF_ADDRESS, clock());
   if (!tried.ok) throw tooOften(tried.waitSeconds);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { addressKey } from '../../../shared/limits/address-key.ts';
+import { addressKeys, consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
@@ -38,13 +38,16 @@ export async function signIn(
 ): Promise<Staff> {
   const now = clock();
   const email = toStaffEmail(typed);
-  const own = isKnown ? `desk-tries:${email}:known` : addressKey(`desk-tries:${email}`, address);
-  const limits: [string, readonly LimitRule[]][] = [
-    [own, TRIES],
-    [addressKey('desk-tries', address), TRIES_OF_ADDRESS],
-  ];
-  for (const [name, rules] of limits) {
-    const tried = await consumeQuota(db, name, rules, now);
+  const own = `desk-tries:${email}`;
+  const known = `${own}:known`;
+  for (const consume of [
+    () =>
+      isKnown
+        ? consumeQuota(db, known, TRIES, now)
+        : consumeAddressQuota(db, own, address, TRIES, now),
+    () => consumeAddressQuota(db, 'desk-tries', address, TRIES_OF_ADDRESS, now),
+  ]) {
+    const tried = await consume();
     if (!tried.ok) throw tooOften(tried.waitSeconds);
   }
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
@@ -76,7 +79,9 @@ export async function signIn(
     )
     .returning({ id: staff.id });
   if (used.length === 0) throw wrongSignIn();
-  await db.delete(limitHits).where(inArray(limitHits.key, [own, codes]));
+  await db
+    .delete(limitHits)
+    .where(inArray(limitHits.key, [...(isKnown ? [known] : addressKeys(own, address)), codes]));
   return person;
 }
 

@@ -1,0 +1,92 @@
+import { isIPv6 } from 'node:net';
+import type { Database } from '../../database/database.ts';
+import { consumeQuota } from './consume-quota.ts';
+import type { LimitRule } from './limit-rule.ts';
+import type { Taken } from './taken.ts';
+
+/** A network that an address belongs to, and how many times the allowance of one address it has. */
+type Network = { name: string; times: number };
+
+/**
+ * Prefixes of IPv6 that are counted. Providers assign a /64 to a phone, and up to a /48 to a household or a server;
+ * carriers spread phones over many /48.
+ */
+const PREFIXES = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+] as const;
+
+const GROUPS = 8;
+const GROUP_BITS = 16;
+
+/**
+ * Counts one use of `what` from an address: of IPv6 for its /64, /56 and /48, the wider ones with more allowance, so
+ * that whoever owns a large network does not have a full allowance for each of its parts.
+ */
+export async function consumeAddressQuota(
+  db: Database,
+  what: string,
+  address: string,
+  rules: readonly LimitRule[],
+  now: Date,
+): Promise<Taken> {
+  // The narrowest first: what it refuses uses up nothing of its neighbours.
+  for (const { name, times } of networksOf(address)) {
+    const own = rules.map(({ most, seconds }) => ({ most: most * times, seconds }));
+    const taken = await consumeQuota(db, keyOf(what, name), own, now);
+    if (!taken.ok) return taken;
+  }
+  return { ok: true };
+}
+
+/** All keys under which uses of `what` from an address are counted. */
+export const addressKeys = (what: string, address: string): string[] =>
+  networksOf(address).map(({ name }) => keyOf(what, name));
+
+const keyOf = (what: string, network: string) => `${what}:address:${network}`;
+
+function networksOf(address: string): Network[] {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return [{ name: address, times: 1 }];
+  const groups = groupsOf(plain);
+  const mapped = mappedAddress(groups);
+  if (mapped !== undefined) return [{ name: mapped, times: 1 }];
+  return PREFIXES.map(({ bits, times }) => ({ name: prefixOf(groups, bits), times }));
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = withoutDots(address).split('::');
+  const parse = (text: string) =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+  const [first, last] = [parse(head), parse(tail ?? '')];
+  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => 0);
+  return [...first, ...zeros, ...last];
+}
+
+/** `::ffff:203.0.113.7` as `::ffff:cb00:7107`. */
+function withoutDots(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [one = 0, two = 0, three = 0, four = 0] = parts.slice(0, 4).map(Number);
+    return `${(one * 256 + two).toString(16)}:${(three * 256 + four).toString(16)}`;
+  });
+}
+
+/** The IPv4 address that an IPv6 socket shows as its own. */
+function mappedAddress(groups: readonly number[]): string | undefined {
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+}
+
+function prefixOf(groups: readonly number[], bits: number): string {
+  const shown = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, place) => {
+    const rest = Math.max(0, (place + 1) * GROUP_BITS - bits);
+    return ((group >> rest) << rest).toString(16);
+  });
+  return `${shown.join(':')}::/${bits}`;
+}
