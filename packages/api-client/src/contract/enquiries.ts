@@ -22,6 +22,9 @@ const number = z
 /** Random id of an enquiry: who knows it may finish it. */
 export const primaryId = z.string().regex(/^[\w-]{22}$/, 'is no id of an enquiry');
 
+/** Characters of a draft that stands in an address; servers and browsers take longer addresses. */
+export const MAX_DRAFT_WORD = 2000;
+
 /** A path of this site to come back to; never another site. */
 const pagePath = z
   .string()
@@ -159,7 +162,13 @@ export const suggestedAnswer = z.object({
 });
 
 /** GET /api/v1/form-drafts/:id: what a browser without JavaScript sent, or may see next. */
-export const formDraftParams = z.object({ id: primaryId });
+export const formDraftParams = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .min(22)
+    .max(MAX_DRAFT_WORD),
+});
 export const formDraft = z.object({
   /** What was typed, to be corrected. */
   values: z.record(z.string(), z.string()).default({}),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
-import { primaryId } from './enquiries.ts';
 import { language } from './language.ts';
 import { mobile, oneTimeCode, ticked } from './text.ts';
 import { voteBody } from './votes.ts';
@@ -127,7 +126,14 @@ export const myDataToldAnswer = z.object(told);
 export const myDataShownAnswer = z.object({ ...told, data: myData });
 
 /** GET /api/v1/my-data/:ticket: the page that a form without JavaScript leads to; data are given for a ticket once. */
-export const myDataTicketParams = z.object({ ticket: primaryId });
+export const myDataTicketParams = z.object({
+  /** Random, or a signed sentence where there is nothing to see. */
+  ticket: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .min(22)
+    .max(600),
+});
 export const myDataPage = z.object({
   step: z.enum(['number', 'code', 'data']),
   /** The name of a sentence about what just happened. */

@@ -1,5 +1,5 @@
 import { clientEventsAnswer } from '@tractor-haat/api-client/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { clientEvents } from '../../database/schema/client-events.ts';
 import { pageFailures } from '../../database/schema/counted-pages.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -112,7 +112,9 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
         expect.objectContaining({ ...event, remote: 'enquiry', count: 1 }),
       ]),
     );
-    for (let more = 0; more < 24; more += 1) await addKinds(200, `r${more}`);
+    await api.connection.db.execute(sql`insert into client_events
+      select hour, 'r' || n, version, phase, code, 1, hour from client_events, generate_series(1, 24) n
+      where hour = ${now.toISOString()}::timestamptz and remote = 'catalogue'`);
     await send({ ...event, remote: 'media' });
     expect(await kinds()).toBe(5001);
     await send({ ...event, remote: 'enquiry' });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { formDrafts } from '../../database/schema/form-drafts.ts';
 import { later } from '../../shared/clock.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
+import { mayStoreDraft } from '../drafts/drafts.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 const PAGE = '/sell-old-tractor/listing';
@@ -25,14 +26,18 @@ type Deps = Pick<SellingDeps, 'db' | 'clock'>;
  * was copied, or stands in a history, opens nothing.
  */
 export async function ownPage(
-  { db, clock }: Deps,
+  deps: Deps & { address: string },
   language: Language,
   content: Shown,
 ): Promise<string> {
+  const page = addressIn(language, PAGE);
+  // The page without a ticket has a button that asks again.
+  if (!(await mayStoreDraft(deps))) return page;
+  const { db, clock } = deps;
   const ticket = randomId();
   const until = later(clock(), LIFE_SECONDS);
   await db.insert(formDrafts).values({ id: keptAs(ticket), content, until });
-  return `${addressIn(language, PAGE)}?draft=${ticket}`;
+  return `${page}?draft=${ticket}`;
 }
 
 /** The page where nothing is shown yet, with a sentence. */

@@ -15,6 +15,7 @@ import { setNewPassword } from '../../domain/accounts/reset-password.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { fromOf } from '../browser/known-from.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -57,12 +58,12 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
         }),
         next: (name) =>
           accountPage(
-            parts,
+            withAddress(parts, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
             { name },
           ),
-        back: (draft) => accountPage(parts, { page, language }, draft, shown),
+        back: (draft) => accountPage(withAddress(parts, request), { page, language }, draft, shown),
       });
     },
   );
@@ -96,8 +97,9 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
           message: REFUSAL_SENTENCES.login_done,
           data: { name },
         }),
-        next: (name) => accountPage(parts, to, { reason: 'login_done' }, { name }),
-        back: (draft) => accountPage(parts, to, draft, shown),
+        next: (name) =>
+          accountPage(withAddress(parts, request), to, { reason: 'login_done' }, { name }),
+        back: (draft) => accountPage(withAddress(parts, request), to, draft, shown),
       });
     },
   );
@@ -126,8 +128,9 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
           rememberNumber(request, reply, 'proven', account.mobile, parts);
         },
         answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
-        next: () => accountPage(parts, to, { reason: 'reset_done' }, shown),
-        back: (draft) => accountPage(parts, again, draft, { ...shown, ...stepOf(' ') }),
+        next: () => accountPage(withAddress(parts, request), to, { reason: 'reset_done' }, shown),
+        back: (draft) =>
+          accountPage(withAddress(parts, request), again, draft, { ...shown, ...stepOf(' ') }),
       });
     },
   );

@@ -22,6 +22,7 @@ import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { fromOf } from '../browser/known-from.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -64,8 +65,14 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
         await sendAccountCode(parts, { ...from, purpose, mobile, language, claim });
       },
       answer: () => sent,
-      next: () => accountPage(parts, to, { reason: 'otp_sent' }, { ...shown, step: 'code' }),
-      back: (draft) => accountPage(parts, to, draft, shown),
+      next: () =>
+        accountPage(
+          withAddress(parts, request),
+          to,
+          { reason: 'otp_sent' },
+          { ...shown, step: 'code' },
+        ),
+      back: (draft) => accountPage(withAddress(parts, request), to, draft, shown),
     });
   }
 

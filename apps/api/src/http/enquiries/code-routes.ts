@@ -13,6 +13,7 @@ import { verify } from '../../domain/enquiries/verify.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { knownBrowser } from '../browser/known-browser.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -48,7 +49,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       );
       const attempt = await findAttempt(parts.db, body.primary_id);
       if (attempt === undefined) return reply.redirect('/', 303);
-      return reply.redirect(await codePage(parts, attempt, said), 303);
+      return reply.redirect(await codePage(withAddress(parts, request), attempt, said), 303);
     },
   );
   app.post(
@@ -77,8 +78,9 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
           return verified;
         },
         answer: ({ answer }) => answer,
-        next: ({ answer, attempt }) => donePage(parts, attempt, answer.data, answer.data.text),
-        back: (draft) => (before ? codePage(parts, before, draft) : '/'),
+        next: ({ answer, attempt }) =>
+          donePage(withAddress(parts, request), attempt, answer.data, answer.data.text),
+        back: (draft) => (before ? codePage(withAddress(parts, request), before, draft) : '/'),
       });
     },
   );

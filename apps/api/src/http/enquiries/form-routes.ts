@@ -12,6 +12,7 @@ import { type Sender, submit } from '../../domain/enquiries/submit.ts';
 import { submitSuggestion } from '../../domain/enquiries/suggestion.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { browserNamed, namedBrowser } from '../browser/known-browser.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -78,8 +79,8 @@ function handleForm(
       return submitted;
     },
     answer: ({ answer }) => answer,
-    next: ({ answer, attempt }) => pageAfterForm(parts, answer, attempt),
-    back: (draft) => backToForm(parts, page, draft, typed),
+    next: ({ answer, attempt }) => pageAfterForm(withAddress(parts, request), answer, attempt),
+    back: (draft) => backToForm(withAddress(parts, request), page, draft, typed),
   });
 }
 

@@ -42,7 +42,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     },
     async ({ params }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const content = await readDraft(parts.db, params.id, parts.clock());
+      const content = await readDraft(parts, params.id);
       if (content === undefined) throw refuseTold('page_old', 'NOT_FOUND');
       return { data: formDraft.parse(content) };
     },

@@ -14,7 +14,7 @@ import { startFamily } from '../../domain/family/start-family.ts';
 import { voteInFamily } from '../../domain/family/vote-in-family.ts';
 import { nameBrowser } from '../browser/browser-name.ts';
 import { claimOf } from '../browser/claim-of.ts';
-import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -47,7 +47,8 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
           data: { url },
         }),
         next: (url) => url,
-        back: (draft) => draftPage(parts, language, '/compare-tractors', draft),
+        back: (draft) =>
+          draftPage(withAddress(parts, request), language, '/compare-tractors', draft),
       });
     },
   );
@@ -78,12 +79,15 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
           data,
         }),
         next: () =>
-          draftPage(parts, language, page, {
+          draftPage(withAddress(parts, request), language, page, {
             reason: 'family_voted',
             values: { name, reason, tractor },
           }),
         back: (draft) =>
-          draftPage(parts, language, page, { ...draft, values: { name, reason, tractor } }),
+          draftPage(withAddress(parts, request), language, page, {
+            ...draft,
+            values: { name, reason, tractor },
+          }),
       });
     },
   );

@@ -12,7 +12,7 @@ import { refuseNotebook } from '../../domain/notebook/refuse-notebook.ts';
 import { syncNotebook } from '../../domain/notebook/sync-notebook.ts';
 import { signedInAccount } from '../../domain/sessions/signed-in-account.ts';
 import { browserOf } from '../browser/browser-name.ts';
-import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -74,8 +74,10 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
         work: () => ownEnquiries(parts.db, browserOf(request, parts)),
         answer: (data) => ({ success: true as const, message: '', data }),
         next: (data) =>
-          draftPage(parts, language, '/my', { values: { enquiries: JSON.stringify(data) } }),
-        back: (draft) => draftPage(parts, language, '/my', draft),
+          draftPage(withAddress(parts, request), language, '/my', {
+            values: { enquiries: JSON.stringify(data) },
+          }),
+        back: (draft) => draftPage(withAddress(parts, request), language, '/my', draft),
       });
     },
   );

@@ -21,6 +21,7 @@ import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { knowsNumber } from '../browser/known-from.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -65,13 +66,13 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
           data: { otp: 'sent' as const, primary_id },
         }),
         next: (primary_id) =>
-          draftPage(parts, language, PAGE, {
+          draftPage(withAddress(parts, request), language, PAGE, {
             reason: 'alert_sent',
             primary_id,
             masked_mobile: maskedMobile(mobile),
           }),
         back: (draft) =>
-          draftPage(parts, language, PAGE, {
+          draftPage(withAddress(parts, request), language, PAGE, {
             ...draft,
             values: { product, mobile, below, state, district },
           }),
@@ -102,11 +103,15 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
           message:
             ALERT_SENTENCES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
         }),
-        next: () => draftPage(parts, language, PAGE, { reason: 'alert_started' }),
+        next: () =>
+          draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_started' }),
         async back(draft) {
           const alert = await findAlert(parts.db, primary_id);
           const known = alert?.mobile && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
-          return draftPage(parts, language, PAGE, { ...draft, ...(known || {}) });
+          return draftPage(withAddress(parts, request), language, PAGE, {
+            ...draft,
+            ...(known || {}),
+          });
         },
       });
     },
@@ -126,8 +131,9 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
       return answerForm(request, reply, {
         work: () => endAlert(parts, alert),
         answer: () => ({ success: true as const, message: ALERT_SENTENCES.alert_ended[language] }),
-        next: () => draftPage(parts, language, PAGE, { reason: 'alert_ended' }),
-        back: (draft) => draftPage(parts, language, PAGE, draft),
+        next: () =>
+          draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_ended' }),
+        back: (draft) => draftPage(withAddress(parts, request), language, PAGE, draft),
       });
     },
   );

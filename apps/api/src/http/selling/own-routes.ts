@@ -18,6 +18,7 @@ import { refuse } from '../../shared/refuse.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { ownListingsIn, rememberListings } from '../browser/own-listings.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -73,7 +74,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
           return ids;
         },
         answer: () => ({ success: true as const, message: DONE_SENTENCES.listings_yours.en }),
-        next: (ids) => ownPage(parts, request.body.language, { ids, said: null }),
+        next: (ids) =>
+          ownPage(withAddress(parts, request), request.body.language, { ids, said: null }),
         back: () => closedOwnPage(request.body.language, 'none'),
       }),
   );
@@ -94,7 +96,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         work: async () =>
           markSold(db, ids, listing ?? (await ofOldVersion(request, key, language)).id),
         answer: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
-        next: () => ownPage(parts, language, { ids, said: 'sold' }),
+        next: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
         back: () => closedOwnPage(language, 'none'),
       });
     },

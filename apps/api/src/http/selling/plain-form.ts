@@ -10,6 +10,7 @@ import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
 import type { TakePhoto } from '../photos/take-photos.ts';
 import { answerForm } from '../server/answer-form.ts';
@@ -50,9 +51,9 @@ export function addPlainSellForm(
         answer: ({ answer }) => answer,
         next({ answer, listing }) {
           const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-          return codePage(parts, language, listing, { reason });
+          return codePage(withAddress(parts, request), language, listing, { reason });
         },
-        back: (draft) => formPage(parts, language, { ...draft, values }),
+        back: (draft) => formPage(withAddress(parts, request), language, { ...draft, values }),
       });
     },
   );

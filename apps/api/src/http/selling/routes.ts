@@ -6,6 +6,8 @@ import {
   sellVerifyAnswer,
   sellVerifyBody,
 } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
 import { findListing } from '../../domain/selling/find-listing.ts';
 import { resendListingCode, verifyListing } from '../../domain/selling/listing-code.ts';
 import { ownPage } from '../../domain/selling/own-page.ts';
@@ -16,6 +18,7 @@ import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
 import { ownListingsIn, rememberListings } from '../browser/own-listings.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -60,8 +63,8 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         isPlain: body.plain !== undefined,
         work: () => resendListingCode(parts, body, seller),
         answer: (answer) => answer,
-        next: () => codeOrForm(body, { reason: 'otp_sent' }),
-        back: (draft) => codeOrForm(body, draft),
+        next: () => codeOrForm(request, { reason: 'otp_sent' }),
+        back: (draft) => codeOrForm(request, draft),
       });
     },
   );
@@ -90,20 +93,24 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         next({ answer, id }) {
           const others = ownListingsIn(request, parts).filter((own) => own !== id);
           const said = answer.data.already ? 'already' : 'listed';
-          return ownPage(parts, body.language, { ids: [id, ...others], said });
+          return ownPage(withAddress(parts, request), body.language, {
+            ids: [id, ...others],
+            said,
+          });
         },
-        back: (draft) => codeOrForm(body, draft),
+        back: (draft) => codeOrForm(request, draft),
       });
     },
   );
 
   /** The code's page again; the form's where there is no such listing any more. */
   async function codeOrForm(
-    { primary_id, language }: { primary_id: string; language: 'en' | 'hi' | 'gu' | 'mr' },
+    request: FastifyRequest & { body: { primary_id: string; language: Language } },
     said: Partial<FormDraft>,
   ) {
+    const { primary_id, language } = request.body;
     const listing = await findListing(parts.db, primary_id);
-    if (listing === undefined) return formPage(parts, language, said);
-    return codePage(parts, language, listing, said);
+    if (listing === undefined) return formPage(withAddress(parts, request), language, said);
+    return codePage(withAddress(parts, request), language, listing, said);
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_DRAFT_WORD } from '@tractor-haat/api-client/contract';
 import { requestId } from '@tractor-haat/log';
 import { requestTelemetry } from '@tractor-haat/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -42,7 +43,8 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     clientErrorHandler: answerClientError,
     // Who asks while the process leaves is answered like all others.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // As long as the draft of a form may be in an address.
+    routerOptions: { maxParamLength: MAX_DRAFT_WORD },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {
     requireSafeInputs(route.schema, `${route.method} ${route.url} (${route.httpPart})`);

@@ -2,6 +2,7 @@ import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
 import { sessionAnswer, userLogoutAnswer, userLogoutBody } from '@tractor-haat/api-client/contract';
 import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { accountPage } from '../../domain/accounts/plain-account-pages.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -42,7 +43,11 @@ export function addSessionRoutes(app: App, parts: AccountDeps): void {
       const message = ACCOUNT_SENTENCES.logout_done;
       if (!isPlainForm(request)) return { success: true as const, message };
       return reply.redirect(
-        await accountPage(parts, { page, language }, { reason: 'logout_done' }),
+        await accountPage(
+          withAddress(parts, request),
+          { page, language },
+          { reason: 'logout_done' },
+        ),
         303,
       );
     },

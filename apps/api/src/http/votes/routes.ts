@@ -7,7 +7,7 @@ import { findTarget } from '../../domain/votes/targets.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
-import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -45,7 +45,10 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
           throw new Refusal('UNAUTHORIZED', VOTE_UNPROVEN.en, told);
         }
         const to = { page: 'sign-in', language } as const;
-        return reply.redirect(await accountPage(deps, to, { reason: UNPROVEN }), 303);
+        return reply.redirect(
+          await accountPage(withAddress(deps, request), to, { reason: UNPROVEN }),
+          303,
+        );
       }
       await db
         .insert(votes)

@@ -1,9 +1,11 @@
 import type { FormDraft, MyDataPage } from '@tractor-haat/api-client/contract';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
 import { myDataVisits } from '../../../database/schema/my-data-visits.ts';
 import { later } from '../../../shared/clock.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
+import { readSigned, sign } from '../../../shared/secrets/signed.ts';
 import { maskedMobile } from '../../drafts/drafts.ts';
 import { readMyData } from '../show/read-my-data.ts';
 import { findVisit, hashed, VISIT_SECONDS } from './visit.ts';
@@ -12,28 +14,48 @@ import type { Visit, VisitDeps } from './visit-deps.ts';
 /** The page of a person's own data. */
 const PAGE = '/my-data';
 
+const SAYS = 'my data says';
+
 type Says = NonNullable<Visit['says']>;
+
+const saysShape: z.ZodType<Says> = z.object({
+  reason: z.string(),
+  fault: z.string().exactOptional(),
+  wait_seconds: z.number().exactOptional(),
+});
+
+/** A sentence in an address ends with the same step of time as others do: sent twice, it is one address. */
+const SAYS_STEP_MS = 10 * 60 * 1000;
 
 /**
  * The address of the next page for a browser without JavaScript. Its word opens the data once: an address that was
- * copied, or stands in a history, shows nothing. Without a visit the page only says something.
+ * copied, or stands in a history, shows nothing. Without a visit the page only says something: that stands in the
+ * address, and nothing is stored.
  */
 export async function visitPage(
   parts: VisitDeps,
   { id, language }: { id: string | undefined; language: Language },
   says: Says,
 ): Promise<string> {
-  const { db, clock } = parts;
-  const ticket = randomId();
-  const change = { ticket_hash: hashed(ticket), says, language };
   const visit = id === undefined ? undefined : await findVisit(parts, id);
-  if (visit === undefined) {
-    const until = later(clock(), VISIT_SECONDS);
-    await db.insert(myDataVisits).values({ ...change, id_hash: hashed(randomId()), until });
-  } else {
-    await db.update(myDataVisits).set(change).where(eq(myDataVisits.id_hash, visit.id_hash));
+  const ticket = visit === undefined ? saysWord(parts, says) : randomId();
+  if (visit !== undefined) {
+    const change = { ticket_hash: hashed(ticket), says, language };
+    await parts.db.update(myDataVisits).set(change).where(eq(myDataVisits.id_hash, visit.id_hash));
   }
   return `${addressIn(language, PAGE)}?draft=${ticket}`;
+}
+
+function saysWord({ key, clock }: VisitDeps, says: Says): string {
+  const end = later(clock(), VISIT_SECONDS).getTime();
+  const until = new Date(Math.ceil(end / SAYS_STEP_MS) * SAYS_STEP_MS);
+  return sign(key, SAYS, JSON.stringify(says), until);
+}
+
+/** What we wrote into an address; undefined when it is not ours, or over. */
+function saysIn({ key, clock }: VisitDeps, word: string): Says | undefined {
+  const text = readSigned(key, SAYS, word, clock());
+  return text === undefined ? undefined : saysShape.parse(JSON.parse(text));
 }
 
 /** Which field a refusal is about; the others are about the whole. */
@@ -59,9 +81,12 @@ export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says 
 
 /** What the page behind a word in an address shows; undefined when it is over, or its data were shown. */
 export async function readVisitPage(
-  { db, clock, key }: VisitDeps,
+  parts: VisitDeps,
   ticket: string,
 ): Promise<MyDataPage | undefined> {
+  const said = saysIn(parts, ticket);
+  if (said !== undefined) return { step: 'number', ...said };
+  const { db, clock, key } = parts;
   const now = clock();
   const own = and(eq(myDataVisits.ticket_hash, hashed(ticket)), gt(myDataVisits.until, now));
   const [visit] = await db.select().from(myDataVisits).where(own);

@@ -1,0 +1,30 @@
+import type { FormDraft } from '@tractor-haat/api-client/contract';
+import { MAX_DRAFT_WORD } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { seal, unseal } from '../../shared/secrets/sealed.ts';
+
+const PURPOSE = 'form draft';
+
+const sealed = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
+
+/**
+ * A draft as a word of an address, which only we can read: nothing is stored. What was typed is left out where it is
+ * too long for an address.
+ */
+export function sealDraft(key: string, content: Partial<FormDraft>, until: Date): string {
+  const wordOf = (shown: Partial<FormDraft>) =>
+    seal(key, PURPOSE, Buffer.from(JSON.stringify({ until: until.getTime(), content: shown })));
+  const whole = wordOf(content);
+  const { values: _, ...rest } = content;
+  return whole.length > MAX_DRAFT_WORD ? wordOf(rest) : whole;
+}
+
+/** The draft in a word; undefined when we did not write it, or it is over. */
+export function unsealDraft(key: string, word: string, now: Date) {
+  try {
+    const { until, content } = sealed.parse(JSON.parse(unseal(key, PURPOSE, word).toString()));
+    return until > now.getTime() ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
