@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './run/command.mjs';
-import { root } from './run/paths.mjs';
 import { addressesOf } from './smoke/addresses.mjs';
 import { layCandidateStore } from './smoke/candidate-store.mjs';
+import { confinedCommand } from './smoke/confinement.mjs';
 import { startServers } from './smoke/servers.mjs';
 import { visitAll } from './smoke/visits.mjs';
 
@@ -17,19 +17,23 @@ const { values } = parseArgs({
 
 /** Whether the site server could run it at all: the quickest answer, and the one that names a line. */
 async function tryLoading(store, env, { name, version }) {
-  const file = path.join(root, 'apps', 'shell', 'src', 'host', 'try-loading-main.ts');
-  const args = [file, '--store', store, '--env', env, '--name', name, '--version', version];
-  const { code, output } = await command(process.execPath, args);
+  const { file, args, options } = confinedCommand('apps/shell/src/host/try-loading-main.ts', store);
+  const what = ['--store', store, '--env', env, '--name', name, '--version', version];
+  const { code, output } = await command(file, [...args, ...what], options);
   if (code !== 0) throw new Error(output.trim());
 }
 
 async function main() {
   const { store = '', env = 'production', candidate = '' } = values;
   const record = JSON.parse(fs.readFileSync(candidate, 'utf8'));
-  await tryLoading(store, env, record);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smoke-'));
-  const servers = await startServers(folder, layCandidateStore(folder, store, env, record), env);
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'smoke-'));
+  // Another account may enter the store below it.
+  fs.chmodSync(folder, 0o711);
+  let servers = null;
   try {
+    const trialStore = layCandidateStore(folder, store, env, record);
+    await tryLoading(trialStore, env, record);
+    servers = await startServers(folder, trialStore, env);
     const { remotes } = await (await fetch(`${servers.site}/__health/ready`)).json();
     const down = Object.entries(remotes).find(([, state]) => state !== 'ok');
     if (down) throw new Error(`${down[0]}: ${down[1]}`);
@@ -39,7 +43,7 @@ async function main() {
     const note = unreached.length ? `; no address found for ${unreached.join(' ')}` : '';
     console.log(`${addresses.length} pages of ${record.name} rendered and hydrated${note}`);
   } finally {
-    await servers.stop();
+    await servers?.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -5,16 +5,22 @@ import { root } from './paths.mjs';
 const KEPT_CHARACTERS = 200_000;
 
 /**
- * Runs a command to its end. With `show` its output goes to the terminal, else it is kept.
+ * Runs a command to its end. With `show` its output goes to the terminal, else it is kept. `uid` and `gid`: its account.
  * @returns {Promise<{ code: number, output: string, stdout: string }>} code 127: there is no such
  * command; 128: it was ended by a signal
  */
-export function command(file, args, { cwd = root, env = process.env, show = false } = {}) {
+export function command(
+  file,
+  args,
+  { cwd = root, env = process.env, show = false, uid = undefined, gid = undefined } = {},
+) {
   return new Promise((resolve) => {
     const channel = show ? 'inherit' : 'pipe';
     const child = childProcess.spawn(file, args, {
       cwd,
       env,
+      uid,
+      gid,
       stdio: [show ? 'inherit' : 'ignore', channel, channel, ...heldLock()],
     });
     let output = '';

@@ -2,33 +2,57 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lays a store whose environment has the candidate in its place; files and records are the real ones.
- * Nothing is written to the real store.
+ * Copies folders and regular files. A symbolic link would lead a confined process out of its folder, and one that a build
+ * brought would make this process copy what it points to.
+ */
+function copyPlainFiles(from, to) {
+  fs.mkdirSync(to, { recursive: true });
+  fs.chmodSync(to, 0o755);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) copyPlainFiles(source, target);
+    if (!entry.isFile()) continue;
+    fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
+    fs.chmodSync(target, 0o644);
+  }
+}
+
+function copyVersion(store, place, name, version) {
+  for (const part of ['files', 'server'])
+    copyPlainFiles(path.join(store, part, name, version), path.join(place, part, name, version));
+  const record = path.join('records', name, `${version}.json`);
+  fs.mkdirSync(path.join(place, 'records', name), { recursive: true });
+  fs.copyFileSync(path.join(store, record), path.join(place, record));
+}
+
+/**
+ * Lays a store whose environment has the candidate in its place, with the versions that are live and nothing else of the
+ * real store: that has the key of previews. Any account may read it.
  */
 export function layCandidateStore(folder, store, env, { name, version }) {
   const place = path.join(folder, 'store');
   fs.mkdirSync(path.join(place, 'environments'), { recursive: true });
-  for (const part of ['files', 'server', 'records'])
-    fs.symlinkSync(path.join(store, part), path.join(place, part), 'dir');
   const live = path.join(store, 'environments', `${env}.json`);
   const environment = fs.existsSync(live)
     ? JSON.parse(fs.readFileSync(live, 'utf8'))
     : { revision: 0, shell: null, remotes: {}, updated_at: null };
   // Without the version before: a fallback must not hide what is wrong with the candidate.
-  const remotes = Object.fromEntries(
-    Object.entries(environment.remotes).map(([remote, release]) => [
-      remote,
-      { version: release.version },
-    ]),
-  );
-  const fresh = { version };
+  const releases = {
+    ...(environment.shell ? { shell: { version: environment.shell.version } } : {}),
+    ...Object.fromEntries(
+      Object.entries(environment.remotes).map(([remote, release]) => [
+        remote,
+        { version: release.version },
+      ]),
+    ),
+    [name]: { version },
+  };
+  for (const [app, release] of Object.entries(releases))
+    copyVersion(store, place, app, release.version);
+  const { shell = null, ...remotes } = releases;
   fs.writeFileSync(
     path.join(place, 'environments', `${env}.json`),
-    JSON.stringify({
-      ...environment,
-      shell: name === 'shell' ? fresh : environment.shell,
-      remotes: name === 'shell' ? remotes : { ...remotes, [name]: fresh },
-    }),
+    JSON.stringify({ ...environment, shell, remotes, trials: undefined }),
   );
   return place;
 }

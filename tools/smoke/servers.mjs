@@ -5,29 +5,25 @@ import path from 'node:path';
 import { root } from '../run/paths.mjs';
 import { freePort } from '../start/ports.mjs';
 import { becomesReady } from '../start/readiness.mjs';
+import { confinedCommand } from './confinement.mjs';
 
-async function start(name, folder, file, health, env) {
+async function start(name, folder, health, commandWith) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const log = path.join(folder, `${name}.log`);
   const output = fs.openSync(log, 'a');
-  const child = childProcess.spawn(process.execPath, [path.join(root, file)], {
-    cwd: root,
+  const common = {
+    HOST: '127.0.0.1',
+    STOP_NOTICE_SECONDS: '0',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    SUPERVISED: '1',
+  };
+  const { file, args, options } = commandWith(common);
+  const child = childProcess.spawn(file, args, {
+    ...options,
     // The channel ends the server when this process dies, however it dies.
     stdio: ['ignore', output, output, 'ipc'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      STOP_NOTICE_SECONDS: '0',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      SUPERVISED: '1',
-      // Nobody comes here but our own browser, whatever the promotion is for.
-      NODE_ENV: '',
-      DATABASE_URL: '',
-      DATABASE_URL_FILE: '',
-      ...env,
-    },
   });
   fs.closeSync(output);
   const stop = async () => {
@@ -41,22 +37,41 @@ async function start(name, folder, file, health, env) {
   throw new Error(`The ${name} does not start: ${fs.readFileSync(log, 'utf8').slice(-600)}`);
 }
 
+/** No code of a candidate runs in the API. */
+const startApi = (folder) =>
+  start('API', folder, '/api/health/ready', (common) => ({
+    file: process.execPath,
+    args: [path.join(root, 'apps/api/src/main.ts')],
+    options: {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...common,
+        // Nobody comes here but our own browser, whatever the promotion is for.
+        NODE_ENV: '',
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: '',
+        DATA_DIR: path.join(folder, 'data'),
+        OTP_PROVIDER: 'outbox',
+      },
+    },
+  }));
+
 /** The site with the candidate, and an API: the running one of API_BASE, else one of its own. */
 export async function startServers(folder, store, env) {
   const api = process.env.API_BASE
     ? { address: process.env.API_BASE, stop: async () => {} }
-    : await start('API', folder, 'apps/api/src/main.ts', '/api/health/ready', {
-        DATA_DIR: path.join(folder, 'data'),
-        OTP_PROVIDER: 'outbox',
-      });
+    : await startApi(folder);
   try {
-    const site = await start('site', folder, 'apps/shell/src/host/main.ts', '/__health/ready', {
-      STORE_DIR: store,
-      SITE_ENV: env,
-      API_BASE: api.address,
-      PREVIEWS: '',
-      PURGE_URL: '',
-    });
+    const site = await start('site', folder, '/__health/ready', (common) =>
+      confinedCommand('apps/shell/src/host/confined-main.ts', store, {
+        ...common,
+        STORE_DIR: store,
+        SITE_ENV: env,
+        API_BASE: api.address,
+        PREVIEWS: 'off',
+      }),
+    );
     return { site: site.address, stop: () => Promise.all([site.stop(), api.stop()]) };
   } catch (error) {
     await api.stop();

@@ -14,7 +14,13 @@ async function launch() {
     );
   // Playwright belongs to the browser tests' workspace.
   const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
-  return chromium.launch({ executablePath, args: quietFlags });
+  try {
+    const args = quietFlags.filter((flag) => flag !== '--no-sandbox');
+    return await chromium.launch({ executablePath, args, chromiumSandbox: true });
+  } catch {
+    // Root has no sandbox, nor has a container without user namespaces.
+    return chromium.launch({ executablePath, args: quietFlags });
+  }
 }
 
 /** What is wrong with one page; empty when it rendered on the server and came alive in the browser. */

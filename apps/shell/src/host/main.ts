@@ -1,34 +1,11 @@
 /** The site server's process: `node apps/shell/src/host/main.ts`. */
-import { departureOf, endOnSignals } from '@tractor-haat/serving';
 import { settingsHelp } from '@tractor-haat/settings';
-import { startTelemetry } from '@tractor-haat/telemetry';
-import { readConfig } from './config.ts';
-import { buildSite } from './site-app.ts';
 import { siteSettings } from './site-settings.ts';
+import { startSite } from './start-site.ts';
 
 if (process.argv.includes('--help')) {
   console.log(settingsHelp('node apps/shell/src/host/main.ts', siteSettings));
   process.exit(0);
 }
 
-try {
-  const config = readConfig(process.env);
-  // The pages' own calls, in the bundles that this process runs, read it from here.
-  process.env.API_BASE ||= config.apiBase;
-  const telemetry = await startTelemetry('site', config.telemetry);
-  const app = await buildSite(config);
-  const departure = departureOf(app.server);
-  endOnSignals(async (notice) => {
-    await departure.leave(() => app.close(), notice);
-    await telemetry.stop();
-  }, config.noticeMs);
-  await app.listen({ port: config.port, host: config.host });
-} catch (error) {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(
-    inUse
-      ? `Port ${process.env.PORT ?? 3000} is in use. Set PORT to another one.`
-      : `The site server cannot start: ${error instanceof Error ? error.message : error}`,
-  );
-  process.exit(1);
-}
+await startSite();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { storeLayout } from '../store-layout.ts';
 import type { GateInput, Objection } from './gate.ts';
+import { gateEnvironment } from './gate-environment.ts';
 
 /** A smoke test starts servers and a browser; beyond this something hangs. */
 const LIMIT_MS = 180_000;
@@ -21,7 +22,7 @@ export function smokeGate([file, ...args]: SmokeCommand, input: GateInput) {
     execFile(
       file,
       [...args, '--store', path.resolve(store), '--env', env, '--candidate', record],
-      { timeout: LIMIT_MS, maxBuffer: 4 * 1024 * 1024 },
+      { env: gateEnvironment(), timeout: LIMIT_MS, maxBuffer: 4 * 1024 * 1024 },
       (error, stdout, stderr) => {
         if (!error) return resolve(null);
         const said = `${stderr}\n${stdout}`.trim().split('\n').slice(-6).join('; ');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { gateEnvironment } from '../gates/gate-environment.ts';
 import { RegistryError } from '../registry-error.ts';
 import { parseJson, text } from '../schema.ts';
 
@@ -23,7 +24,7 @@ export type Broken = z.infer<typeof brokenSchema>[number];
 
 async function ask([file, ...args]: TypesTool, ...more: string[]): Promise<string> {
   try {
-    const options = { timeout: LIMIT_MS, maxBuffer: 8 * 1024 * 1024 };
+    const options = { env: gateEnvironment(), timeout: LIMIT_MS, maxBuffer: 8 * 1024 * 1024 };
     return (await promisify(execFile)(file, [...args, ...more], options)).stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };

@@ -9,10 +9,11 @@ const publicFolder = path.resolve(import.meta.dirname, '../../../public');
 /** Asked for again with each visit: the way in which a phone keeps pages must never itself grow old. */
 const NOT_KEPT = 'no-cache';
 
+/** Read when the program is loaded: a confined process may not do it later. */
+const script = workerScript();
+
 /** The service worker, and what a phone needs to install the site. */
 export function offlineRoutes(app: FastifyInstance): void {
-  const script = workerScript();
-
   app.get('/sw.js', (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

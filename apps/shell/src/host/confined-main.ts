@@ -1,0 +1,22 @@
+/** The site server with a version that is not trusted yet: the smoke gate starts it (tools/smoke/confinement.mjs). */
+import path from 'node:path';
+import { readConfig } from './config.ts';
+import { confineProcess } from './confine-process.ts';
+import { buildSite } from './site-app.ts';
+import { startSite } from './start-site.ts';
+
+/** Fastify and its plugins require some of their files at the first use: after `confineProcess` they could not. */
+async function loadEverything() {
+  const config = readConfig(process.env);
+  const app = await buildSite({
+    ...config,
+    store: path.join(config.store, 'none'),
+    logLevel: 'silent',
+  });
+  for (const url of ['/', '/favicon.svg', '/r/none', '/api/none']) await app.inject(url);
+  await app.close();
+}
+
+await loadEverything();
+confineProcess();
+await startSite();

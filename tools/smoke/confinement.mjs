@@ -1,0 +1,31 @@
+import childProcess from 'node:child_process';
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Another account cannot signal this process, nor open its local sockets. Only root can choose one. */
+function chooseAccount(file) {
+  if (process.getuid?.() !== 0) return {};
+  const probe = ['-e', `require('node:fs').accessSync(${JSON.stringify(file)})`];
+  const { status } = childProcess.spawnSync(process.execPath, probe, { ...NOBODY, env: {} });
+  // A checkout that only root can enter: the permission model alone must do.
+  return status === 0 ? NOBODY : {};
+}
+
+/**
+ * How to spawn a program of the site server that runs a version's own code: it reads `store` and nothing else, has
+ * no environment but `env`, and starts no process, worker, addon, debugger or WASI module. Network and local sockets are
+ * not limited.
+ *
+ * @param {string} program an entry that calls `confineProcess`
+ * @param {string} store a folder of its own without symbolic links
+ */
+export function confinedCommand(program, store, env = {}) {
+  const file = path.join(root, program);
+  return {
+    file: process.execPath,
+    args: ['--permission', `--allow-fs-read=${root}`, `--allow-fs-read=${store}`, file],
+    options: { cwd: root, env, ...chooseAccount(file) },
+  };
+}
