@@ -13,7 +13,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export interface CardName {
   readonly kind: CardKind;
   readonly key: string;
-  /** Changes with every figure on the card, so that a drawn card may be kept for ever. */
+  /** Changes with every figure on the card, so that caches may store a drawn card. */
   readonly revision: string;
 }
 

@@ -7,7 +7,11 @@ import {
 } from '@tractor-haat/api-client';
 import type { TractorCard, UsedCard } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { usedPhotos } from '../../database/schema/used-photos.ts';
+import { usedTractors } from '../../database/schema/used-tractors.ts';
+import { FOR_A_DAY, FOR_EVER } from '../../http/server/caching.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
@@ -38,11 +42,11 @@ describe('share cards', () => {
   const sum = emiCardName({ principal: 500_000, ratePercent: 10, years: 5 }, 10_624);
 
   test.each([
-    ['tractor', () => tractorCardName(first(tractors))],
-    ['used', () => usedCardName(first(used))],
-    ['comparison', () => comparisonCardName(two())],
-    ['emi', () => sum],
-  ])('%s: a page names its card as the API draws it, in both forms', async (_, name) => {
+    ['tractor', FOR_EVER, () => tractorCardName(first(tractors))],
+    ['used', FOR_A_DAY, () => usedCardName(first(used))],
+    ['comparison', FOR_EVER, () => comparisonCardName(two())],
+    ['emi', FOR_EVER, () => sum],
+  ])('%s: a page names its card as the API draws it, in both forms', async (_, caching, name) => {
     for (const [form, width, height] of [
       ['wide', 1200, 630],
       ['tall', 1080, 1920],
@@ -51,7 +55,7 @@ describe('share cards', () => {
       expect(response.statusCode).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': caching,
       });
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({
         ...{ format: 'png', width, height },
@@ -60,6 +64,42 @@ describe('share cards', () => {
       expect(response.rawPayload.length).toBeLessThan(form === 'wide' ? 300_000 : 600_000);
     }
   });
+
+  test.each(['sold', 'rejected', 'retired'] as const)(
+    'the card and the photo of a listing that is %s are gone at once for the public',
+    async (status) => {
+      const { db } = api.connection;
+      const [tractor] = used;
+      if (!tractor) throw new Error('The content has no used tractor.');
+      const id = eq(usedTractors.id, tractor.id);
+      const photo = 'p'.repeat(22);
+      const background = { r: 90, g: 60, b: 30 };
+      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .webp()
+        .toBuffer();
+      await db.insert(usedPhotos).values({
+        ...{ photo, listing_id: tractor.id, place: 0, width: 8, height: 8 },
+        ...{ small: bytes, large: bytes, created_at: new Date() },
+      });
+      const shown = await items<UsedCard>('/api/v1/used-tractors');
+      const card = cardAddress(
+        usedCardName(shown.find((one) => one.id === tractor.id) ?? tractor),
+        'en',
+        'wide',
+      );
+      const drawn = await api.app.inject(card);
+      expect(drawn.statusCode).toBe(200);
+      await db.update(usedTractors).set({ status }).where(id);
+      const after = await api.app.inject(card);
+      expect([after.statusCode, after.headers['cache-control']]).toEqual([404, 'no-store']);
+      const photoAfter = await api.app.inject(`/img/photo/${photo}/large.webp`);
+      // The seller's own page still shows a sold tractor, by the photo's random address.
+      if (status === 'sold') expect(photoAfter.headers['cache-control']).toBe('private, no-store');
+      else expect(photoAfter.statusCode).toBe(404);
+      await db.update(usedTractors).set({ status: 'approved' }).where(id);
+      await db.delete(usedPhotos).where(eq(usedPhotos.photo, photo));
+    },
+  );
 
   test('every language has a card of its own', async () => {
     const cards = await Promise.all(

@@ -14,7 +14,7 @@ export interface CardSite {
 
 /**
  * So many cards are kept, in memory: those that are passed on now. There are millions of comparisons and sums;
- * on disk they would fill it, and every cache between keeps a card for ever anyway.
+ * on disk they would fill it, and caches in between store each card anyway.
  */
 const MAX_KEPT = 100;
 

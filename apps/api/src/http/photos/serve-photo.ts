@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
@@ -13,8 +13,8 @@ const params = z.object({
 });
 
 /**
- * Shows photos of listings whose seller's number is proven, and of those that nobody refused. Until a
- * person has read the listing only who knows the random address sees them, and no machine keeps them.
+ * Shows photos of listings whose seller's number is proven, unless they were rejected or retired. Before a moderator has
+ * read the listing and after its sale only the seller's own page names their random address, and no cache stores them.
  */
 export function addPhotoReads(app: App, db: Database): void {
   const read = (size: 'small' | 'large') =>
@@ -25,8 +25,7 @@ export function addPhotoReads(app: App, db: Database): void {
       .where(
         and(
           eq(usedPhotos.photo, sql.placeholder('photo')),
-          ne(usedTractors.status, 'unverified'),
-          ne(usedTractors.status, 'rejected'),
+          inArray(usedTractors.status, ['pending', 'approved', 'sold']),
         ),
       )
       .prepare(`photo_${size}`);

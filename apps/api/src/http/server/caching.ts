@@ -7,3 +7,6 @@ export function cachePublicly(reply: FastifyReply): void {
 
 /** What never changes at its address. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What may be withdrawn: caches ask again after a day. */
+export const FOR_A_DAY = 'public, max-age=86400';

@@ -4,7 +4,7 @@ import { cardFile } from '../../domain/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/share-cards/share-cards.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
-import { FOR_EVER } from '../server/caching.ts';
+import { FOR_A_DAY, FOR_EVER } from '../server/caching.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -30,7 +30,9 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
       const card = cardFile(kind, key, language, file);
       const bytes = card && (await find(card));
       if (!bytes) throw refuseTold('not_there', 'NOT_FOUND');
-      return reply.header('cache-control', FOR_EVER).type('image/png').send(bytes);
+      // A used tractor's card shows its seller's photo, which caches must lose when the listing ends.
+      const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;
+      return reply.header('cache-control', caching).type('image/png').send(bytes);
     },
   );
 }
