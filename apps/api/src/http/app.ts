@@ -87,8 +87,8 @@ export type AppDeps = {
 /** Where `npm start` serves the site when nobody named another origin. */
 const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
 
-/** Two share cards at once leave a processor for the rest. */
-const CARDS = { atOnce: 2, waiting: 200 };
+/** Two share cards at once leave a processor for the rest; twenty take three seconds. */
+const CARDS = { atOnce: 2, waiting: 200, perSource: 20 };
 
 /** The whole API on a database that is prepared already; it does not listen yet. */
 export async function buildApp(

@@ -1,5 +1,7 @@
 import { WorkQueue } from './work-queue.ts';
 
+const SOURCE = 'address:192.0.2.1';
+
 /** Work that ends when the test says so. */
 function work(started: string[], name: string) {
   let resolve: (value: string) => void = () => undefined;
@@ -21,9 +23,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('only so many run at once, in the order in which they came', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 2, waiting: 10 });
+  const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 10 });
   const jobs = ['a', 'b', 'c'].map((name) => work(started, name));
-  const results = jobs.map((job) => queue.run(job.run));
+  const results = jobs.map((job) => queue.run(SOURCE, job.run));
   expect(started).toEqual(['a', 'b']);
   jobs[1]?.end();
   await settled();
@@ -34,10 +36,10 @@ test('only so many run at once, in the order in which they came', async () => {
 
 test('a failure reaches who asked and makes room for the next', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 1, waiting: 10 });
+  const queue = new WorkQueue({ atOnce: 1, waiting: 10, perSource: 10 });
   const [first, second] = [work(started, 'first'), work(started, 'second')];
-  const failed = queue.run(first.run);
-  const done = queue.run(second.run);
+  const failed = queue.run(SOURCE, first.run);
+  const done = queue.run(SOURCE, second.run);
   first.fail();
   await expect(failed).rejects.toThrow('first');
   second.end();
@@ -46,10 +48,31 @@ test('a failure reaches who asked and makes room for the next', async () => {
 
 test('demand beyond the limit is refused with a 503', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
+  const queue = new WorkQueue({ atOnce: 1, waiting: 1, perSource: 10 });
   const jobs = ['runs', 'waits'].map((name) => work(started, name));
-  const results = jobs.map((job) => queue.run(job.run));
-  await expect(queue.run(async () => 'one too many')).rejects.toMatchObject({ statusCode: 503 });
+  const results = jobs.map((job) => queue.run(SOURCE, job.run));
+  await expect(queue.run(SOURCE, async () => 'one too many')).rejects.toMatchObject({
+    statusCode: 503,
+  });
   for (const job of jobs) job.end();
   expect(await Promise.all(results)).toEqual(['runs', 'waits']);
+});
+
+test('a source with too much pending is refused with a 429, others are served, and it is again after that', async () => {
+  const started: string[] = [];
+  const queue = new WorkQueue({ atOnce: 1, waiting: 10, perSource: 2 });
+  const jobs = ['a', 'b', 'other'].map((name) => work(started, name));
+  const [a, b, other] = jobs.map((job, place) =>
+    queue.run(place < 2 ? SOURCE : 'address:192.0.2.2', job.run),
+  );
+  await expect(queue.run(SOURCE, async () => 'one too many')).rejects.toMatchObject({
+    statusCode: 429,
+    details: { retryAfterSeconds: 2 },
+  });
+  jobs[0]?.end();
+  await a;
+  await settled();
+  const next = queue.run(SOURCE, async () => 'next');
+  for (const job of jobs) job.end();
+  expect(await Promise.all([b, other, next])).toEqual(['b', 'other', 'next']);
 });

@@ -3,28 +3,44 @@ import { refuseTold } from './refuse-told.ts';
 /** A picture takes less than a second. */
 const SOON_SECONDS = 2;
 
-type Job = () => Promise<void>;
+interface Job {
+  readonly source: string;
+  readonly start: () => Promise<void>;
+}
 
-/** How much may be worked on at once, and how much may wait for it. */
-export type QueueLimits = { atOnce: number; waiting: number };
+/** How many jobs may run at once, how many may wait, and how many of one source may run or wait. */
+export interface QueueLimits {
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly perSource: number;
+}
 
-/** Runs jobs a few at a time. When too much waits already, more is refused instead of piling up. */
+/** Runs jobs a few at a time, in their order. Beyond its limits it refuses jobs instead of piling them up. */
 export class WorkQueue {
   readonly #limits: QueueLimits;
   readonly #waiting: Job[] = [];
+  readonly #pending = new Map<string, number>();
   #running = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
-  /** Runs `work` when it is its turn. Throws a 503 when the queue is full. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting.length >= this.#limits.waiting) {
+  /**
+   * Runs `work` when it is its turn.
+   *
+   * @param source who causes the work, for instance an address key: one source cannot fill the queue for all others
+   * @throws Refusal 429 when the source has too much pending, 503 when the queue is full
+   */
+  async run<T>(source: string, work: () => Promise<T>): Promise<T> {
+    const pending = this.#pending.get(source) ?? 0;
+    if (pending >= this.#limits.perSource)
+      throw refuseTold('slow', 'TOO_MANY_REQUESTS', SOON_SECONDS);
+    if (this.#waiting.length >= this.#limits.waiting)
       throw refuseTold('slow', 'UNAVAILABLE', SOON_SECONDS);
-    }
+    this.#pending.set(source, pending + 1);
     return new Promise((resolve, reject) => {
-      this.#waiting.push(() => work().then(resolve, reject));
+      this.#waiting.push({ source, start: () => work().then(resolve, reject) });
       this.#next();
     });
   }
@@ -34,10 +50,17 @@ export class WorkQueue {
       const job = this.#waiting.shift();
       if (job === undefined) return;
       this.#running += 1;
-      job().finally(() => {
+      job.start().finally(() => {
         this.#running -= 1;
+        this.#release(job.source);
         this.#next();
       });
     }
+  }
+
+  #release(source: string): void {
+    const pending = (this.#pending.get(source) ?? 1) - 1;
+    if (pending > 0) this.#pending.set(source, pending);
+    else this.#pending.delete(source);
   }
 }

@@ -6,15 +6,21 @@ import {
   usedCardName,
 } from '@tractor-haat/api-client';
 import type { TractorCard, UsedCard } from '@tractor-haat/api-client/contract';
-import { LANGUAGES } from '@tractor-haat/i18n';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { FOR_A_DAY, FOR_EVER } from '../../http/server/caching.ts';
+import { createServer } from '../../http/server/fastify.ts';
+import { addShareCardRoutes } from '../../http/share-cards/routes.ts';
+import { networkOf } from '../../shared/limits/address-quota.ts';
+import { createLogger } from '../../shared/logger.ts';
+import { WorkQueue } from '../../shared/work-queue.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
+import { shareCards } from './share-cards.ts';
 
 const [database] = oneDatabase();
 
@@ -175,5 +181,32 @@ describe('share cards', () => {
     const card = tractorCardName(unpriced ?? first(tractors));
     const response = await api.app.inject(cardAddress(card, 'mr', 'wide'));
     expect(response.statusCode).toBe(200);
+  });
+
+  test('an address with too much to draw waits; others and what is drawn are served', async () => {
+    const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
+    const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 1 });
+    const site = { name: 'Test', host: 'site.test' };
+    addShareCardRoutes(app, shareCards(api.connection.db, queue, site));
+    const card = (language: Language, remoteAddress: string) =>
+      app.inject({ url: cardAddress(sum, language, 'wide'), remoteAddress });
+    const [busy, other] = ['192.0.2.1', '192.0.2.2'] as const;
+    expect((await card('en', busy)).statusCode).toBe(200);
+    let release = () => undefined;
+    const held = queue.run(networkOf(busy), async () => {
+      await new Promise<void>((resolve) => {
+        release = () => void resolve();
+      });
+    });
+    const refused = await card('hi', busy);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect((await card('en', busy)).statusCode).toBe(200);
+    expect((await card('hi', other)).statusCode).toBe(200);
+    expect((await card('hi', busy)).statusCode).toBe(200);
+    release();
+    await held;
+    expect((await card('mr', busy)).statusCode).toBe(200);
+    await app.close();
   });
 });

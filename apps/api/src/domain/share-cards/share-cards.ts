@@ -28,8 +28,11 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
     .prepare('card_photo');
   const kept = new Map<string, Promise<Buffer>>();
 
-  /** Null when there is no such card: no such thing, or not in this state. */
-  return async function find(file: CardFile): Promise<Buffer | null> {
+  /**
+   * Null when there is no such card: no such thing, or not in this state. Drawing counts for `source` (WorkQueue); a card
+   * that is drawn already, or being drawn, is never refused.
+   */
+  return async function find(file: CardFile, source: string): Promise<Buffer | null> {
     const { kind, key, language, form, revision } = file;
     const content = await contents[kind](key, language);
     if (content === null || content.card.revision !== revision) return null;
@@ -37,7 +40,7 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
     const before = kept.get(name);
     const bytes =
       before ??
-      queue.run(async () => {
+      queue.run(source, async () => {
         const [photo] = content.photo ? await photoBytes.execute({ photo: content.photo }) : [];
         return drawCard(content, form, site, photo?.large ?? null);
       });

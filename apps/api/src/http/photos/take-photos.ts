@@ -5,7 +5,7 @@ import { type CleanPhoto, cleanPhoto } from '../../domain/photos/clean-photo.ts'
 import { withIncoming } from '../../domain/photos/incoming.ts';
 import { lookParts } from '../../domain/photos/photo-look.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
+import { consumeAddressQuota, networkOf } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
@@ -25,7 +25,7 @@ export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPh
 
 /** Photos are drawn anew two at a time; the others wait on disk. */
 export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
-  const queue = new WorkQueue({ atOnce: 2, waiting: 60 });
+  const queue = new WorkQueue({ atOnce: 2, waiting: 60, perSource: 20 });
   return async (file, address) => {
     const taken = await consumeAddressQuota(db, 'photos', address, PER_ADDRESS, clock());
     if (!taken.ok) {
@@ -35,7 +35,7 @@ export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
     }
     const clean = await withIncoming(file.file, async (path) => {
       if (file.file.truncated) throw refuse('photo_heavy', 'PAYLOAD_TOO_LARGE');
-      return queue.run(() => cleanPhoto(path)).catch(sayBusy);
+      return queue.run(networkOf(address), () => cleanPhoto(path)).catch(sayBusy);
     });
     return keep(db, clean, clock());
   };
@@ -50,6 +50,7 @@ async function keep(db: Database, clean: CleanPhoto, created_at: Date): Promise<
 }
 
 function sayBusy(cause: unknown): never {
-  const isFull = cause instanceof Refusal && cause.code === 'UNAVAILABLE';
-  throw isFull ? refuse('photo_busy', 'UNAVAILABLE', 60) : cause;
+  const isBusy =
+    cause instanceof Refusal && ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(cause.code);
+  throw isBusy ? refuse('photo_busy', 'UNAVAILABLE', 60) : cause;
 }

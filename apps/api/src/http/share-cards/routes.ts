@@ -2,6 +2,7 @@ import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { cardFile } from '../../domain/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/share-cards/share-cards.ts';
+import { networkOf } from '../../shared/limits/address-quota.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_A_DAY, FOR_EVER } from '../server/caching.ts';
@@ -26,9 +27,9 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
         params,
       },
     },
-    async ({ params: { kind, key, language, file } }, reply) => {
+    async ({ params: { kind, key, language, file }, ip }, reply) => {
       const card = cardFile(kind, key, language, file);
-      const bytes = card && (await find(card));
+      const bytes = card && (await find(card, networkOf(ip)));
       if (!bytes) throw refuseTold('not_there', 'NOT_FOUND');
       // A used tractor's card shows its seller's photo, which caches must lose when the listing ends.
       const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;

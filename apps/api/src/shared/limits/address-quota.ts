@@ -44,6 +44,9 @@ export async function consumeAddressQuota(
 export const addressKeys = (what: string, address: string): string[] =>
   networksOf(address).map(({ name }) => keyOf(what, name));
 
+/** The widest network that an address is counted for: as the source of work, so that a network cannot fill a queue. */
+export const networkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address;
+
 const keyOf = (what: string, network: string) => `${what}:address:${network}`;
 
 function networksOf(address: string): Network[] {
