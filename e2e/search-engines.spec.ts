@@ -93,10 +93,9 @@ async function pageOf(origin: string, name: string) {
 
 /** Draws a picture as a start does in its own time: programs that read shared links know no SVG. */
 async function drawNow(address: string) {
-  const [, kind, id, view, width] =
-    /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.webp$/.exec(address) ?? [];
+  const [, kind, id, view, width] = /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.jpg$/.exec(address) ?? [];
   if (!kind || !id || !view) return;
-  const wanted = { kind, id, view, width: Number(width), format: 'webp' } as const;
+  const wanted = { kind, id, view, width: Number(width), format: 'jpg' } as const;
   await drawAhead([wanted], { folder: process.env.SITE_DRAWINGS ?? '', atOnce: 1 });
 }
 
@@ -117,11 +116,11 @@ test(
       await drawNow(picture);
       const answer = await request.get(picture);
       expect([picture, answer.status()]).toEqual([picture, 200]);
-      expect(answer.headers()['content-type']).toMatch(/^image\/(?:png|webp)$/);
+      expect(answer.headers()['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
     }
     const { picture = '' } = await pageOf(origin, '/');
     await drawNow(picture);
-    expect((await request.get(picture)).headers()['content-type']).toBe('image/webp');
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
   },
 );
 

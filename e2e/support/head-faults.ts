@@ -59,6 +59,18 @@ export function headFaults(page: HtmlPage, { route, path, language, origin }: Pl
         page.html,
         new RegExp(`<meta property="og:${property}" content="[^"]{3,}"`),
       );
+    const meta = (property: string) =>
+      new RegExp(`<meta property="og:image${property}" content="([^"]*)"`).exec(page.html)?.[1];
+    // Not all messengers show WebP, nor a picture whose size they are not told.
+    isLike('og:image', meta(''), /\/(?:img\/.+-1200\.jpg|share-card\/.+\.png)$/);
+    expects(
+      'og:image:type',
+      meta(':type'),
+      meta('')?.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    );
+    expects('og:image:width', meta(':width'), '1200');
+    isLike('og:image:height', meta(':height'), /^\d{3,4}$/);
+    isLike('og:image:alt', meta(':alt'), letters[language] ?? /\S/);
   }
   return faults;
 }

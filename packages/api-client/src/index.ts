@@ -288,6 +288,7 @@ export {
   type RefusalReason,
 } from './sentences/refusal-sentences.ts';
 export * from './share-card.ts';
+export * from './share-picture.ts';
 export {
   MAX_CHARACTERS,
   QUESTION_CATEGORIES,

@@ -2,7 +2,7 @@ import type { PictureName } from './contract/picture.ts';
 
 /** Widths in pixels in which pictures exist; any other width is a 404. */
 export const PICTURE_WIDTHS = [40, 80, 200, 400, 600, 800, 1200] as const;
-export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];

@@ -26,7 +26,7 @@ export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';
 export { notFound, unavailable } from './page/not-found.ts';
 export { usePage } from './page/page-context.ts';
-export { PageHead, type PageHeadProps } from './page/page-head.tsx';
+export { PageHead, type PageHeadProps, type SharePicture } from './page/page-head.tsx';
 export {
   defineRemote,
   type MessageLoaders,

@@ -1,4 +1,4 @@
-import { cardAddress, comparisonCardName } from '@tractor-haat/api-client';
+import { comparisonCardName, shareCardPicture } from '@tractor-haat/api-client';
 import { Tiles, tractorAddress, tractorName } from '@tractor-haat/pages';
 import { TEASER } from '@tractor-haat/pages/loan';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -23,7 +23,7 @@ export function ComparisonView({ tractors, onlyDifferences, others }: Comparison
     <PageFrame
       title={t('compare.title', { names })}
       description={t('compare.description', { names })}
-      picture={cardAddress(comparisonCardName(tractors), language, 'wide')}
+      picture={shareCardPicture(comparisonCardName(tractors), language)}
       heading={names}
       breadcrumbs={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       currentPage={names}

@@ -1,4 +1,4 @@
-import { pictureAddress, type TyreDetail } from '@tractor-haat/api-client';
+import { sharePicture, type TyreDetail } from '@tractor-haat/api-client';
 import { formatDate, formatNumber } from '@tractor-haat/i18n';
 import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
 import { SpecList } from '@tractor-haat/ui';
@@ -24,7 +24,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
     <PageFrame
       title={t('detail.title', { name })}
       description={description}
-      picture={pictureAddress(tyre.picture, 1200, 'webp')}
+      picture={sharePicture(tyre.picture)}
       heading={name}
       breadcrumbs={[
         { name: t('tyres'), to: '/tyres' },
@@ -38,7 +38,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
           name,
           description,
           brand: { '@type': 'Brand', name: tyre.brand_name.text },
-          image: origin + pictureAddress(tyre.picture, 1200, 'webp'),
+          image: origin + sharePicture(tyre.picture).path,
           ...(price
             ? {
                 offers: {

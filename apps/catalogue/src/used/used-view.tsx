@@ -1,6 +1,6 @@
 import {
-  cardAddress,
-  pictureAddress,
+  shareCardPicture,
+  sharePicture,
   type UsedDetail,
   usedCardName,
 } from '@tractor-haat/api-client';
@@ -59,7 +59,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
     <PageFrame
       title={t('detail.title', { name, district: used.district })}
       description={t('detail.description', { name, district: used.district, state, facts })}
-      picture={cardAddress(card, language, 'wide')}
+      picture={shareCardPicture(card, language)}
       heading={name}
       breadcrumbs={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
       currentPage={name}
@@ -148,7 +148,7 @@ function UsedOffer({ used }: { used: UsedDetail }) {
         '@type': 'Product',
         name: usedName(used),
         brand: { '@type': 'Brand', name: used.brand_name.text },
-        image: origin + pictureAddress(used.picture, 1200, 'webp'),
+        image: origin + sharePicture(used.picture).path,
         offers: {
           '@type': 'Offer',
           itemCondition: 'https://schema.org/UsedCondition',

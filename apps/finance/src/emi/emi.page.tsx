@@ -1,4 +1,4 @@
-import { cardAddress, listTractors } from '@tractor-haat/api-client';
+import { listTractors, shareCardPicture } from '@tractor-haat/api-client';
 import { addressIn, type Language, splitAddress } from '@tractor-haat/i18n';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -73,7 +73,7 @@ export function Component() {
       description={t('description')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
-      {...(card ? { picture: cardAddress(card.card, language, 'wide') } : {})}
+      {...(card ? { picture: shareCardPicture(card.card, language) } : {})}
       breadcrumbs={[{ name: t('loans'), to: '/tractor-loan' }]}
       currentPage={t('heading')}
     >

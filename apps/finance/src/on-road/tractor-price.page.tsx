@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { sharePicture } from '@tractor-haat/api-client';
 import { tractorName } from '@tractor-haat/pages';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <PageFrame
       title={name ? t('on_road.title_of', { name }) : t('on_road.title')}
-      {...(tractor ? { picture: pictureAddress(tractor.picture, 1200, 'webp') } : {})}
+      {...(tractor ? { picture: sharePicture(tractor.picture) } : {})}
       description={t('on_road.intro')}
       heading={t('on_road.heading')}
       intro={<p>{t('on_road.intro')}</p>}

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { sharePicture } from '@tractor-haat/api-client';
 import { Link, PageHead, useLoaderData, useNavigate, useTranslation } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function Component() {
       <PageHead
         title={title.text}
         description={description.text}
-        picture={pictureAddress(playlist.poster, 1200, 'webp')}
+        picture={sharePicture(playlist.poster)}
       />
       <Crumbs items={[{ name: t('title'), to: '/tractor-videos' }, { name: title.text }]} />
       <h1 lang={title.language}>{title.text}</h1>

@@ -1,4 +1,4 @@
-import { type Post, type PostCategory, pictureAddress } from '@tractor-haat/api-client';
+import { type Post, type PostCategory, sharePicture } from '@tractor-haat/api-client';
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { cardPicture } from '../components/card-picture.ts';
@@ -32,7 +32,7 @@ export function PostFacts({ post }: { post: Post }) {
         inLanguage: post.title.language,
         datePublished: startOfDay(post.published_on),
         dateModified: startOfDay(post.updated_on ?? post.published_on),
-        image: `${origin}${pictureAddress(cardPicture(post.picture), 1200, 'webp')}`,
+        image: `${origin}${sharePicture(cardPicture(post.picture)).path}`,
         url: `${origin}${addressIn(language, postPath(post.slug))}`,
         author: { '@type': 'Organization', name: post.author.text, url: origin },
         publisher: { '@type': 'Organization', name: siteName, url: origin },

@@ -1,4 +1,4 @@
-import { type Post, pictureAddress } from '@tractor-haat/api-client';
+import { type Post, sharePicture } from '@tractor-haat/api-client';
 import { PageHead, RemoteWidget, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import { cardPicture } from '../components/card-picture.ts';
@@ -26,7 +26,7 @@ export function Component() {
       <PageHead
         title={post.title.text}
         description={post.description.text}
-        picture={pictureAddress(cardPicture(post.picture), 1200, 'webp')}
+        picture={sharePicture(cardPicture(post.picture))}
       />
       <PostFacts post={post} />
       <Wrap className={styles.top}>

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { sharePicture } from '@tractor-haat/api-client';
 import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
@@ -19,7 +19,7 @@ export function Component() {
       <PageHead
         title={one ? one.title.text : t('reels.title')}
         description={one ? one.description.text : t('reels.intro')}
-        {...(one ? { picture: pictureAddress(one.poster, 1200, 'webp') } : {})}
+        {...(one ? { picture: sharePicture(one.poster) } : {})}
       />
       <Crumbs
         items={

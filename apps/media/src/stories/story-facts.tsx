@@ -1,4 +1,4 @@
-import { pictureAddress, type Story } from '@tractor-haat/api-client';
+import { type Story, sharePicture } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
@@ -14,7 +14,7 @@ export function StoryFacts({ story }: { story: Story }) {
         description: story.description.text,
         datePublished: startOfDay(story.published_on),
         dateModified: startOfDay(story.published_on),
-        image: `${origin}${pictureAddress({ ...story.picture, view: 'card' }, 1200, 'webp')}`,
+        image: `${origin}${sharePicture({ ...story.picture, view: 'card' }).path}`,
         author: { '@type': 'Organization', name: siteName, url: origin },
       }}
     />

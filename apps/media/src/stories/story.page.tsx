@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { sharePicture } from '@tractor-haat/api-client';
 import { PageHead, useLoaderData } from '@tractor-haat/platform';
 import { loadStory, type StoryPage } from './load-story.ts';
 import { StoryFacts } from './story-facts.tsx';
@@ -16,7 +16,7 @@ export function Component() {
       <PageHead
         title={slide > 1 ? `${story.title.text}: ${shown.heading.text}` : story.title.text}
         description={slide > 1 ? shown.text.text : story.description.text}
-        picture={pictureAddress({ ...shown.picture, view: 'card' }, 1200, 'webp')}
+        picture={sharePicture({ ...shown.picture, view: 'card' })}
       />
       <StoryFacts story={story} />
       <Viewer story={story} slide={slide} shown={shown} />

@@ -1,4 +1,4 @@
-import { pictureAddress, type Video } from '@tractor-haat/api-client';
+import { sharePicture, type Video } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
@@ -13,7 +13,7 @@ export function VideoFacts({ video }: { video: Video }) {
         '@type': 'VideoObject',
         name: video.title.text,
         description: video.description.text,
-        thumbnailUrl: `${origin}${pictureAddress(video.poster, 1200, 'webp')}`,
+        thumbnailUrl: `${origin}${sharePicture(video.poster).path}`,
         uploadDate: startOfDay(video.published_on),
         duration: `PT${video.duration_seconds}S`,
         transcript: video.transcript.text,

@@ -44,7 +44,7 @@ test('search engines read what the page shows', async () => {
     '@type': 'VideoObject',
     name: 'About depth',
     description: 'What depth shows.',
-    thumbnailUrl: 'https://site.test/img/video/depth/poster-1200.webp',
+    thumbnailUrl: 'https://site.test/img/video/depth/poster-1200.jpg',
     uploadDate: '2026-11-21T00:00:00+05:30',
     duration: 'PT20S',
     transcript: 'Every word of depth.',

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { sharePicture } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import {
   Link,
@@ -27,11 +27,7 @@ export function Component() {
   const { title, description, transcript, poster, related } = video;
   return (
     <Wrap className={styles.page}>
-      <PageHead
-        title={title.text}
-        description={description.text}
-        picture={pictureAddress(poster, 1200, 'webp')}
-      />
+      <PageHead title={title.text} description={description.text} picture={sharePicture(poster)} />
       <VideoFacts video={video} />
       <Crumbs
         items={[

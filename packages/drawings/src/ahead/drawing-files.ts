@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How a drawing becomes pixels. */
-export type Raster = { width: number; format: 'avif' | 'webp' };
+export type Raster = { width: number; format: 'avif' | 'webp' | 'jpg' };
 
 /** Higher when the same drawing gives other bytes than before. */
 const RENDERING = 2;

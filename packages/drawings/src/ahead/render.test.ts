@@ -11,6 +11,7 @@ test.each([
   ['avif', 'heif', 40],
   ['avif', 'heif', 800],
   ['webp', 'webp', 1200],
+  ['jpg', 'jpeg', 1200],
 ] as const)(
   '%s (%s) %i pixels wide, in the proportions of the drawing',
   async (format, kind, width) => {
@@ -19,11 +20,16 @@ test.each([
   },
 );
 
-test('transparency is kept where the drawing has it, and only there', async () => {
+test('transparency is kept where the drawing has it, and only there; a JPEG is white there', async () => {
   for (const format of ['avif', 'webp'] as const) {
     expect((await sharp(await render(withHoles, 80, format)).metadata()).hasAlpha).toBe(true);
     expect((await sharp(await render(opaque, 80, format)).metadata()).hasAlpha).toBe(false);
   }
+  const corner = await sharp(await render(withHoles, 80, 'jpg'))
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([...corner]).toEqual([255, 255, 255]);
 });
 
 test('a drawing is drawn at the size that is asked for, not blown up', async () => {

@@ -27,7 +27,8 @@ export async function render(
   // A picture without holes needs no second image for its transparency.
   const { isOpaque } = await drawn.clone().stats();
   const image = isOpaque ? drawn.removeAlpha() : drawn;
-  return format === 'avif'
-    ? image.avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer()
-    : image.webp({ quality: 80 }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
+  // JPEG has no transparency.
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
-import { JsonLd, Link, PageHead, usePage } from '@tractor-haat/platform';
+import { JsonLd, Link, PageHead, type SharePicture, usePage } from '@tractor-haat/platform';
 import { Breadcrumb, type Crumb, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
@@ -17,7 +17,7 @@ export interface PageFrameProps {
   /** Between home and this page. */
   readonly breadcrumbs?: readonly { name: string; to: string }[];
   readonly currentPage: string;
-  readonly picture?: string;
+  readonly picture?: SharePicture;
   readonly children: ReactNode;
 }
 

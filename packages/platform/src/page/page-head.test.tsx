@@ -25,6 +25,9 @@ test('names the page, its one address and the same page in every language', () =
   ]);
   const meta = (property: string) =>
     document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-  expect(meta('og:image')).toBe('https://site.test/img/share/default/card-1200.webp');
+  expect(meta('og:image')).toBe('https://site.test/img/share/default/card-1200.jpg');
+  expect(meta('og:image:type')).toBe('image/jpeg');
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+  expect(meta('og:image:alt')).toBe('ट्रैक्टर');
   expect(meta('og:url')).toBe('https://site.test/hi/tractors?page=2');
 });

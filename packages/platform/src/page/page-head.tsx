@@ -8,14 +8,34 @@ export interface PageHeadProps {
   readonly description: string;
   /** The part of the query that makes this a page of its own, like `?page=2`; none when left out. */
   readonly query?: string;
-  /** Absolute path of the picture that is shown when the page is shared. */
-  readonly picture?: string;
+  /** What is shown when the page is shared; a path alone comes from remotes that were built before `SharePicture`. */
+  readonly picture?: SharePicture | string;
 }
 
-const DEFAULT_PICTURE = '/img/share/default/card-1200.webp';
+/** Some messengers show a picture only as JPEG or PNG, and before they have fetched it only with its size. */
+export interface SharePicture {
+  /** Absolute path. */
+  readonly path: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const DEFAULT_PICTURE: SharePicture = {
+  path: '/img/share/default/card-1200.jpg',
+  type: 'image/jpeg',
+  width: 1200,
+  height: 630,
+};
 
 /** Title, description, canonical address, other languages and sharing card of a page. */
-export function PageHead({ title, description, query = '', picture }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  query = '',
+  picture = DEFAULT_PICTURE,
+}: PageHeadProps) {
   const { language, origin, siteName } = usePage();
   // The router takes the language prefix off: it is its basename.
   const path = useLocation().pathname;
@@ -33,7 +53,17 @@ export function PageHead({ title, description, query = '', picture }: PageHeadPr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(language)} />
-      <meta property="og:image" content={`${origin}${picture ?? DEFAULT_PICTURE}`} />
+      {typeof picture === 'string' ? (
+        <meta property="og:image" content={`${origin}${picture}`} />
+      ) : (
+        <>
+          <meta property="og:image" content={`${origin}${picture.path}`} />
+          <meta property="og:image:type" content={picture.type} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+        </>
+      )}
+      <meta property="og:image:alt" content={title} />
       <meta property="og:site_name" content={siteName} />
     </>
   );

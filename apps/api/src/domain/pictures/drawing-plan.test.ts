@@ -1,3 +1,4 @@
+import { sharePicture } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder, projectContent } from '../../testing/catalogue-content.ts';
@@ -17,6 +18,25 @@ test('every picture of the plan can be drawn', () => {
   expect(unknown.map(nameOf)).toEqual([]);
   // Some 90 s on two cores: a first start is through with it before anyone has read a page.
   expect(first.length).toBeLessThan(1_000);
+});
+
+test('pictures for sharing are drawn ahead in the size that heads name', () => {
+  const { first, rest } = drawingPlan(contentPictures(projectContent));
+  const shared = [...first, ...rest].filter(({ format }) => format === 'jpg');
+  expect(new Set(shared.map(({ kind }) => kind))).toEqual(
+    new Set([
+      ...['share', 'tractor', 'used', 'implement', 'tyre', 'comparison'],
+      ...['cover', 'story', 'video', 'reel'],
+    ]),
+  );
+  // Wide covers and tall pages of stories are shared by their card.
+  const named = shared.filter(({ kind, view }) => !/cover|story/.test(kind) || view === 'card');
+  const sizes = named.map((picture) => {
+    const drawing = draw(picture.kind, picture.id, picture.view);
+    const height = drawing && Math.round((1200 * drawing.height) / drawing.width);
+    return `${nameOf(picture)} ${height}`;
+  });
+  expect(sizes).toEqual(named.map((one) => `${nameOf(one)} ${sharePicture(one).height}`));
 });
 
 const [database] = oneDatabase();

@@ -16,8 +16,8 @@ const seen = (names: readonly PictureName[], views: readonly string[]) =>
   names.flatMap((name) => views.map((view) => ({ ...name, view })));
 
 /**
- * AVIF, which nearly every browser takes, in the widths that pages ask for; WebP where programs read a picture that
- * know neither AVIF nor SVG: shared links, search engines, posters of films.
+ * AVIF, which nearly every browser takes, in the widths that pages ask for; JPEG for messengers and search engines, which
+ * know neither AVIF nor SVG; WebP for posters of films.
  */
 export function drawingPlan(content: ContentPictures): DrawingPlan {
   const own = allPictures();
@@ -37,12 +37,12 @@ export function drawingPlan(content: ContentPictures): DrawingPlan {
       ...of([...machines, ...content.used], [400, 200]),
       ...of(content.brands, [80, 40]),
       ...of(read, [400, 200]),
-      ...of(kind('share'), [1200], 'webp'),
+      ...of(kind('share'), [1200], 'jpg'),
     ],
     rest: [
       // What the large picture of a thing's own page needs on a phone, then what is seen on wide screens.
       ...of([...machines, ...content.used], [800]),
-      ...of([...machines, ...read, ...content.comparisons], [1200], 'webp'),
+      ...of([...machines, ...content.used, ...read, ...content.comparisons], [1200], 'jpg'),
       ...of(kind('video', 'reel'), [600, 800], 'webp'),
       ...of(read, [600, 800]),
       ...of([...machines, ...content.used], [600, 1200]),

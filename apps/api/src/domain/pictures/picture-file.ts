@@ -14,7 +14,7 @@ export type PictureFile = {
   format: PictureFormat;
 };
 
-const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})\.([a-z]{4})$/;
+const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})\.([a-z]{3,4})$/;
 
 /** Reads the last part of an address, `{view}-{width}.{format}`; null when there is no such file. */
 export function pictureFile(kind: string, id: string, name: string): PictureFile | null {

@@ -4,6 +4,8 @@ import { draw } from '@tractor-haat/drawings';
 import { drawingDigests, drawingFiles } from '@tractor-haat/drawings/files';
 import type { PictureFile } from './picture-file.ts';
 
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
 /** How an answer may be packed, best first. */
 const PACKINGS = ['br', 'gzip'] as const;
 export type Packing = (typeof PACKINGS)[number];
@@ -59,7 +61,7 @@ export function pictures({ folder, filesFailed, drawing = draw }: Deps) {
     if (digest === null) return null;
     const name = files.nameOf(digest, file);
     const bytes = await files.read(name).catch(filesFailed);
-    if (bytes) return { etag: `"${name}"`, type: `image/${file.format}`, bytes, isFinal: true };
+    if (bytes) return { etag: `"${name}"`, type: TYPES[file.format], bytes, isFinal: true };
     const made = drawing(file.kind, file.id, file.view);
     if (made === null) return null;
     const text = Buffer.from(made.svg);

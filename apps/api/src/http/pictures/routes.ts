@@ -20,7 +20,7 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
     {
       schema: {
         summary:
-          'A picture: {view}-{width}.avif or .webp; until that is drawn, the drawing itself (SVG)',
+          'A picture: {view}-{width}.avif, .webp or .jpg; until that is drawn, the drawing itself (SVG)',
         tags: ['pictures'],
         params,
       },

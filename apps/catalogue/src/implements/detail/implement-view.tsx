@@ -1,4 +1,4 @@
-import { type ImplementDetail, pictureAddress } from '@tractor-haat/api-client';
+import { type ImplementDetail, sharePicture } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { JsonLd, usePage, useTranslation } from '@tractor-haat/platform';
 import { MaskedPrice, MissingPrice, SpecList, Tag } from '@tractor-haat/ui';
@@ -23,7 +23,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
     <PageFrame
       title={t('detail.title', { name })}
       description={description}
-      picture={pictureAddress(implement.picture, 1200, 'webp')}
+      picture={sharePicture(implement.picture)}
       heading={name}
       breadcrumbs={[
         { name: t('list.implements_title'), to: '/tractor-implements-in-india' },
@@ -41,7 +41,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
           description,
           brand: { '@type': 'Brand', name: implement.brand_name.text },
           category: implement.type_name.text,
-          image: origin + pictureAddress(implement.picture, 1200, 'webp'),
+          image: origin + sharePicture(implement.picture).path,
         }}
       />
       <div className={styles.top}>

@@ -1,6 +1,6 @@
 import {
-  cardAddress,
-  pictureAddress,
+  shareCardPicture,
+  sharePicture,
   type TractorDetail,
   tractorCardName,
 } from '@tractor-haat/api-client';
@@ -44,7 +44,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
     <PageFrame
       title={t('detail.title', { name })}
       description={description}
-      picture={cardAddress(card, language, 'wide')}
+      picture={shareCardPicture(card, language)}
       heading={name}
       breadcrumbs={[
         { name: t('lists:tractors'), to: '/tractors' },
@@ -139,7 +139,7 @@ function useProduct(tractor: TractorDetail, description: string) {
     description,
     brand: { '@type': 'Brand', name: tractor.brand_name.text },
     category: 'Tractor',
-    image: origin + pictureAddress(tractor.picture, 1200, 'webp'),
+    image: origin + sharePicture(tractor.picture).path,
     url: `${origin}${language === 'en' ? '' : `/${language}`}${tractorAddress(tractor)}`,
     ...(price
       ? {

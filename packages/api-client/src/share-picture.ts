@@ -1,0 +1,36 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { PictureName } from './contract/picture.ts';
+import { pictureAddress } from './picture-address.ts';
+import { type CardName, cardAddress } from './share-card.ts';
+
+/** A picture as programs read it that know neither AVIF nor WebP: messengers and search engines. */
+export interface SharePicture {
+  readonly path: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDTH = 1200;
+
+/** Heights of drawings that are 1200 pixels wide; machines are drawn in 4:3. */
+const HEIGHTS: Readonly<Record<string, number>> = { video: 675, reel: 2133 };
+const MACHINE_HEIGHT = 900;
+const CARD_HEIGHT = 630;
+
+/** The drawing of this name as JPEG; drawn ahead for machines, covers, stories, videos and reels. */
+export const sharePicture = (picture: PictureName): SharePicture => ({
+  path: pictureAddress(picture, WIDTH, 'jpg'),
+  type: 'image/jpeg',
+  width: WIDTH,
+  height: picture.view === 'card' ? CARD_HEIGHT : (HEIGHTS[picture.kind] ?? MACHINE_HEIGHT),
+});
+
+/** The wide share card. */
+export const shareCardPicture = (card: CardName, language: Language): SharePicture => ({
+  path: cardAddress(card, language, 'wide'),
+  type: 'image/png',
+  width: WIDTH,
+  height: CARD_HEIGHT,
+});
