@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@tractor-haat/api-client';
-import { Link, useSearchParams, useTranslation } from '@tractor-haat/platform';
+import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
+import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
 
 /** Who did what, newest first. */
@@ -18,13 +19,14 @@ export function Component() {
 function Events() {
   const { t } = useTranslation('desk');
   const [search] = useSearchParams();
-  const { data, next, failed } = useRead<AuditEvent[]>(`audit?${search}`);
-  if (failed !== undefined) return <Alert>{t('failed')}</Alert>;
-  if (data === undefined) return <p>{t('loading')}</p>;
+  const { data, next, failed, isReading } = useRead<AuditEvent[]>(`audit?${search}`);
   return (
     <>
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {data === undefined && isReading && <p>{t('loading')}</p>}
+      {data?.length === 0 && <p>{t('nothing')}</p>}
       <ol className={styles.list}>
-        {data.map(({ id, at, who, what, object, before, after }) => (
+        {data?.map(({ id, at, who, what, object, before, after }) => (
           <li key={id} className={styles.item}>
             <p>
               <b>{what}</b> {object}
@@ -40,7 +42,7 @@ function Events() {
           </li>
         ))}
       </ol>
-      {next && <Link to={`/desk/audit?after=${next}`}>{t('older')}</Link>}
+      <ListPages path="/desk/audit" search={search} next={next} />
     </>
   );
 }

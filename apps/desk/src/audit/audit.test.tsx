@@ -14,8 +14,8 @@ const entry = {
   after: { status: 'called' },
 };
 
-const visit = (audit: unknown) =>
-  visitDesk('/desk/audit', { 'GET session': person('admin'), 'GET audit': audit });
+const visit = (audit: unknown, query = '') =>
+  visitDesk(`/desk/audit${query}`, { 'GET session': person('admin'), 'GET audit': audit });
 
 test('an entry shows who changed which object when, and both values', async () => {
   await visit([entry, { ...entry, id: '8', what: 'lead.opened', before: null, after: null }]);
@@ -26,13 +26,18 @@ test('an entry shows who changed which object when, and both values', async () =
   expect(opened).not.toHaveTextContent('→');
 });
 
-test('older entries are requested by the last one', async () => {
+test('older entries are requested by the last one, with the same filter, and lead back to the newest', async () => {
   const user = userEvent.setup();
-  const { read, answers } = await visit(createListPage([entry], '9'));
+  const { read, answers } = await visit(createListPage([entry], '9'), '?what=lead.changed');
   answers['GET audit'] = [{ ...entry, id: '3', object: 'lead/2' }];
   await user.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByText(/lead\/2/)).toBeVisible();
   expect(screen.queryByText(/lead\/7/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-  expect(read.at(-1)).toBe('audit?after=9');
+  expect(read.at(-1)).toBe('audit?what=lead.changed&after=9');
+  answers['GET audit'] = [entry];
+  await user.click(screen.getByRole('link', { name: 'Newest' }));
+  expect(await screen.findByText(/lead\/7/)).toBeVisible();
+  expect(read.at(-1)).toBe('audit?what=lead.changed');
+  expect(screen.queryByRole('link', { name: 'Newest' })).toBeNull();
 });

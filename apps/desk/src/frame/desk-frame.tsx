@@ -1,9 +1,11 @@
 import { DESK_RIGHTS, type DeskPerson, type DeskRight, sendDesk } from '@tractor-haat/api-client';
 import { Link, PageHead, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Spinner, Wrap } from '@tractor-haat/ui';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useEffect } from 'react';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import styles from './frame.module.css';
+import { SessionEndContext } from './session-end.ts';
+import { useAction } from './use-action.ts';
 import { useRead } from './use-read.ts';
 
 /** Each tab with the right that it asks for. */
@@ -25,11 +27,20 @@ type Props = {
 
 /**
  * A page of the desk. Its HTML is the same for everybody and says nothing: who is signed in, and all that they may
- * see, is read in the browser.
+ * see, is read in the browser. When a session ends, the page is hidden until the same person signs in again, so that
+ * nothing typed is lost; a sign-out removes it.
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
-  const { data: person, failed, again } = useRead<DeskPerson>('session');
+  const { data: person, failed, again, set } = useRead<DeskPerson>('session');
+  const { run, isBusy, notice } = useAction();
+  useReadOnReturn(again);
+  const signOut = () =>
+    run(async () => {
+      await sendDesk('DELETE', 'session');
+      set(undefined);
+      again();
+    });
   const isSignedOut = failed === 401;
   const heading = isSignedOut ? t('sign_in') : title;
   return (
@@ -55,11 +66,7 @@ export function DeskFrame({ tab, title, children }: Props) {
           </nav>
           <p className={styles.who}>
             <Link to="/desk">{person.name}</Link> ({t(`role.${person.role}`)}){' '}
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => sendDesk('DELETE', 'session').finally(again)}
-            >
+            <Button size="small" variant="quiet" busy={isBusy} onClick={signOut}>
               {t('sign_out')}
             </Button>
           </p>
@@ -68,15 +75,31 @@ export function DeskFrame({ tab, title, children }: Props) {
       <h1>{heading}</h1>
       <noscript>{t('needs_script')}</noscript>
       {isSignedOut && <SignInForm onSignedIn={again} />}
+      {notice && !isSignedOut && <Alert>{t('still_signed_in')}</Alert>}
       {failed !== undefined && !isSignedOut && <Alert>{t('failed')}</Alert>}
       {person === undefined && failed === undefined && <Spinner label={t('loading')} />}
-      {person &&
-        !isSignedOut &&
-        (tab === undefined || DESK_RIGHTS[person.role].includes(tab) ? (
-          children(person)
-        ) : (
-          <Alert>{t('forbidden')}</Alert>
-        ))}
+      {person && (
+        <Activity key={person.id} mode={isSignedOut ? 'hidden' : 'visible'}>
+          <SessionEndContext value={again}>
+            {tab === undefined || DESK_RIGHTS[person.role].includes(tab) ? (
+              children(person)
+            ) : (
+              <Alert>{t('forbidden')}</Alert>
+            )}
+          </SessionEndContext>
+        </Activity>
+      )}
     </Wrap>
   );
+}
+
+/** In another tab of this browser somebody may have signed out, or in as somebody else. */
+function useReadOnReturn(again: () => void): void {
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [again]);
 }

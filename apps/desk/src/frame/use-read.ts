@@ -1,35 +1,59 @@
 import { ApiError, readDesk } from '@tractor-haat/api-client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { SessionEndContext } from './session-end.ts';
 
-/** What was read so far: nothing yet, the data, or the status of a failure (0: no answer). */
+/**
+ * The newest answer for one path: nothing yet, data, or the status of a failure (0: no answer). Data stays beside the
+ * failure of a later read of the same path.
+ */
 export type Read<T> = {
   data: T | undefined;
   next: string | null;
   failed: number | undefined;
+  isReading: boolean;
   again(): void;
-  set(data: T): void;
+  /** Replaces the data; a read that is under way is dropped. */
+  set(data: T | undefined): void;
 };
 
-/** Reads in the browser, where the session's cookie is; a change of `path` reads anew. */
+type Answer<T> = Pick<Read<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
+
+/** Reads in the browser, where the session's cookie is; another `path` begins without data. */
 export function useRead<T>(path: string): Read<T> {
-  const [data, setData] = useState<T>();
-  const [next, setNext] = useState<string | null>(null);
-  const [failed, setFailed] = useState<number>();
+  const [newest, setNewest] = useState<Answer<T>>();
   const [round, setRound] = useState(0);
+  const request = useRef<AbortController>(undefined);
+  const onSessionEnd = useContext(SessionEndContext);
   useEffect(() => {
-    const stop = new AbortController();
-    readDesk<T>(path, {}, { signal: stop.signal }).then(
-      (answer) => {
-        setData(answer.data);
-        setNext(answer.next ?? null);
-        setFailed(undefined);
+    const controller = new AbortController();
+    const { signal } = controller;
+    request.current = controller;
+    readDesk<T>(path, {}, { signal }).then(
+      ({ data, next = null }) => {
+        if (!signal.aborted) setNewest({ path, round, data, next, failed: undefined });
       },
       (error) => {
-        if (!stop.signal.aborted) setFailed(error instanceof ApiError ? error.status : 0);
+        if (signal.aborted) return;
+        const failed = error instanceof ApiError ? error.status : 0;
+        setNewest((before) => ({ ...answerOf(before, path), path, round, failed }));
+        if (failed === 401) onSessionEnd();
       },
     );
-    return () => stop.abort();
-  }, [path, round]);
+    return () => controller.abort();
+  }, [path, round, onSessionEnd]);
   const again = useCallback(() => setRound((before) => before + 1), []);
-  return { data, next, failed, again, set: setData };
+  const set = (data: T | undefined) => {
+    request.current?.abort();
+    setNewest((before) => ({ ...answerOf(before, path), path, round, data, failed: undefined }));
+  };
+  const isReading = newest?.path !== path || newest.round !== round;
+  return { ...answerOf(newest, path), isReading, again, set };
+}
+
+const NO_ANSWER = { data: undefined, next: null, failed: undefined };
+
+function answerOf<T>(newest: Answer<T> | undefined, path: string) {
+  if (newest?.path !== path) return NO_ANSWER;
+  const { data, next, failed } = newest;
+  return { data, next, failed };
 }

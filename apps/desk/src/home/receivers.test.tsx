@@ -50,6 +50,7 @@ test('a receiver leaves the list only when the API has removed it', async () => 
   Object.assign(answers, { 'DELETE webhooks/4': {}, 'GET webhooks': [] });
   await user.click(remove);
   await waitFor(() => expect(remove).not.toBeInTheDocument());
+  expect(section.queryByRole('alert')).toBeNull();
 });
 
 test('a lead that did not arrive is sent again and leaves the list', async () => {

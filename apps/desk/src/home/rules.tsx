@@ -1,9 +1,9 @@
 import { type Assignment, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 
 type Assignee = { id: number; name: string; role: string };
@@ -11,26 +11,31 @@ type Assignee = { id: number; name: string; role: string };
 /** Who gets new leads: by brand and district, by one of them alone, and what goes before what. */
 export function Rules() {
   const { t } = useTranslation('desk');
-  const { data: rules = [], again } = useRead<Assignment[]>('assignments');
+  const { data: rules, failed, again } = useRead<Assignment[]>('assignments');
   const { data: people = [] } = useRead<Assignee[]>('assignees');
-  const [problem, setProblem] = useState<string>();
-  const bad = (error: unknown) => setProblem(told(error, t));
+  const { run, isBusy, notice } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    sendDesk('POST', 'assignments', Object.fromEntries(new FormData(form))).then(() => {
-      setProblem(undefined);
+    run(async () => {
+      await sendDesk('POST', 'assignments', Object.fromEntries(new FormData(form)));
       form.reset();
       again();
-    }, bad);
+    });
   };
+  const remove = (id: number) =>
+    run(async () => {
+      await sendDesk('DELETE', `assignments/${id}`);
+      again();
+    });
   return (
     <section aria-label={t('rules')}>
       <h2>{t('rules')}</h2>
       <p className={styles.soft}>{t('rules_line')}</p>
-      {problem && <Alert>{problem}</Alert>}
-      {rules.length === 0 && <p>{t('no_rules')}</p>}
-      {rules.length > 0 && (
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {notice && <Alert>{notice.text}</Alert>}
+      {rules?.length === 0 && <p>{t('no_rules')}</p>}
+      {rules !== undefined && rules.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -47,11 +52,7 @@ export function Rules() {
                 <td>{district ?? t('all')}</td>
                 <td>{assignee_name}</td>
                 <td>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => sendDesk('DELETE', `assignments/${id}`).then(again, bad)}
-                  >
+                  <Button size="small" variant="quiet" onClick={() => remove(id)}>
                     {t('remove')}
                   </Button>
                 </td>
@@ -78,7 +79,9 @@ export function Rules() {
             </NativeSelect>
           )}
         </Field>
-        <Button type="submit">{t('add')}</Button>
+        <Button type="submit" busy={isBusy}>
+          {t('add')}
+        </Button>
       </form>
     </section>
   );

@@ -6,9 +6,9 @@ import {
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 
 const listOf = (text: unknown) =>
@@ -19,31 +19,33 @@ const listOf = (text: unknown) =>
 /** Everybody who works here, open invitations, and an invitation for somebody new. */
 export function StaffSection() {
   const { t } = useTranslation('desk');
-  const { data: people = [], again } = useRead<StaffMember[]>('staff');
+  const { data: people = [], failed, again } = useRead<StaffMember[]>('staff');
   const { data: invitations = [], again: readInvitations } =
     useRead<OpenInvitation[]>('invitations');
-  const [notice, setNotice] = useState<{ tone: 'ok' | 'bad'; text: string }>();
-  const bad = (error: unknown) => setNotice({ tone: 'bad', text: told(error, t) });
+  const { run, isBusy, notice } = useAction();
   const invite = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { email, role, brands, districts } = Object.fromEntries(
-      new FormData(event.currentTarget),
-    );
-    const body = { email, role, brands: listOf(brands), districts: listOf(districts) };
-    sendDesk<{ link?: string }>('POST', 'invitations', body).then(({ data }) => {
-      setNotice({ tone: 'ok', text: data.link ?? t('invited') });
+    const form = event.currentTarget;
+    run(async () => {
+      const { email, role, brands, districts } = Object.fromEntries(new FormData(form));
+      const body = { email, role, brands: listOf(brands), districts: listOf(districts) };
+      const { data } = await sendDesk<{ link?: string }>('POST', 'invitations', body);
+      form.reset();
       readInvitations();
-    }, bad);
+      return data.link ?? t('invited');
+    });
   };
-  // A change of rights ends invitations as well.
-  const change = (id: number, body: object) =>
-    sendDesk('PATCH', `staff/${id}`, body).then(() => {
+  const send = (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
+    run(async () => {
+      await sendDesk(method, path, body);
+      // A change of rights ends invitations as well.
       again();
       readInvitations();
-    }, bad);
+    });
   return (
     <section aria-label={t('staff')}>
       <h2>{t('staff')}</h2>
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <ul className={styles.list}>
         {people.map(({ id, name, email, role, brands, districts, active }) => (
@@ -52,13 +54,17 @@ export function StaffSection() {
               <b>{name}</b> {email} · {t(`role.${role}`)} {[...brands, ...districts].join(', ')}
             </p>
             <div className={styles.row}>
-              <Button size="small" variant="quiet" onClick={() => change(id, { active: !active })}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => send('PATCH', `staff/${id}`, { active: !active })}
+              >
                 {active ? t('stop_staff') : t('start_staff')}
               </Button>
               <Button
                 size="small"
                 variant="quiet"
-                onClick={() => sendDesk('DELETE', `staff/${id}/sessions`).then(again, bad)}
+                onClick={() => send('DELETE', `staff/${id}/sessions`)}
               >
                 {t('end_sessions')}
               </Button>
@@ -76,7 +82,7 @@ export function StaffSection() {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => sendDesk('DELETE', `invitations/${id}`).then(readInvitations, bad)}
+              onClick={() => send('DELETE', `invitations/${id}`)}
             >
               {t('revoke_invitation')}
             </Button>
@@ -105,7 +111,9 @@ export function StaffSection() {
         <Field label={t('districts')} hint={t('slugs_hint')}>
           {(control) => <TextInput {...control} name="districts" />}
         </Field>
-        <Button type="submit">{t('invite')}</Button>
+        <Button type="submit" busy={isBusy}>
+          {t('invite')}
+        </Button>
       </form>
     </section>
   );

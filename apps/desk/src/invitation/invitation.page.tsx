@@ -3,7 +3,7 @@ import { Link, PageHead, useParams, useTranslation } from '@tractor-haat/platfor
 import { Alert, Button, Field, TextInput, Wrap } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { knowsPasskeys, makePasskey } from '../passkeys/ask-device.ts';
 
 type Secret = { secret: string; link: string };
@@ -14,40 +14,31 @@ export function Component() {
   const { token = '' } = useParams();
   const [secret, setSecret] = useState<Secret>();
   const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, notice } = useAction();
   // The server cannot know what this browser can do.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const send = (work: (given: Record<string, FormDataEntryValue>) => Promise<void>) => {
-    return async (event: FormEvent<HTMLFormElement>) => {
+  const send = (work: (fields: Record<string, FormDataEntryValue>) => Promise<void>) => {
+    return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      setBusy(true);
-      try {
-        await work(Object.fromEntries(new FormData(event.currentTarget)));
-        setProblem(undefined);
-      } catch (error) {
-        setProblem(told(error, t));
-      }
-      setBusy(false);
+      const fields = Object.fromEntries(new FormData(event.currentTarget));
+      run(() => work(fields));
     };
   };
-  const accept = send(async (given) => {
-    const { data } = await sendDesk<Secret>('POST', 'invitations/accept', { ...given, token });
+  const accept = send(async (fields) => {
+    const { data } = await sendDesk<Secret>('POST', 'invitations/accept', { ...fields, token });
     setSecret(data);
   });
-  const byPasskey = async (form: HTMLFormElement | null) => {
+  const byPasskey = (form: HTMLFormElement | null) => {
     const name = form === null ? '' : new FormData(form).get('name');
-    try {
+    run(async () => {
       const response = await makePasskey('invitations/passkey/options', { token, name });
       await sendDesk('POST', 'invitations/passkey', { token, name, response });
       setDone(true);
-    } catch (error) {
-      setProblem(told(error, t));
-    }
+    });
   };
-  const confirm = send(async (given) => {
-    await sendDesk('POST', 'invitations/confirm', { ...given, token });
+  const confirm = send(async (fields) => {
+    await sendDesk('POST', 'invitations/confirm', { ...fields, token });
     setDone(true);
   });
   return (
@@ -57,7 +48,7 @@ export function Component() {
       <meta name="referrer" content="no-referrer" />
       <h1>{t('invitation')}</h1>
       <noscript>{t('needs_script')}</noscript>
-      {problem && <Alert>{problem}</Alert>}
+      {notice && <Alert>{notice.text}</Alert>}
       {isDone && (
         <>
           <Alert tone="ok">{t('invitation_done')}</Alert>
@@ -99,7 +90,11 @@ export function Component() {
             {t('next')}
           </Button>
           {isReady && knowsPasskeys() && (
-            <Button variant="quiet" onClick={(event) => byPasskey(event.currentTarget.form)}>
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              onClick={(event) => byPasskey(event.currentTarget.form)}
+            >
               {t('passkey_instead')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
+import { useAddressFields } from '../frame/use-address-fields.ts';
 import { useRead } from '../frame/use-read.ts';
 
 const TEXTS = ['mobile', 'brand', 'model', 'district'] as const;
@@ -13,19 +14,21 @@ type Props = {
   onFilter: (filters: Record<string, string>) => void;
 };
 
-/**
- * What the inbox is filtered by: product, place, form, status, days and whoever a lead was given to. Folded until it is
- * wanted: a dealer opens the inbox on a phone, for its newest leads.
- */
+type Option = readonly [value: string, label: string];
+
+const NAMES = ['status', 'form', 'assignee', ...TEXTS, ...DAYS];
+
+/** Filters of the inbox. Folded while none is in use: a dealer opens the inbox on a phone, for its newest leads. */
 export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<{ id: number; name: string }[]>('assignees');
-  const filter = (event: FormEvent<HTMLFormElement>) => {
+  const address = Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? '']));
+  const { values, field } = useAddressFields(address);
+  const filter = (event: FormEvent) => {
     event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    onFilter(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+    onFilter(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
   };
-  const choices: [name: string, label: string, values: (readonly [string, string])[]][] = [
+  const choices: [name: string, label: string, options: Option[]][] = [
     ['status', t('status'), LEAD_STATUSES.map((one) => [one, t(`lead_status.${one}`)] as const)],
     ['form', t('form'), FORM_NAMES.map((one) => [one, t(`form_of.${one}`)] as const)],
     [
@@ -35,15 +38,15 @@ export function LeadFilters({ search, onFilter }: Props) {
     ],
   ];
   return (
-    <details open={search.size > 0}>
+    <details open={Object.values(address).some((value) => value !== '')}>
       <summary className={styles.summary}>{t('filter_by')}</summary>
-      <form className={styles.form} onSubmit={filter} key={`${search} ${people.length}`}>
-        {choices.map(([name, label, values]) => (
+      <form className={styles.form} onSubmit={filter}>
+        {choices.map(([name, label, options]) => (
           <Field key={name} label={label}>
             {(control) => (
-              <NativeSelect {...control} name={name} defaultValue={search.get(name) ?? ''}>
+              <NativeSelect {...control} {...field(name)}>
                 <option value="">{t('all')}</option>
-                {values.map(([value, shown]) => (
+                {withCurrent(options, values[name]).map(([value, shown]) => (
                   <option key={value} value={value}>
                     {shown}
                   </option>
@@ -54,25 +57,22 @@ export function LeadFilters({ search, onFilter }: Props) {
         ))}
         {TEXTS.map((name) => (
           <Field key={name} label={t(`lead.${name}`)}>
-            {(control) => (
-              <TextInput {...control} name={name} defaultValue={search.get(name) ?? ''} />
-            )}
+            {(control) => <TextInput {...control} {...field(name)} />}
           </Field>
         ))}
         {DAYS.map((name) => (
           <Field key={name} label={t(`lead.${name}`)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={name}
-                type="date"
-                defaultValue={search.get(name) ?? ''}
-              />
-            )}
+            {(control) => <TextInput {...control} {...field(name)} type="date" />}
           </Field>
         ))}
         <Button type="submit">{t('filter')}</Button>
       </form>
     </details>
   );
+}
+
+/** A select without an option for its value would show, and send, another one: assignees arrive later, or have left. */
+function withCurrent(options: readonly Option[], current = ''): readonly Option[] {
+  const isMissing = current !== '' && options.every(([value]) => value !== current);
+  return isMissing ? [...options, [current, current]] : options;
 }

@@ -1,37 +1,55 @@
-import { LEAD_STATUSES, type LeadDetail, sendDesk } from '@tractor-haat/api-client';
+import { type DeskLead, LEAD_STATUSES, type LeadDetail, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 
 type Props = { lead: LeadDetail; onChanged: () => void };
 
+type Values = Record<'status' | 'reason' | 'assignee' | 'follow_up', string>;
+
+const toValues = ({ status, reason, assignee, follow_up }: DeskLead): Values => ({
+  status,
+  reason: reason ?? '',
+  assignee: String(assignee ?? ''),
+  follow_up: follow_up?.slice(0, 10) ?? '',
+});
+
+type Person = { id: number; name: string };
+
 /** How far a lead is, whose it is, when to come back to it, and what there is to say. */
 export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
-  const { data: people = [] } = useRead<{ id: number; name: string }[]>('assignees');
-  const [problem, setProblem] = useState<string>();
-  const send = (method: 'PATCH' | 'POST', path: string) => (event: FormEvent<HTMLFormElement>) => {
+  const { data: people = [] } = useRead<Person[]>('assignees');
+  const { run, isBusy, notice } = useAction();
+  const { fields, changes, saved } = useLeadFields(lead);
+  const [note, setNote] = useState('');
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    sendDesk(method, path, Object.fromEntries(new FormData(form))).then(
-      () => {
-        setProblem(undefined);
-        if (method === 'POST') form.reset();
-        onChanged();
-      },
-      (error) => setProblem(told(error, t)),
-    );
+    if (Object.keys(changes).length === 0) return;
+    run(async () => {
+      const { data } = await sendDesk<DeskLead>('PATCH', `leads/${lead.id}`, changes);
+      saved(data, changes);
+      onChanged();
+    });
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      await sendDesk('POST', `leads/${lead.id}/notes`, { text: note });
+      setNote((now) => (now === note ? '' : now));
+      onChanged();
+    });
   };
   return (
     <>
-      {problem && <Alert>{problem}</Alert>}
-      <form className={styles.form} onSubmit={send('PATCH', `leads/${lead.id}`)}>
+      {notice && <Alert>{notice.text}</Alert>}
+      <form className={styles.form} onSubmit={save}>
         <Field label={t('status')}>
           {(control) => (
-            <NativeSelect {...control} name="status" defaultValue={lead.status}>
+            <NativeSelect {...control} {...fields('status')}>
               {LEAD_STATUSES.map((status) => (
                 <option key={status} value={status}>
                   {t(`lead_status.${status}`)}
@@ -41,18 +59,13 @@ export function LeadForms({ lead, onChanged }: Props) {
           )}
         </Field>
         <Field label={t('reason')}>
-          {(control) => <TextInput {...control} name="reason" defaultValue={lead.reason ?? ''} />}
+          {(control) => <TextInput {...control} {...fields('reason')} />}
         </Field>
         <Field label={t('assignee')}>
           {(control) => (
-            <NativeSelect
-              key={people.length}
-              {...control}
-              name="assignee"
-              defaultValue={lead.assignee ?? ''}
-            >
+            <NativeSelect {...control} {...fields('assignee')}>
               <option value="">{t('nobody')}</option>
-              {people.map(({ id, name }) => (
+              {withAssignee(people, lead).map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -61,23 +74,61 @@ export function LeadForms({ lead, onChanged }: Props) {
           )}
         </Field>
         <Field label={t('follow_up')}>
+          {(control) => <TextInput {...control} {...fields('follow_up')} type="date" />}
+        </Field>
+        <Button type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+      <form className={styles.form} onSubmit={add}>
+        <Field label={t('note')}>
           {(control) => (
-            <TextInput
+            <TextArea
               {...control}
-              name="follow_up"
-              type="date"
-              defaultValue={lead.follow_up?.slice(0, 10) ?? ''}
+              name="text"
+              rows={2}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
             />
           )}
         </Field>
-        <Button type="submit">{t('save')}</Button>
-      </form>
-      <form className={styles.form} onSubmit={send('POST', `leads/${lead.id}/notes`)}>
-        <Field label={t('note')}>
-          {(control) => <TextArea {...control} name="text" rows={2} />}
-        </Field>
-        <Button type="submit">{t('add_note')}</Button>
+        <Button type="submit" busy={isBusy}>
+          {t('add_note')}
+        </Button>
       </form>
     </>
   );
+}
+
+/**
+ * Fields that show the lead, and over it what was typed. Only changes are sent: a colleague's change of another field
+ * stays, and so does what is typed while the lead is read again.
+ */
+function useLeadFields(lead: LeadDetail) {
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  // What the newest save answered, until the lead itself was read again.
+  const [answer, setAnswer] = useState<{ before: LeadDetail; values: Values }>();
+  const stored = answer?.before === lead ? answer.values : toValues(lead);
+  const values = { ...stored, ...typed };
+  const changes = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== stored[name as keyof Values]),
+  );
+  const fields = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const saved = (row: DeskLead, sent: Partial<Values>) => {
+    setAnswer({ before: lead, values: toValues(row) });
+    const isTypedSince = ([name, value]: string[]) => value !== sent[name as keyof Values];
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(isTypedSince)));
+  };
+  return { fields, changes, saved };
+}
+
+/** The people to choose from, and the one who has the lead: they may have left, or be somebody this dealer cannot choose. */
+function withAssignee(people: readonly Person[], { assignee, assignee_name }: LeadDetail) {
+  if (assignee === null || people.some(({ id }) => id === assignee)) return people;
+  return [...people, { id: assignee, name: assignee_name ?? String(assignee) }];
 }

@@ -4,7 +4,7 @@ import { Alert, Button } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { LeadForms } from './lead-forms.tsx';
@@ -16,29 +16,31 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <DeskFrame tab="leads" title={t('lead_page', { id })}>
-      {() => <Lead id={id} />}
+      {/* The number that was opened and what was typed belong to one lead. */}
+      {() => <Lead key={id} id={id} />}
     </DeskFrame>
   );
 }
 
-/** What the forms begin with: only another value begins them anew, so that nothing typed is lost to a new history. */
-const formKey = ({ status, reason, assignee, follow_up }: LeadDetail) =>
-  JSON.stringify([status, reason, assignee, follow_up]);
-
 function Lead({ id }: { id: string }) {
   const { t } = useTranslation('desk');
   const { data: lead, failed, again } = useRead<LeadDetail>(`leads/${id}`);
+  const { run, isBusy, notice } = useAction();
   const [opened, setOpened] = useState<OpenedLead>();
-  const [problem, setProblem] = useState<string>();
   const open = () =>
-    sendDesk<OpenedLead>('POST', `leads/${id}/open`)
-      .then(({ data }) => setOpened(data))
-      .then(again, (error) => setProblem(told(error, t)));
-  if (failed !== undefined) return <Alert>{failed === 404 ? t('not_there') : t('failed')}</Alert>;
-  if (lead === undefined) return <p>{t('loading')}</p>;
+    run(async () => {
+      const { data } = await sendDesk<OpenedLead>('POST', `leads/${id}/open`);
+      setOpened(data);
+      again();
+    });
+  if (failed === 404) return <Alert>{t('not_there')}</Alert>;
+  if (lead === undefined) {
+    return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
+  }
   return (
     <>
-      {problem && <Alert>{problem}</Alert>}
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {notice && <Alert>{notice.text}</Alert>}
       <p>
         <b>{lead.name}</b> {opened?.mobile ?? lead.mobile}
       </p>
@@ -50,10 +52,12 @@ function Lead({ id }: { id: string }) {
           </a>
         </p>
       ) : (
-        <Button onClick={open}>{t('open_number')}</Button>
+        <Button busy={isBusy} onClick={open}>
+          {t('open_number')}
+        </Button>
       )}
       <LeadFields fields={opened?.fields ?? lead.fields} />
-      <LeadForms key={formKey(lead)} lead={lead} onChanged={again} />
+      <LeadForms lead={lead} onChanged={again} />
       <h2>{t('history')}</h2>
       <LeadHistory events={lead.history} />
       <Link to="/desk/leads">{t('back')}</Link>

@@ -1,6 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import {
+  createBadGateway,
+  createPending,
+  createRefusal,
+  person,
+  visitDesk,
+} from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -54,7 +60,7 @@ test('status, assignee and next call are saved together, and the history shows t
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Status: Interested · Reason: –')).toBeVisible();
   expect(sent).toEqual([
-    ['PATCH leads/7', { status: 'interested', reason: '', assignee: '3', follow_up: '2026-12-01' }],
+    ['PATCH leads/7', { status: 'interested', assignee: '3', follow_up: '2026-12-01' }],
   ]);
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Interested');
   // The assignees are requested again.
@@ -96,6 +102,65 @@ test('a note that fails stays in its field; one that is saved empties it and joi
   expect(note).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent.at(-1)).toEqual(['POST leads/7/notes', { text: 'Wants a loan' }]);
+});
+
+test('a save before the assignees arrive leaves the lead with its assignee', async () => {
+  const user = userEvent.setup();
+  const people = createPending();
+  const { sent } = await visit({
+    'GET assignees': people.promise,
+    'GET leads/7': { ...lead, assignee: 2, assignee_name: 'Ravi' },
+    'PATCH leads/7': { ...lead, reason: 'Too far', assignee: 2, assignee_name: 'Ravi' },
+  });
+  await user.type(await screen.findByLabelText('Reason'), 'Too');
+  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Ravi');
+  await act(async () => people.resolve([{ id: 3, name: 'Meena' }]));
+  await user.type(screen.getByLabelText('Reason'), ' far');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([['PATCH leads/7', { reason: 'Too far' }]]);
+  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Ravi');
+});
+
+test('a change by a colleague is shown, and neither loses what is typed nor is overwritten by it', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visit({ 'POST leads/7/open': opened });
+  await user.type(await screen.findByLabelText('Reason'), 'Too dear');
+  await user.type(screen.getByLabelText('Note'), 'Call later');
+  answers['GET leads/7'] = { ...lead, status: 'called', assignee: 3 };
+  await user.click(screen.getByRole('button', { name: 'Show the number' }));
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveDisplayValue('Called'));
+  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Meena');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Too dear');
+  expect(screen.getByLabelText('Note')).toHaveValue('Call later');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)).toEqual(['PATCH leads/7', { reason: 'Too dear' }]);
+});
+
+test('another lead shows neither the number nor the note of the one before', async () => {
+  const user = userEvent.setup();
+  const { go } = await visit({
+    'POST leads/7/open': opened,
+    'GET leads/8': { ...lead, id: 8, name: 'Sita' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show the number' }));
+  expect(await screen.findByText(/9876543210/)).toBeVisible();
+  await user.type(screen.getByLabelText('Note'), 'For Gita');
+  await act(async () => go('/desk/leads/8'));
+  expect(await screen.findByText('Sita')).toBeVisible();
+  expect(screen.queryByText(/9876543210/)).toBeNull();
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Show the number' })).toBeVisible();
+});
+
+test('a lead that cannot be read again stays on the page with what is typed', async () => {
+  const user = userEvent.setup();
+  const { answers } = await visit({ 'POST leads/7/notes': { id: 1 } });
+  await user.type(await screen.findByLabelText('Reason'), 'Too dear');
+  await user.type(screen.getByLabelText('Note'), 'Wants a loan');
+  answers['GET leads/7'] = createBadGateway();
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('Too dear');
 });
 
 test('the number stays masked until the API has recorded who opened it', async () => {

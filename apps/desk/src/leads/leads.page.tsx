@@ -3,6 +3,7 @@ import { Link, useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
+import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
 import { LeadFilters } from './lead-filters.tsx';
 
@@ -20,7 +21,7 @@ function Leads() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
-  const { data, next, failed } = useRead<DeskLead[]>(`leads?${query}`);
+  const { data, next, failed, isReading } = useRead<DeskLead[]>(`leads?${query}`);
   const csv = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
   return (
     <>
@@ -31,6 +32,7 @@ function Leads() {
         </a>
       </p>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {data === undefined && isReading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
         {data?.map((lead) => (
@@ -53,11 +55,7 @@ function Leads() {
           </li>
         ))}
       </ul>
-      {next && (
-        <Link to={`/desk/leads?${new URLSearchParams([...csv, ['after', next]])}`}>
-          {t('older')}
-        </Link>
-      )}
+      <ListPages path="/desk/leads" search={search} next={next} />
     </>
   );
 }

@@ -1,6 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBadGateway, createListPage, person, visitDesk } from '../testing/visit-desk.tsx';
+import {
+  createBadGateway,
+  createListPage,
+  createPending,
+  person,
+  visitDesk,
+} from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -80,6 +86,52 @@ test('filters in the address fill the form and apply to the CSV file', async () 
   );
 });
 
+test('typing a filter goes on while the assignees arrive; after back the form shows the address', async () => {
+  const user = userEvent.setup();
+  const people = createPending();
+  const { go, read, address } = await visit(
+    { 'GET assignees': people.promise },
+    '?status=new&assignee=2',
+  );
+  const district = await screen.findByLabelText('District');
+  await user.type(district, 'ana');
+  await act(async () => people.resolve([{ id: 2, name: 'Ravi' }]));
+  expect(district).toHaveFocus();
+  await user.keyboard('nd{Enter}');
+  const filters = { status: 'new', assignee: '2', district: 'anand' };
+  await waitFor(() => expect(newestQuery(read)).toEqual(filters));
+  expect(district).toHaveFocus();
+  await user.type(screen.getByLabelText('Brand'), 'x');
+  await act(async () => go(-1));
+  expect(address()).toBe('/desk/leads?status=new&assignee=2');
+  expect(district).toHaveValue('');
+  expect(screen.getByLabelText('Brand')).toHaveValue('');
+  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Ravi');
+});
+
+test('an answer that arrives late, and the list of another address, are never shown', async () => {
+  const late = createPending();
+  const { go, answers } = await visit({ 'GET leads': [lead] }, '?brand=one');
+  expect(await screen.findByText('Gita')).toBeVisible();
+  answers['GET leads'] = late.promise;
+  await act(async () => go('/desk/leads?brand=two'));
+  expect(screen.queryByText('Gita')).toBeNull();
+  expect(screen.getByText('Loading …')).toBeVisible();
+  answers['GET leads'] = [{ ...lead, name: 'Sita' }];
+  await act(async () => go('/desk/leads?brand=three'));
+  expect(await screen.findByText('Sita')).toBeVisible();
+  await act(async () => late.resolve([{ ...lead, name: 'Late' }]));
+  expect(screen.queryByText('Late')).toBeNull();
+  expect(screen.getByText('Sita')).toBeVisible();
+  answers['GET leads'] = createBadGateway();
+  await act(async () => go('/desk/leads?brand=four'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Sita')).toBeNull();
+  answers['GET leads'] = late.promise;
+  await act(async () => go('/desk/leads?brand=five'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the next page has the same filters; a new filter begins at the first page', async () => {
   const user = userEvent.setup();
   const { read, answers } = await visit(
@@ -91,6 +143,10 @@ test('the next page has the same filters; a new filter begins at the first page'
   expect(await screen.findByText('Older lead')).toBeVisible();
   expect(newestQuery(read)).toEqual({ status: 'new', after: '50' });
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute(
+    'href',
+    '/desk/leads?status=new',
+  );
   await user.selectOptions(screen.getByLabelText('Status'), 'All');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(newestQuery(read)).toEqual({}));

@@ -4,7 +4,7 @@ import { Alert, Field, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { Environment, type Steer } from './environment.tsx';
 
@@ -22,18 +22,16 @@ function Live() {
   const { t } = useTranslation('desk');
   const { data, failed, again } = useRead<Releases>('releases');
   const [token, setToken] = useState('');
-  const [bad, setBad] = useState<string>();
-  if (failed !== undefined) return <Alert>{t('failed')}</Alert>;
-  if (data === undefined) return <p>{t('loading')}</p>;
+  const { run, notice } = useAction();
+  if (data === undefined) {
+    return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
+  }
   if (data.registry !== 'ok') return <p>{t(`registry.${data.registry}`)}</p>;
   const steer: Steer = (address, what, to) =>
-    sendDesk('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) }).then(
-      () => {
-        setBad(undefined);
-        again();
-      },
-      (error) => setBad(told(error, t)),
-    );
+    run(async () => {
+      await sendDesk('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) });
+      again();
+    });
   return (
     <>
       <div className={styles.form}>
@@ -49,7 +47,8 @@ function Live() {
           )}
         </Field>
       </div>
-      {bad && <Alert>{bad}</Alert>}
+      {failed !== undefined && <Alert>{t('failed')}</Alert>}
+      {notice && <Alert>{notice.text}</Alert>}
       {data.environments.map((one) => (
         <Environment key={one.name} environment={one} steer={token === '' ? undefined : steer} />
       ))}

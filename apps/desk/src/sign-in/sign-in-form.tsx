@@ -1,32 +1,28 @@
 import { sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { knowsPasskeys, signInByPasskey } from '../passkeys/ask-device.ts';
 
 /** E-mail, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('desk');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    setBusy(true);
-    try {
-      await sendDesk('POST', 'session', given);
+  const { run, isBusy, notice } = useAction();
+  const signIn = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
       onSignedIn();
-    } catch (error) {
-      setProblem(told(error, t));
-      setBusy(false);
-    }
+    });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    signIn(() => sendDesk('POST', 'session', fields));
   };
-  const byPasskey = () => signInByPasskey().then(onSignedIn, (error) => setProblem(told(error, t)));
   return (
     <form className={`${styles.form} ${styles.narrow}`} onSubmit={send} method="post">
-      {problem && <Alert>{problem}</Alert>}
+      {notice && <Alert>{notice.text}</Alert>}
       <Field label={t('email')}>
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" />}
       </Field>
@@ -50,7 +46,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         {t('sign_in')}
       </Button>
       {knowsPasskeys() && (
-        <Button variant="quiet" onClick={byPasskey}>
+        <Button variant="quiet" busy={isBusy} onClick={() => signIn(signInByPasskey)}>
           {t('passkey_sign_in')}
         </Button>
       )}

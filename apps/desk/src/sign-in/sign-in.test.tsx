@@ -1,6 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import {
+  createBadGateway,
+  createPending,
+  createRefusal,
+  person,
+  visitDesk,
+} from '../testing/visit-desk.tsx';
 
 const startAuthentication = jest.fn();
 jest.mock('@simplewebauthn/browser', () => ({
@@ -45,11 +51,11 @@ test.each([
 
 test('while the API checks the code a second press sends nothing', async () => {
   const user = userEvent.setup();
-  let answer: (data: unknown) => void = () => undefined;
-  const pending = new Promise((resolve) => {
-    answer = resolve;
+  const pending = createPending();
+  const { sent, answers } = await visitDesk('/desk', {
+    ...signedOut,
+    'POST session': pending.promise,
   });
-  const { sent, answers } = await visitDesk('/desk', { ...signedOut, 'POST session': pending });
   await fillAndSend(user);
   const button = screen.getByRole('button', { name: 'Sign in' });
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -57,7 +63,7 @@ test('while the API checks the code a second press sends nothing', async () => {
   await user.type(screen.getByLabelText('Code'), '{Enter}');
   expect(sent).toHaveLength(1);
   answers['GET session'] = person('sales');
-  await act(async () => answer(person('sales')));
+  await act(async () => pending.resolve(person('sales')));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
 });
 
@@ -97,4 +103,59 @@ test('signing out removes the page and its data and shows the form', async () =>
   expect(screen.queryByText('Gita')).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(sent).toEqual([['DELETE session', undefined]]);
+});
+
+test('a sign-out that fails says that the person is still signed in', async () => {
+  const user = userEvent.setup();
+  const { answers } = await visitDesk('/desk', {
+    'GET session': person('moderator'),
+    'DELETE session': createBadGateway(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in.');
+  expect(screen.getByText('Welcome, Asha!')).toBeVisible();
+  Object.assign(answers, { 'DELETE session': null, 'GET session': 401 });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a session that ends is an invitation to sign in again, after which what was typed is there', async () => {
+  const user = userEvent.setup();
+  const { sent, answers } = await visitDesk('/desk/content?kind=lenders&id=9', {
+    'GET session': person('editor'),
+    'GET content/lenders': [{ id: '9', revision: 0, key: 'shop' }],
+    'GET content/lenders/9': { id: '9', revision: 0, key: 'shop', rate: 9, history: [] },
+    'PATCH content/lenders/9': 401,
+  });
+  const rate = await screen.findByLabelText('rate');
+  await user.clear(rate);
+  await user.type(rate, '10');
+  answers['GET session'] = 401;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(rate).not.toBeVisible();
+  answers['GET session'] = person('editor');
+  await fillAndSend(user);
+  await waitFor(() => expect(rate).toBeVisible());
+  expect(rate).toHaveValue('10');
+  answers['PATCH content/lenders/9'] = { id: '9', revision: 1, key: 'shop', rate: 10, history: [] };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent.at(-1)?.[1]).toEqual({ revision: 0, fields: { rate: 10 } });
+});
+
+test('whoever signed in from another tab is seen on return, without the page of the person before', async () => {
+  const { answers } = await visitDesk('/desk/leads/7', {
+    'GET session': person('sales'),
+    'GET leads/7': {
+      ...{ id: 7, name: 'Gita', status: 'new', assignee: null, fields: {}, history: [] },
+    },
+  });
+  expect(await screen.findByText('Gita')).toBeVisible();
+  answers['GET session'] = { ...person('moderator'), id: 2, name: 'Ravi' };
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Ravi')).toBeVisible();
+  expect(screen.queryByText('Gita')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('You have no right to see this.');
 });

@@ -31,7 +31,7 @@ export async function visitDesk(
   });
   const site = await testSite(remote, { address, language });
   await act(async () => render(site.ui));
-  return { sent, read, answers, address: site.address };
+  return { sent, read, answers, address: site.address, go: site.go };
 }
 
 /** Whoever is signed in, in a role. */
@@ -50,3 +50,12 @@ export const createBadGateway = () => new Response('<h1>Bad Gateway</h1>', { sta
 /** A page of a list that has another page after it. */
 export const createListPage = (data: unknown, next: string) =>
   Response.json({ success: true, data, message: '', next });
+
+/** An answer that arrives when the test resolves it. */
+export function createPending() {
+  let resolve: (answer: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

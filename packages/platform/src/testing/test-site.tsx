@@ -30,6 +30,8 @@ export interface TestSite {
   readonly widgets: readonly WidgetUse[];
   /** Where the visitor is: `/path?query`. */
   readonly address: () => string;
+  /** Navigates, as a link does; a number goes back or forward. */
+  readonly go: (to: string | number) => Promise<void>;
 }
 
 export interface TestSiteOptions {
@@ -105,6 +107,7 @@ async function wrap(
   return {
     opened,
     widgets,
+    go: (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(prefix + to)),
     address: () => router.state.location.pathname + router.state.location.search,
     ui: (
       <Provider store={store as Store}>

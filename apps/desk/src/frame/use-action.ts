@@ -1,0 +1,43 @@
+import { ApiError } from '@tractor-haat/api-client';
+import { useTranslation } from '@tractor-haat/platform';
+import { useContext, useRef, useState } from 'react';
+import { SessionEndContext } from './session-end.ts';
+import { told } from './told.ts';
+
+type Notice = { tone: 'ok' | 'bad'; text: string };
+
+type Result = { notice: Notice | undefined; faults: Record<string, string> };
+
+const NO_RESULT: Result = { notice: undefined, faults: {} };
+
+/**
+ * Runs one request at a time, dropping a second press, and has the notice of the newest: an error, or the text that
+ * `work` resolves to. A success without a text removes the error before it.
+ */
+export function useAction() {
+  const { t } = useTranslation('desk');
+  const onSessionEnd = useContext(SessionEndContext);
+  const [result, setResult] = useState(NO_RESULT);
+  const [isBusy, setBusy] = useState(false);
+  // State is too late for two presses before one render.
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      const text = await work();
+      setResult(
+        typeof text === 'string' ? { notice: { tone: 'ok', text }, faults: {} } : NO_RESULT,
+      );
+    } catch (error) {
+      const faults = (error instanceof ApiError && error.body?.faults) || {};
+      setResult({ notice: { tone: 'bad', text: told(error, t) }, faults });
+      if (error instanceof ApiError && error.status === 401) onSessionEnd();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, ...result, clear: () => setResult(NO_RESULT) };
+}
