@@ -19,7 +19,8 @@ function Moderation() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? 'listing';
-  const { data, failed, again } = useRead<ShownItem[]>(`moderation?kind=${kind}`);
+  const { data, failed, isReading, again } = useRead<ShownItem[]>(`moderation?kind=${kind}`);
+  const emptyLine = failed === undefined ? t(isReading ? 'loading' : 'nothing') : '';
   return (
     <>
       <Field label={t('kind')}>
@@ -38,7 +39,8 @@ function Moderation() {
         )}
       </Field>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {data && <Queue key={kind} items={data} onEmpty={again} />}
+      {data === undefined && isReading && <p>{t('loading')}</p>}
+      {data && <Queue key={kind} items={data} emptyLine={emptyLine} onEmpty={again} />}
     </>
   );
 }

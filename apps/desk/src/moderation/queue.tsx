@@ -1,63 +1,84 @@
-import { MODERATION_REASONS, type ShownItem, sendDesk } from '@tractor-haat/api-client';
+import { ApiError, MODERATION_REASONS, type ShownItem, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { QueueItem } from './queue-item.tsx';
 import { type Decision, useKeys } from './use-keys.ts';
 
-type Props = { items: readonly ShownItem[]; onEmpty: () => void };
+type Props = {
+  items: readonly ShownItem[];
+  /** Shown while no item waits: what is known of the next ones. */
+  emptyLine: string;
+  onEmpty: () => void;
+};
 
 /** The queue: one item is the current one, and keys or buttons decide it. */
-export function Queue({ items, onEmpty }: Props) {
+export function Queue({ items, emptyLine, onEmpty }: Props) {
   const { t } = useTranslation('desk');
   const [waiting, setWaiting] = useState(items);
   const [decided, setDecided] = useState<ShownItem[]>([]);
   const [at, setAt] = useState(0);
   const [chosen, choose] = useState<Decision>();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, notice, clear: clearNotice } = useAction();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => setWaiting(items), [items]);
-  const place = Math.min(at, waiting.length - 1);
+  const place = Math.max(0, Math.min(at, waiting.length - 1));
   const item = waiting[place];
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [item?.id]);
-  const clear = () => {
+  const clearChoice = () => {
     choose(undefined);
     setReason('');
-    setProblem(undefined);
   };
-  const decide = async (decision: Decision | undefined) => {
+  const clear = () => {
+    clearChoice();
+    clearNotice();
+  };
+  const drop = ({ id: gone }: ShownItem) => {
+    clearChoice();
+    setWaiting((before) => before.filter(({ id }) => id !== gone));
+    if (waiting.every(({ id }) => id === gone)) onEmpty();
+  };
+  const decide = (decision: Decision | undefined) => {
     if (item === undefined || decision === undefined) return;
-    try {
-      await sendDesk('POST', `moderation/${item.id}`, { decision, reason });
-    } catch (error) {
-      setProblem(told(error, t));
-      return;
-    }
-    clear();
-    setDecided((before) => [...before, item]);
-    const left = waiting.filter(({ id }) => id !== item.id);
-    setWaiting(left);
-    if (left.length === 0) onEmpty();
+    run(async () => {
+      try {
+        await sendDesk('POST', `moderation/${item.id}`, { decision, reason });
+      } catch (error) {
+        if (hasChangedElsewhere(error)) drop(item);
+        throw error;
+      }
+      setDecided((before) => [...before, item]);
+      drop(item);
+    });
   };
-  const undo = async () => {
+  const undo = () => {
     const last = decided.at(-1);
     if (last === undefined) return;
-    try {
-      await sendDesk('POST', `moderation/${last.id}/undo`);
-    } catch (error) {
-      setProblem(told(error, t));
-      return;
-    }
-    clear();
-    setDecided((before) => before.slice(0, -1));
-    setWaiting((before) => [...before.slice(0, place), last, ...before.slice(place)]);
+    run(async () => {
+      const forget = () => setDecided((before) => before.filter((one) => one !== last));
+      try {
+        await sendDesk('POST', `moderation/${last.id}/undo`);
+      } catch (error) {
+        // The decision before it can still be undone.
+        if (hasChangedElsewhere(error)) forget();
+        throw error;
+      }
+      forget();
+      clearChoice();
+      setWaiting((before) => {
+        const others = before.filter(({ id }) => id !== last.id);
+        return [...others.slice(0, place), last, ...others.slice(place)];
+      });
+    });
   };
   useKeys({
+    // Until the API has answered, the choice is that of the item which was sent.
+    isPaused: isBusy,
     move: (by) => {
       clear();
       setAt(Math.max(0, Math.min(place + by, waiting.length - 1)));
@@ -70,8 +91,8 @@ export function Queue({ items, onEmpty }: Props) {
   return (
     <>
       <p className={styles.soft}>{t('keys')}</p>
-      {problem && <Alert>{problem}</Alert>}
-      {waiting.length === 0 && <p>{t('nothing')}</p>}
+      {notice && <Alert>{notice.text}</Alert>}
+      {waiting.length === 0 && <p>{emptyLine}</p>}
       <div className={styles.list} ref={list}>
         {waiting.map((one, index) => (
           <QueueItem key={one.id} item={one} isCurrent={index === place}>
@@ -124,7 +145,7 @@ export function Queue({ items, onEmpty }: Props) {
                   </>
                 )}
                 {chosen !== undefined && (
-                  <Button onClick={() => decide(chosen)}>
+                  <Button busy={isBusy} onClick={() => decide(chosen)}>
                     {t('send')}: {t(chosen)}
                   </Button>
                 )}
@@ -133,7 +154,9 @@ export function Queue({ items, onEmpty }: Props) {
               <Button
                 size="small"
                 variant="quiet"
+                aria-disabled={isBusy}
                 onClick={() => {
+                  if (isBusy) return;
                   clear();
                   setAt(index);
                 }}
@@ -145,10 +168,15 @@ export function Queue({ items, onEmpty }: Props) {
         ))}
       </div>
       {decided.length > 0 && (
-        <Button variant="quiet" onClick={undo}>
+        <Button variant="quiet" busy={isBusy} onClick={undo}>
           {t('undo')}
         </Button>
       )}
     </>
   );
 }
+
+/** True when a colleague decided the item, or it is gone. */
+const hasChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 409 && error.body?.reason === 'decided'));

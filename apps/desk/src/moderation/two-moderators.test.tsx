@@ -1,6 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBadGateway, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import {
+  createBadGateway,
+  createPending,
+  createRefusal,
+  person,
+  visitDesk,
+} from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -55,7 +61,42 @@ test('after a conflict the moderator goes on with the next item, without the old
     'POST moderation/listing-2',
     { decision: 'ask', reason: 'details_missing' },
   ]);
-  await waitFor(() => expect(titles()).toEqual(['Tractor 1']));
+  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+});
+
+test('the last item leaves the queue when a colleague decided it, and the next ones are requested', async () => {
+  const user = userEvent.setup();
+  const { answers } = await visit({
+    'GET moderation': [item(1)],
+    'POST moderation/listing-1': decidedByOther(),
+  });
+  await screen.findAllByRole('article');
+  answers['GET moderation'] = [item(8)];
+  await user.keyboard('a{Enter}');
+  expect(await screen.findByText('Tractor 8')).toBeVisible();
+  expect(titles()).toEqual(['Tractor 8']);
+});
+
+test('until the API has answered, a second press sends nothing and keys move nowhere', async () => {
+  const user = userEvent.setup();
+  const answer = createPending();
+  const { sent, answers } = await visit({
+    'GET moderation': [item(1), item(2), item(3)],
+    'POST moderation/listing-1': answer.promise,
+  });
+  await screen.findAllByRole('article');
+  await user.keyboard('a{Enter}{Enter}j');
+  await user.click(screen.getByRole('button', { name: 'Send: Approve' }));
+  expect(sent).toHaveLength(1);
+  await act(async () => answer.resolve({ id: 'listing-1', status: 'approved' }));
+  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  expect(screen.getAllByRole('article')[0]).toHaveAttribute('aria-current', 'true');
+  const undone = createPending();
+  answers['POST moderation/listing-1/undo'] = undone.promise;
+  await user.keyboard('uu');
+  await act(async () => undone.resolve({ id: 'listing-1', status: 'pending' }));
+  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
+  expect(sent).toHaveLength(2);
 });
 
 test('without an answer the decision and its reason stay, and are sent again', async () => {
@@ -76,7 +117,9 @@ test('undo takes back the newest decision first and keeps the order of the queue
   const user = userEvent.setup();
   const { sent } = await visit({ 'GET moderation': [item(1), item(2), item(3)] });
   await screen.findAllByRole('article');
-  await user.keyboard('a{Enter}r1{Enter}');
+  await user.keyboard('a{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  await user.keyboard('r1{Enter}');
   await waitFor(() => expect(titles()).toEqual(['Tractor 3']));
   const undo = screen.getByRole('button', { name: 'Undo' });
   await user.click(undo);
@@ -98,4 +141,5 @@ test('an undo that another moderator was faster with brings nothing back', async
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has decided this already.');
   await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 export type Decision = 'approve' | 'refuse' | 'ask';
 
 type Keys = {
+  /** While true, keys do nothing. */
+  isPaused: boolean;
   move(by: 1 | -1): void;
   choose(decision: Decision): void;
   reason(number: number): void;
@@ -21,7 +23,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey, repeat } = event;
-      if (ctrlKey || metaKey || altKey || repeat) return;
+      if (ctrlKey || metaKey || altKey || repeat || newest.current.isPaused) return;
       const key = event.key.toLowerCase();
       const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
       // Enter in the reason sends, too; on a button or a link it presses that.
