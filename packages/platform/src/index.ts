@@ -13,6 +13,7 @@ export {
   Outlet,
   redirect,
   useActionData,
+  useBlocker,
   useFetcher,
   useLoaderData,
   useLocation,

@@ -4,6 +4,7 @@ import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui'
 import type { FormEvent } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
+import { useAddressFields } from '../frame/use-address-fields.ts';
 import { useRead } from '../frame/use-read.ts';
 import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -30,22 +31,22 @@ function Content() {
   const kind = search.get('kind') ?? 'tractors';
   const q = search.get('q') ?? '';
   const id = search.get('id');
-  const { data, failed, again } = useRead<ContentRow[]>(
+  const { data, failed, isReading, again } = useRead<ContentRow[]>(
     `content/${kind}?q=${encodeURIComponent(q)}`,
   );
+  const { values, field } = useAddressFields({ kind, q });
   const like = data?.[0];
   const isOpen = like !== undefined && kind !== FIXED_KIND && id !== NEW;
-  const filter = (event: FormEvent<HTMLFormElement>) => {
+  const filter = (event: FormEvent) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    setSearch({ kind: String(given.get('kind')), q: String(given.get('q')) });
+    setSearch(values);
   };
   return (
     <>
       <form className={styles.form} onSubmit={filter}>
         <Field label={t('kind')}>
           {(control) => (
-            <NativeSelect {...control} name="kind" defaultValue={kind}>
+            <NativeSelect {...control} {...field('kind')}>
               {CONTENT_KINDS.map((one) => (
                 <option key={one} value={one}>
                   {t(`content_of.${one}`)}
@@ -54,9 +55,7 @@ function Content() {
             </NativeSelect>
           )}
         </Field>
-        <Field label={t('find')}>
-          {(control) => <TextInput {...control} name="q" defaultValue={q} />}
-        </Field>
+        <Field label={t('find')}>{(control) => <TextInput {...control} {...field('q')} />}</Field>
         <Button type="submit">{t('filter')}</Button>
       </form>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
@@ -76,7 +75,10 @@ function Content() {
           }}
         />
       )}
-      {id && id !== NEW && <RowEditor key={`${kind} ${id}`} kind={kind} id={id} />}
+      {id && id !== NEW && (
+        <RowEditor key={`${kind} ${id}`} kind={kind} id={id} onChanged={again} />
+      )}
+      {data === undefined && isReading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
         {data?.map((row) => (

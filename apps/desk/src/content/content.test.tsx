@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPending, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -137,6 +137,63 @@ test('a new row whose name exists stays open, with the error at its field', asyn
   expect(screen.getByLabelText('slug')).toHaveAccessibleDescription('exists already');
   expect(screen.getByLabelText('slug')).toHaveValue('475');
   expect(address()).toBe('/desk/content?kind=tractors&id=new');
+});
+
+test('a change that is not saved is left only after a question', async () => {
+  const user = userEvent.setup();
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { go, address, sent } = await visit({
+    'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
+    'GET content/tractors/6': { ...row, id: '6', slug: '475' },
+  });
+  const field = await screen.findByLabelText('price_min');
+  await user.clear(field);
+  await user.type(field, '610000');
+  for (const name of ['475', 'New tractor', 'Undo'])
+    await user.click(screen.getByRole('button', { name }));
+  await act(async () => go('/desk/audit'));
+  expect(confirm).toHaveBeenCalledTimes(4);
+  expect(address()).toBe('/desk/content?kind=tractors&id=5');
+  expect(field).toHaveValue('610000');
+  expect(sent).toEqual([]);
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  await user.click(screen.getByRole('button', { name: '475' }));
+  expect(await screen.findByRole('heading', { name: '475' })).toBeVisible();
+  expect(confirm).toHaveBeenCalledTimes(4);
+});
+
+test('what is typed while a save is under way stays, as a change of the new revision', async () => {
+  const user = userEvent.setup();
+  const answer = createPending();
+  const { sent, answers } = await visit({ 'PATCH content/tractors/5': answer.promise });
+  await typePrice(user, '610000');
+  await user.type(screen.getByLabelText('model'), ' XP');
+  await act(async () => answer.resolve({ ...row, revision: 4, price_min: 610_000 }));
+  expect(screen.getByLabelText('model')).toHaveValue('575 DI XP');
+  answers['PATCH content/tractors/5'] = { ...row, revision: 5, model: '575 DI XP' };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)?.[1]).toEqual({ revision: 4, fields: { model: '575 DI XP' } });
+});
+
+test('the list is read again after a save, and the filter shows what the address says', async () => {
+  const user = userEvent.setup();
+  const { go, answers } = await visit({
+    'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
+    'GET content/tyres': [],
+  });
+  await screen.findByLabelText('price_min');
+  answers['GET content/tractors'] = [{ ...row, slug: 'renamed' }];
+  await typePrice(user, '610000');
+  expect(await screen.findByRole('button', { name: 'renamed' })).toBeVisible();
+  await act(async () => go('/desk/content?kind=tyres&q=mrf'));
+  expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Tyres');
+  expect(screen.getByLabelText('Part of its name')).toHaveValue('mrf');
+  await act(async () => go(-1));
+  expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Tractors');
 });
 
 test('an error in the Hindi text of a post opens Hindi and stands at its field', async () => {

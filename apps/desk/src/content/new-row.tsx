@@ -1,9 +1,10 @@
-import { ApiError, type ContentDetail, type ContentRow, sendDesk } from '@tractor-haat/api-client';
+import { type ContentDetail, type ContentRow, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
+import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { emptyLike } from './field-value.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
@@ -20,30 +21,30 @@ type Props = {
 /** A row that is not there yet. */
 export function NewRow({ kind, like, onMade }: Props) {
   const { t } = useTranslation('desk');
-  const [failed, setFailed] = useState<string>();
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { run, isBusy, notice, faults } = useAction();
+  const form = useUnsavedForm();
   const names = Object.keys(like).filter((name) => !ITS_OWN.includes(name));
   const row = Object.fromEntries(names.map((name) => [name, emptyLike(like[name])]));
   if (kind === 'posts') row.state = 'draft';
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    const typed = changedFields(new FormData(event.currentTarget), { kind, names, row });
-    try {
+    run(async () => {
+      const typed = changedFields(form.formData(), { kind, names, row });
       const body = { fields: { ...row, ...typed } };
       const { data } = await sendDesk<ContentDetail>('POST', `content/${kind}`, body);
+      form.markSaved();
       onMade(data.id);
-    } catch (error) {
-      setFaults((error instanceof ApiError && error.body?.faults) || {});
-      setFailed(told(error, t));
-    }
+    });
   };
   return (
     <section aria-label={t(`new_of.${kind}`)} className={styles.item}>
       <h2>{t(`new_of.${kind}`)}</h2>
-      {failed && <Alert tone="bad">{failed}</Alert>}
-      <form className={styles.form} onSubmit={save}>
+      {notice && <Alert>{notice.text}</Alert>}
+      <form className={styles.form} onSubmit={save} ref={form.ref}>
         <RowFields {...{ kind, names, row, faults }} />
-        <Button type="submit">{t('save')}</Button>
+        <Button type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
       </form>
     </section>
   );

@@ -1,51 +1,70 @@
-import { ApiError, type ContentDetail, sendDesk } from '@tractor-haat/api-client';
+import { type ContentDetail, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
 import styles from '../frame/frame.module.css';
-import { told } from '../frame/told.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
+import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
 /** Names of rows, which nobody changes, and what is no field. */
 const FIXED = ['id', 'key', 'slug', 'revision', 'history'];
 
-type Props = { kind: string; id: string };
+type Props = { kind: string; id: string; onChanged: () => void };
 
-/** One row: its fields, saving, undo and history. */
-export function RowEditor({ kind, id }: Props) {
+/** One row, once it was read: its fields, saving, undo and history. */
+export function RowEditor({ kind, id, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const path = `content/${kind}/${id}`;
-  const { data: row, failed, set } = useRead<ContentDetail>(path);
-  const [notice, setNotice] = useState<{ tone: 'ok' | 'bad'; text: string }>();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  if (failed !== undefined) return <Alert>{t('failed')}</Alert>;
-  if (row === undefined) return <p>{t('loading')}</p>;
+  const { data: row, failed } = useRead<ContentDetail>(path);
+  if (row !== undefined)
+    return <RowForm kind={kind} path={path} read={row} onChanged={onChanged} />;
+  return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
+}
+
+type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: () => void };
+
+/**
+ * Works on the revision from which its fields were made: a later read does not replace it, since the fields that nobody
+ * touched would then count as changes of the newer revision.
+ */
+function RowForm({ kind, path, read, onChanged }: FormProps) {
+  const { t } = useTranslation('desk');
+  const [row, setRow] = useState(read);
+  const { run, isBusy, notice, faults } = useAction();
+  const form = useUnsavedForm();
+  // Another number makes the fields anew, from the row.
+  const [round, setRound] = useState(0);
   const names = Object.keys(row).filter((name) => !FIXED.includes(name));
-  const send = async (method: 'PATCH' | 'POST', to: string, body: object) => {
-    try {
-      const answer = await sendDesk<ContentDetail>(method, to, body);
-      set(answer.data);
-      setFaults({});
-      setNotice({ tone: 'ok', text: t('saved') });
-    } catch (error) {
-      setFaults((error instanceof ApiError && error.body?.faults) || {});
-      setNotice({ tone: 'bad', text: told(error, t) });
-    }
-  };
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
+    run(async () => {
+      const sent = form.content();
+      const { data } = await sendDesk<ContentDetail>(method, to, body);
+      // What was typed since stays, as a change of the new revision.
+      if (form.content() === sent) setRound((before) => before + 1);
+      setRow(data);
+      onChanged();
+      return t('saved');
+    });
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    const fields = changedFields(new FormData(event.currentTarget), { kind, names, row });
+    const fields = changedFields(form.formData(), { kind, names, row });
     send('PATCH', path, { revision: row.revision, fields });
+  };
+  const undo = () => {
+    if (form.mayLeave()) send('POST', `${path}/undo`, {});
   };
   return (
     <section aria-label={String(row.key ?? row.slug)} className={styles.item}>
       <h2>{String(row.key ?? row.slug)}</h2>
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
-      <form className={styles.form} onSubmit={save} key={row.revision}>
+      <form className={styles.form} onSubmit={save} key={round} ref={form.ref}>
         <RowFields {...{ kind, names, row, faults }} />
-        <Button type="submit">{t('save')}</Button>
-        <Button variant="quiet" onClick={() => send('POST', `${path}/undo`, {})}>
+        <Button type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" busy={isBusy} onClick={undo}>
           {t('undo')}
         </Button>
       </form>

@@ -1,0 +1,40 @@
+import { useBlocker, useTranslation } from '@tractor-haat/platform';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * A form of uncontrolled fields that requires a confirmation before a navigation, a reload or a closed tab drops what was
+ * typed.
+ */
+export function useUnsavedForm() {
+  const { t } = useTranslation('desk');
+  const form = useRef<HTMLFormElement>(undefined);
+  const saved = useRef('');
+  const ref = useCallback((element: HTMLFormElement | null) => {
+    // The same element is attached again when a hidden page is shown.
+    if (element === null || element === form.current) return;
+    form.current = element;
+    saved.current = contentOf(element);
+  }, []);
+  const content = useCallback(() => (form.current ? contentOf(form.current) : ''), []);
+  const hasChanges = useCallback(() => content() !== saved.current, [content]);
+  /** False when the person wants to stay. */
+  const mayLeave = () => !hasChanges() || window.confirm(t('unsaved'));
+  const blocker = useBlocker(() => !mayLeave());
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+  const markSaved = () => {
+    saved.current = content();
+  };
+  const formData = () => new FormData(form.current);
+  return { ref, content, formData, mayLeave, markSaved };
+}
+
+const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
