@@ -25,15 +25,29 @@ export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
   admin: ['leads', 'figures', 'moderation', 'content', 'webhooks', 'staff', 'audit', 'releases'],
 };
 
-/** What is written down for ever. */
+/**
+ * Names of audit events, which are stored for ever: a name is added, never renamed. Rows written before 2026-11-26 have
+ * `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for webhooks and `lead.changed` for
+ * assignments; their `object` says which.
+ */
 export const AUDITED = [
+  'assignment.added',
+  'assignment.deleted',
+  'content.changed',
+  'invitation.created',
+  'invitation.revoked',
   'lead.opened',
   'lead.changed',
   'leads.exported',
-  'content.changed',
   'moderation.decided',
+  'passkey.added',
+  'passkey.deleted',
   'role.changed',
   'session.started',
+  'sessions.ended',
+  'webhook.added',
+  'webhook.ended',
+  'webhook.resent',
 ] as const;
 
 /** How far a lead is. */

@@ -1,3 +1,4 @@
+import type { Audited } from '@tractor-haat/api-client/contract';
 import { authenticator } from '../../domain/desk/passkeys/testing/authenticator.ts';
 import {
   codeAt,
@@ -44,78 +45,138 @@ const firstRow = async ({ editor }: AttackedDesk) =>
 const firstItem = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** A request for each route that changes something; each succeeds. */
-const REQUESTS: Record<string, Call> = {
-  'POST session': async ({ sales, clock }) => {
-    clock.forward(60);
-    const code = codeAt(sales.secret, clock.now());
-    return sales.post('session', { email: sales.email, password: PASSWORD, code });
-  },
-  'POST passkeys': async (desk) => (await addPasskey(desk)).answer,
-  'DELETE passkeys/{id}': async (desk) => {
-    const { device } = await addPasskey(desk);
-    return desk.sales.del(`passkeys/${device.id}`);
-  },
-  'POST session/passkey': async (desk) => {
-    const { device } = await addPasskey(desk);
-    const { challenge } = (await desk.sales.post('session/passkey/options')).body.data;
-    return desk.sales.post('session/passkey', { response: device.get({ challenge, origin }) });
-  },
-  'POST invitations': ({ admin }) =>
-    admin.post('invitations', { email: 'one@example.in', role: 'sales' }),
-  'DELETE invitations/{id}': async (desk) => {
-    await invited(desk, 'two@example.in');
-    const [{ id }] = (await desk.admin.get('invitations')).body.data;
-    return desk.admin.del(`invitations/${id}`);
-  },
-  'POST invitations/confirm': async (desk) => {
-    const token = await invited(desk, 'three@example.in');
-    const browser = deskCaller(() => desk.api);
-    const accept = { token, name: 'Three', password: PASSWORD };
-    const { secret } = (await browser.post('invitations/accept', accept)).body.data;
-    return browser.post('invitations/confirm', { token, code: codeAt(secret, desk.clock.now()) });
-  },
-  'POST invitations/passkey': async (desk) => {
-    const given = { token: await invited(desk, 'four@example.in'), name: 'Four' };
-    const browser = deskCaller(() => desk.api);
-    const { challenge } = (await browser.post('invitations/passkey/options', given)).body.data;
-    const response = authenticator().create({ challenge, origin });
-    return browser.post('invitations/passkey', { ...given, response });
-  },
-  'PATCH staff/{id}': ({ admin, rival }) => admin.patch(`staff/${rival.id}`, { active: false }),
-  'DELETE staff/{id}/sessions': ({ admin, rival }) => admin.del(`staff/${rival.id}/sessions`),
-  'POST leads/{id}/open': ({ admin, lead }) => admin.post(`leads/${lead}/open`),
-  'PATCH leads/{id}': ({ admin, lead }) => admin.patch(`leads/${lead}`, { status: 'called' }),
-  'POST leads/{id}/notes': ({ admin, lead }) => admin.post(`leads/${lead}/notes`, { text: 'x' }),
-  'POST assignments': ({ admin, sales }) =>
-    admin.post('assignments', { brand: 'khedut', assignee: sales.id }),
-  'DELETE assignments/{id}': async ({ admin, sales }) => {
-    const { data } = (await admin.post('assignments', { brand: 'a', assignee: sales.id })).body;
-    return admin.del(`assignments/${data.id}`);
-  },
-  'POST deliveries/{id}/resend': ({ dealer, delivery }) =>
-    dealer.post(`deliveries/${delivery}/resend`),
-  'POST webhooks': ({ dealer }) => dealer.post('webhooks', { url: 'http://127.0.0.1:9/' }),
-  'DELETE webhooks/{id}': ({ dealer, webhook }) => dealer.del(`webhooks/${webhook}`),
-  'POST moderation/{id}': async (desk) =>
-    desk.moderator.post(`moderation/${await firstItem(desk, 'review')}`, { decision: 'approve' }),
-  'POST moderation/{id}/undo': async (desk) => {
-    const id = await firstItem(desk, 'comment');
-    await desk.moderator.post(`moderation/${id}`, { decision: 'approve' });
-    return desk.moderator.post(`moderation/${id}/undo`);
-  },
-  'POST content/{kind}': async (desk) => {
-    const { id: _, revision: __, ...fields } = await firstRow(desk);
-    return desk.editor.post('content/lenders', { fields: { ...fields, key: 'new-lender' } });
-  },
-  'PATCH content/{kind}/{id}': async (desk) => {
-    const { id, revision } = await firstRow(desk);
-    return desk.editor.patch(`content/lenders/${id}`, { revision, fields: { sort_order: 77 } });
-  },
-  'POST content/{kind}/{id}/undo': async (desk) => {
-    const { id } = await firstRow(desk);
-    return desk.editor.post(`content/lenders/${id}/undo`);
-  },
+/** The event and a request for each route that changes something; each succeeds. */
+const REQUESTS: Record<string, [what: Audited, call: Call]> = {
+  'POST session': [
+    'session.started',
+    async ({ sales, clock }) => {
+      clock.forward(60);
+      const code = codeAt(sales.secret, clock.now());
+      return sales.post('session', { email: sales.email, password: PASSWORD, code });
+    },
+  ],
+  'POST passkeys': ['passkey.added', async (desk) => (await addPasskey(desk)).answer],
+  'DELETE passkeys/{id}': [
+    'passkey.deleted',
+    async (desk) => {
+      const { device } = await addPasskey(desk);
+      return desk.sales.del(`passkeys/${device.id}`);
+    },
+  ],
+  'POST session/passkey': [
+    'session.started',
+    async (desk) => {
+      const { device } = await addPasskey(desk);
+      const { challenge } = (await desk.sales.post('session/passkey/options')).body.data;
+      return desk.sales.post('session/passkey', { response: device.get({ challenge, origin }) });
+    },
+  ],
+  'POST invitations': [
+    'invitation.created',
+    ({ admin }) => admin.post('invitations', { email: 'one@example.in', role: 'sales' }),
+  ],
+  'DELETE invitations/{id}': [
+    'invitation.revoked',
+    async (desk) => {
+      await invited(desk, 'two@example.in');
+      const [{ id }] = (await desk.admin.get('invitations')).body.data;
+      return desk.admin.del(`invitations/${id}`);
+    },
+  ],
+  'POST invitations/confirm': [
+    'role.changed',
+    async (desk) => {
+      const token = await invited(desk, 'three@example.in');
+      const browser = deskCaller(() => desk.api);
+      const accept = { token, name: 'Three', password: PASSWORD };
+      const { secret } = (await browser.post('invitations/accept', accept)).body.data;
+      return browser.post('invitations/confirm', { token, code: codeAt(secret, desk.clock.now()) });
+    },
+  ],
+  'POST invitations/passkey': [
+    'role.changed',
+    async (desk) => {
+      const given = { token: await invited(desk, 'four@example.in'), name: 'Four' };
+      const browser = deskCaller(() => desk.api);
+      const { challenge } = (await browser.post('invitations/passkey/options', given)).body.data;
+      const response = authenticator().create({ challenge, origin });
+      return browser.post('invitations/passkey', { ...given, response });
+    },
+  ],
+  'PATCH staff/{id}': [
+    'role.changed',
+    ({ admin, rival }) => admin.patch(`staff/${rival.id}`, { active: false }),
+  ],
+  'DELETE staff/{id}/sessions': [
+    'sessions.ended',
+    ({ admin, rival }) => admin.del(`staff/${rival.id}/sessions`),
+  ],
+  'POST leads/{id}/open': ['lead.opened', ({ admin, lead }) => admin.post(`leads/${lead}/open`)],
+  'PATCH leads/{id}': [
+    'lead.changed',
+    ({ admin, lead }) => admin.patch(`leads/${lead}`, { status: 'called' }),
+  ],
+  'POST leads/{id}/notes': [
+    'lead.changed',
+    ({ admin, lead }) => admin.post(`leads/${lead}/notes`, { text: 'x' }),
+  ],
+  'POST assignments': [
+    'assignment.added',
+    ({ admin, sales }) => admin.post('assignments', { brand: 'khedut', assignee: sales.id }),
+  ],
+  'DELETE assignments/{id}': [
+    'assignment.deleted',
+    async ({ admin, sales }) => {
+      const { data } = (await admin.post('assignments', { brand: 'a', assignee: sales.id })).body;
+      return admin.del(`assignments/${data.id}`);
+    },
+  ],
+  'POST deliveries/{id}/resend': [
+    'webhook.resent',
+    ({ dealer, delivery }) => dealer.post(`deliveries/${delivery}/resend`),
+  ],
+  'POST webhooks': [
+    'webhook.added',
+    ({ dealer }) => dealer.post('webhooks', { url: 'http://127.0.0.1:9/' }),
+  ],
+  'DELETE webhooks/{id}': [
+    'webhook.ended',
+    ({ dealer, webhook }) => dealer.del(`webhooks/${webhook}`),
+  ],
+  'POST moderation/{id}': [
+    'moderation.decided',
+    async (desk) =>
+      desk.moderator.post(`moderation/${await firstItem(desk, 'review')}`, { decision: 'approve' }),
+  ],
+  'POST moderation/{id}/undo': [
+    'moderation.decided',
+    async (desk) => {
+      const id = await firstItem(desk, 'comment');
+      await desk.moderator.post(`moderation/${id}`, { decision: 'approve' });
+      return desk.moderator.post(`moderation/${id}/undo`);
+    },
+  ],
+  'POST content/{kind}': [
+    'content.changed',
+    async (desk) => {
+      const { id: _, revision: __, ...fields } = await firstRow(desk);
+      return desk.editor.post('content/lenders', { fields: { ...fields, key: 'new-lender' } });
+    },
+  ],
+  'PATCH content/{kind}/{id}': [
+    'content.changed',
+    async (desk) => {
+      const { id, revision } = await firstRow(desk);
+      return desk.editor.patch(`content/lenders/${id}`, { revision, fields: { sort_order: 77 } });
+    },
+  ],
+  'POST content/{kind}/{id}/undo': [
+    'content.changed',
+    async (desk) => {
+      const { id } = await firstRow(desk);
+      return desk.editor.post(`content/lenders/${id}/undo`);
+    },
+  ],
 };
 
 describe('the audit of the desk', () => {
@@ -136,10 +197,12 @@ describe('the audit of the desk', () => {
     expect(routes.sort()).toEqual([...Object.keys(REQUESTS), ...Object.keys(NOT_AUDITED)].sort());
   });
 
-  test.each(Object.entries(REQUESTS))('%s writes an event', async (_, call) => {
+  test.each(Object.entries(REQUESTS))('%s writes an event of its name', async (_, [what, call]) => {
     const before = await newestEvent();
     const answer = await call(desk);
     expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
-    expect(Number((await newestEvent()).id)).toBeGreaterThan(Number(before.id));
+    const event = await newestEvent();
+    expect(event.what).toBe(what);
+    expect(Number(event.id)).toBeGreaterThan(Number(before.id));
   });
 });

@@ -39,14 +39,15 @@ export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rul
       });
     }
     const { brand: ofBrand, district: ofDistrict } = leadAssignments;
-    await tx
+    const [replaced] = await tx
       .delete(leadAssignments)
       .where(
         and(
           brand === null ? isNull(ofBrand) : eq(ofBrand, brand),
           district === null ? isNull(ofDistrict) : eq(ofDistrict, district),
         ),
-      );
+      )
+      .returning({ assignee: leadAssignments.staff_id });
     const [added] = await tx
       .insert(leadAssignments)
       .values({ brand, district, staff_id: rule.assignee })
@@ -54,8 +55,9 @@ export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rul
     if (added === undefined) throw new Error('a rule was not written');
     await audit(tx, {
       who: asker.id,
-      what: 'lead.changed',
+      what: 'assignment.added',
       object: `assignment/${added.id}`,
+      before: replaced && { brand, district, ...replaced },
       after: { brand, district, assignee: rule.assignee },
       at: clock(),
     });
@@ -71,7 +73,7 @@ export function removeAssignment({ db, clock }: Deps, asker: Asker, id: number):
     const { brand, district, staff_id: assignee } = gone;
     await audit(tx, {
       who: asker.id,
-      what: 'lead.changed',
+      what: 'assignment.deleted',
       object: `assignment/${id}`,
       before: { brand, district, assignee },
       at: clock(),

@@ -224,6 +224,8 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     await rule({ district: 'anand', assignee: sales.id });
     await rule({ brand: 'fieldking', district: 'anand', assignee: other.id });
     await rule({ brand: 'fieldking', district: 'anand', assignee: dealer.id });
+    const [replaced] = (await admin.get('audit?what=assignment.added&limit=1')).body.data;
+    expect([replaced.before.assignee, replaced.after.assignee]).toEqual([other.id, dealer.id]);
     const given = async (id: number) => (await admin.get(`leads/${id}`)).body.data.assignee;
     expect(await given((await lead()).id)).toBe(dealer.id);
     const khedut = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });

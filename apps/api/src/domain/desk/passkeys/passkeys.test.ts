@@ -108,7 +108,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     const { secret } = (await anybody().post('invitations/accept', accept)).body.data;
     await anybody().post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
     expect((await signIn(lost)).answer.status).toBe(401);
-    const { text } = await admin.get(`audit?what=role.changed&object=staff/${person.id}`);
+    const { text } = await admin.get(`audit?what=passkey.added&object=staff/${person.id}`);
     expect(text).toContain('"passkey":"Phone"');
   });
 

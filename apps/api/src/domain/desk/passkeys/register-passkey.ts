@@ -100,7 +100,7 @@ export async function addPasskey(
       .returning();
     if (added === undefined) throw wrongKey();
     const object = `staff/${asker.id}`;
-    await audit(tx, { who: asker.id, what: 'role.changed', object, after: { passkey: name }, at });
+    await audit(tx, { who: asker.id, what: 'passkey.added', object, after: { passkey: name }, at });
     return shown(added);
   });
 }
@@ -124,7 +124,7 @@ export function removePasskey({ db, clock }: Deps, asker: Asker, id: string): Pr
       .returning();
     if (gone === undefined) throw noSuch();
     const [object, before] = [`staff/${asker.id}`, { passkey: gone.name }];
-    await audit(tx, { who: asker.id, what: 'role.changed', object, before, at: clock() });
+    await audit(tx, { who: asker.id, what: 'passkey.deleted', object, before, at: clock() });
   });
 }
 

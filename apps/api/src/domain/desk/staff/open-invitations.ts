@@ -76,7 +76,7 @@ export async function invite(
     if (added === undefined) throw new Error('an invitation was not written');
     await audit(tx, {
       who: by,
-      what: 'role.changed',
+      what: 'invitation.created',
       object: `invitation/${added.id}`,
       after: rights,
       at: now,
@@ -115,7 +115,7 @@ export function revokeInvitation(
     const { role, brands, districts } = ended;
     await audit(tx, {
       who: asker.id,
-      what: 'role.changed',
+      what: 'invitation.revoked',
       object: `invitation/${id}`,
       before: { role, brands, districts },
       at: now,

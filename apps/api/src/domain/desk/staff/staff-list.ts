@@ -83,7 +83,7 @@ export function endSessions(
       .returning({ id: staffSessions.id_hash });
     await audit(tx, {
       who: asker.id,
-      what: 'role.changed',
+      what: 'sessions.ended',
       object: `staff/${id}`,
       before: { sessions: ended.length },
       after: { sessions: 0 },

@@ -61,7 +61,7 @@ export async function addWebhook(
     // From now on leads leave by it.
     await audit(tx, {
       who: asker.id,
-      what: 'leads.exported',
+      what: 'webhook.added',
       object: `webhook/${added.id}`,
       after: { host: new URL(url).host },
       at,
@@ -105,7 +105,7 @@ export function endWebhook(
     if (ended === undefined) throw noSuch();
     await audit(tx, {
       who: asker.id,
-      what: 'leads.exported',
+      what: 'webhook.ended',
       object: `webhook/${id}`,
       before: { host: new URL(ended.url).host },
       at: clock(),
@@ -155,7 +155,7 @@ export function resend(
     await tx.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, delivery.id));
     await audit(tx, {
       who: asker.id,
-      what: 'leads.exported',
+      what: 'webhook.resent',
       object: `webhook/${delivery.webhook_id}`,
       after: { lead: delivery.lead_id, delivery: id },
       at: now,
