@@ -26,6 +26,7 @@ import { relyingParty } from '../../domain/desk/passkeys/relying-party.ts';
 import { signInByPasskey, signInOptions } from '../../domain/desk/passkeys/sign-in-by-passkey.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
+import { deskSessionOf } from './desk-cookie.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 import { beginDeskSession } from './session-routes.ts';
 
@@ -37,7 +38,7 @@ type Parts = DeskRoutes & { publicOrigin: string | undefined };
 
 /** Keys instead of passwords and codes (WebAuthn): getting one, signing in by it, taking it away. */
 export function addPasskeyRoutes(app: App, parts: Parts): void {
-  const { db, guard, publicOrigin, tags } = parts;
+  const { db, guard, isProduction, publicOrigin, tags } = parts;
   const onRequest = guard.needs();
   /** Every write was found to come from our own origin. */
   const party = ({ headers }: FastifyRequest) => relyingParty(publicOrigin, headers.origin ?? '');
@@ -72,8 +73,12 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         response: answers(passkeyAnswer),
       },
     },
-    async (request) =>
-      told(await addPasskey(parts, party(request), guard.asker(request), request.body), 'Saved.'),
+    async (request) => {
+      const asker = guard.asker(request);
+      const session = deskSessionOf(request, isProduction) ?? '';
+      const made = { ...request.body, session };
+      return told(await addPasskey(parts, party(request), asker, made), 'Saved.');
+    },
   );
   app.delete(
     '/passkeys/:id',
@@ -109,8 +114,8 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const given = { ...request.body, address: request.ip };
-      const person = await signInByPasskey(parts, party(request), given);
-      return told(await beginDeskSession(parts, request, reply, person), 'Signed in.');
+      const prove = await signInByPasskey(parts, party(request), given);
+      return told(await beginDeskSession(parts, request, reply, prove), 'Signed in.');
     },
   );
   app.post(

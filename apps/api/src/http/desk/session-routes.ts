@@ -1,6 +1,6 @@
 import { deskDone, deskSessionAnswer, deskSessionBody } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Staff } from '../../domain/desk/desk-deps.ts';
+import type { SignInProof } from '../../domain/desk/desk-deps.ts';
 import { DESK_SESSION_SECONDS } from '../../domain/desk/staff/desk-sessions.ts';
 import { signIn, toStaffEmail } from '../../domain/desk/staff/sign-in.ts';
 import { isKnown, rememberNumber } from '../browser/known-numbers.ts';
@@ -10,18 +10,19 @@ import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
 /**
- * Gives the browser of somebody who proved who they are a new session, in the place of the one that it has. From now on
+ * Gives the browser of somebody who proves who they are a new session, in the place of the one that it has. From now on
  * the browser is known for the e-mail address, and has an allowance of its own at sign-in.
  */
 export async function beginDeskSession(
   parts: Pick<DeskRoutes, 'sessions' | 'isProduction' | 'key' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, name, role, email }: Pick<Staff, 'id' | 'name' | 'role' | 'email'>,
+  prove: SignInProof,
 ) {
   const { sessions, isProduction } = parts;
-  const session = await sessions.begin(deskSessionOf(request, isProduction), id);
-  setDeskCookie(reply, isProduction, session, DESK_SESSION_SECONDS);
+  const session = await sessions.begin(deskSessionOf(request, isProduction), prove);
+  const { id, name, role, email } = session.person;
+  setDeskCookie(reply, isProduction, session.id, DESK_SESSION_SECONDS);
   rememberNumber(request, reply, 'desk_signed_in', email, parts);
   return { id, name, role };
 }
@@ -42,8 +43,8 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
     async (request, reply) => {
       const { body, ip: address } = request;
       const isKnownHere = isKnown(request, 'desk_signed_in', toStaffEmail(body.email), parts);
-      const person = await signIn(parts, { ...body, address, isKnown: isKnownHere });
-      const data = await beginDeskSession(parts, request, reply, person);
+      const prove = await signIn(parts, { ...body, address, isKnown: isKnownHere });
+      const data = await beginDeskSession(parts, request, reply, prove);
       return { success: true as const, data, message: 'Signed in.' };
     },
   );

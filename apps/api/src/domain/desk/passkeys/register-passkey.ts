@@ -7,6 +7,7 @@ import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
+import { requireSession } from '../staff/desk-sessions.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -88,11 +89,14 @@ export async function addPasskey(
   deps: Deps,
   party: RelyingParty,
   asker: Asker,
-  { name, response }: { name: string; response: PasskeyResponse },
+  { name, response, session }: { name: string; response: PasskeyResponse; session: string },
 ): Promise<Passkey> {
   const key = await madeKey(deps, party, { purpose: registerPurpose(asker.id), response });
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
+    // A dismissal or a new invitation that came first has ended the session: no key may outlive it.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, asker.id)).for('update');
+    await requireSession(tx, session, at);
     const [added] = await tx
       .insert(staffPasskeys)
       .values({ ...key, name, staff_id: asker.id, created_at: at })

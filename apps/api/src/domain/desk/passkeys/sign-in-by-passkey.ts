@@ -3,7 +3,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import type { DeskDeps, Staff } from '../desk-deps.ts';
+import type { DeskDeps, SignInProof } from '../desk-deps.ts';
 import { tooOften, wrongSignIn } from '../refuse-desk.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -27,22 +27,22 @@ export async function signInOptions(deps: Deps, party: RelyingParty, address: st
   return options;
 }
 
-/** Whose key answered. One sentence whatever is wrong. */
+/** Checks the answer of a key; the proof counts it on. One sentence whatever is wrong. */
 export async function signInByPasskey(
   deps: Deps,
   party: RelyingParty,
   { response, address }: { response: PasskeyResponse; address: string },
-): Promise<Staff> {
+): Promise<SignInProof> {
   await checkTries(deps, address);
   const { db, clock } = deps;
   const now = clock();
   const [found] = await db
-    .select({ key: staffPasskeys, person: staff })
+    .select({ key: staffPasskeys })
     .from(staffPasskeys)
     .innerJoin(staff, eq(staff.id, staffPasskeys.staff_id))
     .where(and(eq(staffPasskeys.id, response.id), eq(staff.active, true)));
   if (found === undefined) throw wrongSignIn();
-  const { key, person } = found;
+  const { key } = found;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
@@ -59,18 +59,25 @@ export async function signInByPasskey(
   if (!verified || authenticationInfo === undefined) throw wrongSignIn();
   const counter = authenticationInfo.newCounter;
   // A device that counts has counted on; of two copies of a key one is found out.
-  const used = await db
-    .update(staffPasskeys)
-    .set({ counter, used_at: now })
-    .where(
-      and(
-        eq(staffPasskeys.id, key.id),
-        or(lt(staffPasskeys.counter, counter), sql`${staffPasskeys.counter} + ${counter} = 0`),
-      ),
-    )
-    .returning({ id: staffPasskeys.id });
-  if (used.length === 0) throw wrongSignIn();
-  return person;
+  return async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(staff)
+      .where(and(eq(staff.id, key.staff_id), eq(staff.active, true)))
+      .for('update');
+    const used = await tx
+      .update(staffPasskeys)
+      .set({ counter, used_at: now })
+      .where(
+        and(
+          eq(staffPasskeys.id, key.id),
+          or(lt(staffPasskeys.counter, counter), sql`${staffPasskeys.counter} + ${counter} = 0`),
+        ),
+      )
+      .returning({ id: staffPasskeys.id });
+    if (person === undefined || used.length === 0) throw wrongSignIn();
+    return person;
+  };
 }
 
 async function checkTries({ db, clock }: Deps, address: string): Promise<void> {

@@ -5,7 +5,7 @@ import { addressKeys, consumeAddressQuota } from '../../../shared/limits/address
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
-import type { DeskDeps, Staff } from '../desk-deps.ts';
+import type { DeskDeps, SignInProof } from '../desk-deps.ts';
 import { tooOften, wrongSignIn } from '../refuse-desk.ts';
 import { SEALED_FOR } from './invitations.ts';
 import { matchingStep, stepsAt } from './totp.ts';
@@ -29,13 +29,13 @@ type Given = {
 };
 
 /**
- * Whose e-mail address, password and code these are. The same work and answer whatever is wrong. No limit that counts
+ * Checks e-mail address, password and code; the proof uses up the code. The same work and answer whatever is wrong. No limit that counts
  * wrong passwords is shared by all networks: a stranger would lock staff out.
  */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
   { email: typed, password, code, address, isKnown }: Given,
-): Promise<Staff> {
+): Promise<SignInProof> {
   const now = clock();
   const email = toStaffEmail(typed);
   const own = `desk-tries:${email}`;
@@ -65,24 +65,25 @@ export async function signIn(
   if (step === undefined) throw wrongSignIn();
   // One statement: of two who send the same code at once, one is let in.
   const kept = [...person.totp_steps.filter((one) => steps.includes(one)), step];
-  const used = await db
-    .update(staff)
-    .set({ totp_steps: kept })
-    .where(
-      and(
-        eq(staff.id, person.id),
-        eq(staff.active, true),
-        // A new password that was set while this one was hashed wins.
-        eq(staff.password_hash, person.password_hash),
-        sql`not ${step} = any(${staff.totp_steps})`,
-      ),
-    )
-    .returning({ id: staff.id });
-  if (used.length === 0) throw wrongSignIn();
-  await db
-    .delete(limitHits)
-    .where(inArray(limitHits.key, [...(isKnown ? [known] : addressKeys(own, address)), codes]));
-  return person;
+  return async (tx) => {
+    const [used] = await tx
+      .update(staff)
+      .set({ totp_steps: kept })
+      .where(
+        and(
+          eq(staff.id, person.id),
+          eq(staff.active, true),
+          // A new password that was set while this one was hashed wins.
+          eq(staff.password_hash, person.password_hash),
+          sql`not ${step} = any(${staff.totp_steps})`,
+        ),
+      )
+      .returning();
+    if (used === undefined) throw wrongSignIn();
+    const counted = isKnown ? [known] : addressKeys(own, address);
+    await tx.delete(limitHits).where(inArray(limitHits.key, [...counted, codes]));
+    return used;
+  };
 }
 
 /** An e-mail address as the table has it. */

@@ -75,7 +75,12 @@ export function endSessions(
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
+    // A session that begins at this moment is ended, too.
+    const [person] = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(eq(staff.id, id))
+      .for('update');
     if (person === undefined) throw noSuch();
     const ended = await tx
       .delete(staffSessions)

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import { staffSessions } from '../../../database/schema/staff.ts';
+import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { argon2id } from '../../passwords/argon2id.ts';
+import { makePasswords } from '../../passwords/passwords.ts';
+import type { SignInProof } from '../desk-deps.ts';
+import { addPasskey } from '../passkeys/register-passkey.ts';
+import { relyingParty } from '../passkeys/relying-party.ts';
+import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
+import { authenticator } from '../passkeys/testing/authenticator.ts';
+import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
+import { type DeskSessions, makeDeskSessions } from './desk-sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const origin = 'https://example.in';
+const party = relyingParty(origin, origin);
+
+describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
+  const clock = movingClock();
+  const passwords = makePasswords(argon2id({ memory_kib: 64, passes: 1 }));
+  let api: TestApi;
+  let boss: DeskCaller;
+  let sessions: DeskSessions;
+  const staffed = deskStaff(() => api, clock);
+  const deps = () => ({ db: api.connection.db, clock: clock.now, key: TEST_KEY, passwords });
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+    boss = await staffed('admin');
+    sessions = makeDeskSessions(deps());
+  });
+  afterAll(() => api.close());
+
+  const proofs: Record<string, (person: DeskCaller) => Promise<SignInProof>> = {
+    password({ email, secret }) {
+      clock.forward(30);
+      const code = codeAt(secret, clock.now());
+      const given = { email, password: PASSWORD, code, address: '10.1.1.1', isKnown: false };
+      return signIn(deps(), given);
+    },
+    async passkey(person) {
+      const device = authenticator();
+      const made = (await person.post('passkeys/options')).body.data;
+      const response = device.create({ challenge: made.challenge, origin });
+      expect((await person.post('passkeys', { name: 'Phone', response })).status).toBe(200);
+      const { challenge } = (await person.post('session/passkey/options')).body.data;
+      const answer = device.get({ challenge, origin });
+      return signInByPasskey(deps(), party, { response: answer, address: '10.1.1.1' });
+    },
+  };
+
+  async function setNewPassword({ email }: DeskCaller): Promise<void> {
+    const given = { email, role: 'sales' };
+    const { token } = (await inviteCommand(api.connection.db, given)) as { token: string };
+    const browser = deskCaller(() => api);
+    const accept = { token, name: 'Again', password: 'a wholly new password' };
+    const { secret } = (await browser.post('invitations/accept', accept)).body.data;
+    const code = codeAt(secret, clock.now());
+    expect((await browser.post('invitations/confirm', { token, code })).status).toBe(200);
+  }
+
+  const dismiss = async ({ id }: DeskCaller) => {
+    expect((await boss.patch(`staff/${id}`, { active: false })).status).toBe(200);
+  };
+
+  test.each([
+    ['password', 'a dismissal', dismiss],
+    ['password', 'a new password', setNewPassword],
+    ['passkey', 'a dismissal', dismiss],
+    ['passkey', 'a new password', setNewPassword],
+  ])('a %s that was checked before %s begins no session after it', async (kind, _, change) => {
+    const person = await staffed('sales');
+    const prove = await proofs[kind]?.(person);
+    await change(person);
+    await expect(sessions.begin(undefined, prove as SignInProof)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    const { db } = api.connection;
+    const left = await db.select().from(staffSessions).where(eq(staffSessions.staff_id, person.id));
+    expect(left).toEqual([]);
+  });
+
+  test.each(Object.keys(proofs))(
+    'rights that change while a %s begins a session end it',
+    async (kind) => {
+      const person = await staffed('sales');
+      const prove = (await proofs[kind]?.(person)) as SignInProof;
+      let change: Promise<unknown> = Promise.resolve();
+      const { id } = await sessions.begin(undefined, async (tx) => {
+        const proven = await prove(tx);
+        change = boss.patch(`staff/${person.id}`, { role: 'editor' });
+        return proven;
+      });
+      expect(await change).toMatchObject({ status: 200 });
+      expect(await sessions.read(id)).toBeUndefined();
+    },
+  );
+
+  test('an ended session adds no passkey, though its request was let in', async () => {
+    const person = await staffed('sales');
+    const device = authenticator();
+    const { challenge } = (await person.post('passkeys/options')).body.data;
+    const session = /desk=([\w-]+)/.exec(String(person.jar.headers().cookie))?.[1] ?? '';
+    const asker = await sessions.read(session);
+    await setNewPassword(person);
+    const made = { name: 'Kept', response: device.create({ challenge, origin }), session };
+    if (asker === undefined) throw new Error('the session was not read');
+    await expect(addPasskey(deps(), party, asker, made)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+});
