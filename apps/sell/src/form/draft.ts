@@ -2,33 +2,40 @@ import type { FormValues } from '@tractor-haat/api-client';
 
 const KEY = 'sell-draft';
 
-/** What a seller has typed so far, on this device only; nothing where storage is forbidden. */
-export function readDraft(): FormValues {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
-}
+/**
+ * The draft of this tab, else the one that any tab of this device stored last: two tabs may describe two
+ * tractors. Empty where storage is forbidden.
+ */
+export const readDraft = (): FormValues =>
+  readFrom(() => sessionStorage) ?? readFrom(() => localStorage) ?? {};
 
-/** Keeps it. Photos have a store of their own, and consent is given anew each time. */
+/** Stores the draft without the photos, which have a store of their own, and without any consent. */
 export function keepDraft(all: FormValues): void {
   const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = all;
+  inStorages((storage) => storage.setItem(KEY, JSON.stringify(values)));
+}
+
+export const dropDraft = (): void => inStorages((storage) => storage.removeItem(KEY));
+
+function readFrom(storage: () => Storage): FormValues | undefined {
   try {
-    localStorage.setItem(KEY, JSON.stringify(values));
+    const draft: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
+    if (typeof draft !== 'object' || draft === null) return undefined;
+    return Object.fromEntries(
+      Object.entries(draft).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
   } catch {
-    // Full or forbidden: then nothing is remembered.
+    return undefined;
   }
 }
 
-export function dropDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
+/** A storage that is full or forbidden remembers nothing; even naming it may throw. */
+function inStorages(work: (storage: Storage) => void): void {
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    try {
+      work(storage());
+    } catch {
+      // The form works without.
+    }
   }
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { SellCode } from '../code/code-step.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
-import { usePhotos } from '../photos/use-photos.ts';
+import { photoIds, usePhotos } from '../photos/use-photos.ts';
 import { ConditionStep } from './condition-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { MachineStep } from './machine-step.tsx';
@@ -39,8 +39,8 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const afterCommit = useAfterCommit();
   const { values, set } = useSellValues(draft?.values, start, form);
-  const photos = usePhotos();
-  const flow = useSellFlow(values, photos);
+  const photos = usePhotos(photoIds(values.photos).length);
+  const flow = useSellFlow(values, set, photos);
   const [seen, setSeen] = useState<SellFaults>(draft?.faults ?? {});
   const [open, setOpen] = useState<readonly SellStep[]>(() => {
     const wrong = stepsWith(draft?.faults ?? {});
@@ -74,6 +74,8 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSeen({});
+    // The steps turn inert during sending, which would take the focus away from a field.
+    (event.nativeEvent as SubmitEvent).submitter?.focus();
     const [first, ...rest] = stepsWith(await flow.send());
     if (first === undefined) return;
     setOpen([first, ...rest]);
@@ -110,26 +112,29 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
       >
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="photos" value={values.photos ?? ''} />
-        {SELL_STEPS.map(({ step }, place) => (
-          <StepFold
-            key={step}
-            step={step}
-            number={place + 1}
-            isDone={
-              Object.keys(faultsIn(step, now)).length === 0 &&
-              (step !== 'photos' || photos.list.length > 0)
-            }
-            isOpen={open.includes(step)}
-            onToggle={(isOpen) =>
-              setOpen((before) =>
-                isOpen ? [...before, step] : before.filter((one) => one !== step),
-              )
-            }
-            onNext={stepAfter(step) ? () => leave(step) : undefined}
-          >
-            {body[step]}
-          </StepFold>
-        ))}
+        {/* A change during sending would not reach the listing. */}
+        <div className={styles.steps} inert={state.at === 'sending'}>
+          {SELL_STEPS.map(({ step }, place) => (
+            <StepFold
+              key={step}
+              step={step}
+              number={place + 1}
+              isDone={
+                Object.keys(faultsIn(step, now)).length === 0 &&
+                (step !== 'photos' || photos.list.length > 0 || Boolean(values.photos))
+              }
+              isOpen={open.includes(step)}
+              onToggle={(isOpen) =>
+                setOpen((before) =>
+                  isOpen ? [...before, step] : before.filter((one) => one !== step),
+                )
+              }
+              onNext={stepAfter(step) ? () => leave(step) : undefined}
+            >
+              {body[step]}
+            </StepFold>
+          ))}
+        </div>
         {draft?.reason && Object.keys(draft.faults).length === 0 ? (
           <Alert>{t(`fault.${draft.reason}`, { defaultValue: t('fault.other') })}</Alert>
         ) : null}

@@ -55,6 +55,20 @@ test('a device that stores nothing still sends what is typed', async () => {
   expect(api.to(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
 });
 
+test('a tab brings back its own draft, a new tab the one that was stored last', async () => {
+  fakeApi({});
+  const { unmount } = await openForm();
+  type('Year it was built', '2018');
+  unmount();
+  localStorage.setItem('sell-draft', '{"year":"2003"}');
+  const again = await openForm();
+  expect(field('Year it was built')).toHaveValue('2018');
+  again.unmount();
+  sessionStorage.clear();
+  await openForm();
+  expect(field('Year it was built')).toHaveValue('2003');
+});
+
 test.each(['{"year":', 'null', '{"year":2018}'])(
   'a stored draft of %s opens an empty form',
   async (text) => {
@@ -88,15 +102,28 @@ test('a form that the server returns goes before the draft of the device', async
   expect(field('Price you ask')).toBeValid();
 });
 
-test('a refusal of the whole plain form is read out', async () => {
+test('a refusal of the whole plain form is read out beside the draft of the device', async () => {
   fakeApi({});
-  await openForm({ draft: serverDraft({ reason: 'too_many_requests' }) });
+  const stored = { year: '2018' };
+  await openForm({ stored, draft: serverDraft({ reason: 'too_many_requests' }) });
+  expect(field('Year it was built')).toHaveValue('2018');
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests came from your network');
 });
 
 test('the form of the server is a plain one; what is typed into it stays when the script arrives', async () => {
   fakeApi({});
-  const sellForm = <SellForm choices={[]} states={[]} districts={[]} draft={null} start={{}} />;
+  const sellForm = (
+    <SellForm
+      choices={[]}
+      states={[
+        { slug: 'gujarat', state: 'Gujarat' },
+        { slug: 'punjab', state: 'Punjab' },
+      ]}
+      districts={[]}
+      draft={null}
+      start={{}}
+    />
+  );
   const { ui } = await testElement(remote, sellForm, { language: 'hi' });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(ui);
@@ -106,9 +133,13 @@ test('the form of the server is a plain one; what is typed into it stays when th
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');
   expect(formValues()).toMatchObject({ language: 'hi', terms: 'on', year: '', photos: '' });
 
-  const year = container.querySelector<HTMLInputElement>('[name=year]');
-  if (year) year.value = '2018';
-  localStorage.setItem('sell-draft', '{"name":"Geeta"}');
+  const early = container.querySelectorAll<HTMLInputElement>('[name=year], [name=state]');
+  for (const control of early) control.value = control.name === 'year' ? '2018' : 'punjab';
+  localStorage.setItem(
+    'sell-draft',
+    '{"name":"Geeta","year":"2003","state":"gujarat","district":"anand"}',
+  );
   await act(async () => render(ui, { container, hydrate: true }));
-  expect(formValues()).toMatchObject({ year: '2018', name: 'Geeta' });
+  const restored = { year: '2018', name: 'Geeta', state: 'punjab', district: '' };
+  expect(formValues()).toMatchObject(restored);
 });

@@ -2,13 +2,15 @@ import {
   ApiError,
   type FormValues,
   normaliseListing,
+  PHOTOS_MOST,
   saveListing,
   sellFaults,
 } from '@tractor-haat/api-client';
-import { useAttempt } from '@tractor-haat/forms';
+import { useAttempt, useOnce } from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
-import type { Photos } from '../photos/use-photos.ts';
+import { PhotoFault } from '../photos/compress-photo.ts';
+import { type Photos, photoIds } from '../photos/use-photos.ts';
 import { type SellFaults, without } from './steps.ts';
 
 export type SellState =
@@ -17,9 +19,14 @@ export type SellState =
   | { readonly at: 'code'; readonly primaryId: string; readonly isSent: boolean };
 
 /** Sends photos one by one, then the listing; what went wrong is said and nothing is lost. */
-export function useSellFlow(values: FormValues, photos: Photos) {
+export function useSellFlow(
+  values: FormValues,
+  set: (name: string, value: string) => void,
+  photos: Photos,
+) {
   const { language } = usePage();
   const attempt = useAttempt();
+  const { once } = useOnce();
   const [state, setState] = useState<SellState>({ at: 'form' });
   const [faults, setFaults] = useState<SellFaults>({});
   const [primaryId, setPrimaryId] = useState('');
@@ -32,31 +39,42 @@ export function useSellFlow(values: FormValues, photos: Photos) {
     return () => removeEventListener('online', connected);
   }, []);
 
+  /** Returns what the seller has to correct. */
   async function send(): Promise<SellFaults> {
-    const wrong = sellFaults(values, new Date().getFullYear());
+    const before = photoIds(values.photos);
+    const wrong: Record<string, string> = sellFaults(values, new Date().getFullYear());
+    // Photos of a plain form and those of this device may come together.
+    if (before.length + photos.list.length > PHOTOS_MOST) wrong.photos = 'photo_many';
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return wrong;
     setState({ at: 'sending' });
     try {
-      const ids = await photos.send((photo, of) => setState({ at: 'sending', photo, photos: of }));
-      const kept = ids.length > 0 ? ids.join(',') : (values.photos ?? '');
-      const body = { ...normaliseListing(values), photos: kept, language, primary_id: primaryId };
+      const added = await photos.send((photo, of) =>
+        setState({ at: 'sending', photo, photos: of }),
+      );
+      const ids = [...before, ...added].join(',');
+      const body = { ...normaliseListing(values), photos: ids, language, primary_id: primaryId };
       const { data } = await attempt(body, saveListing);
       setPrimaryId(data.primary_id);
       setState({ at: 'code', primaryId: data.primary_id, isSent: data.otp === 'sent' });
       return {};
     } catch (error) {
-      const told = error instanceof ApiError ? error.body?.faults : undefined;
-      if (told?.photos) photos.unsend();
-      setFaults(told ?? {});
-      setState(told ? { at: 'form' } : { at: 'form', problem: problemOf(error) });
-      return told ?? {};
+      const refused = error instanceof ApiError ? error.body?.faults : undefined;
+      if (refused?.photos === 'sell_photos_gone') {
+        photos.unsend();
+        set('photos', '');
+      }
+      // The step of the photos itself says what is wrong with one of them.
+      const photo = error instanceof PhotoFault ? { photos: error.message } : undefined;
+      setFaults(refused ?? {});
+      setState(refused || photo ? { at: 'form' } : { at: 'form', problem: problemOf(error) });
+      return refused ?? photo ?? {};
     }
   }
   return {
     state,
     faults,
-    send,
+    send: async () => (await once(send)) ?? {},
     /** Shows what is wrong in a step that the seller leaves. */
     tell: (some: SellFaults) => setFaults(some),
     /** What was wrong with a field is not said any more: it has been changed. */

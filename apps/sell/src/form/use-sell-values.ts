@@ -8,8 +8,8 @@ export type SellValues = {
 };
 
 /**
- * What the seller has typed: what the server sent with the page, else what this device kept; and over it
- * what was typed before script ran.
+ * The values of the form: those that the server sent with the page, else the draft of this device; and over
+ * them what was typed before hydration.
  */
 export function useSellValues(
   given: FormValues | undefined,
@@ -22,8 +22,14 @@ export function useSellValues(
   // Once: the device is read after the page was drawn as the server drew it.
   useEffect(() => {
     const early = form.current ? typedIn(form.current) : {};
-    const kept = given ? {} : readDraft();
-    setValues((before) => ({ ...before, ...kept, ...start, ...early }));
+    const hasServerValues = Object.keys(given ?? {}).length > 0;
+    const { district, ...draft } = hasServerValues ? {} : readDraft();
+    setValues((before) => {
+      const merged = { ...before, ...draft, ...start, ...early };
+      // The draft's district belongs to the draft's state.
+      if (!district || merged.district || merged.state !== draft.state) return merged;
+      return { ...merged, district };
+    });
   }, []);
   useEffect(() => {
     if (isTouched.current) keepDraft(values);

@@ -3,14 +3,19 @@ import { shrink } from './shrink.ts';
 
 const MIN_SIDE = 200;
 
+/** Some phones name no type, or the one of any file: then decoding decides. */
+const TYPES = /^(?:image\/.+|application\/octet-stream)?$/;
+
+const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** What is wrong with a photo, by the name of its sentence. */
 export class PhotoFault extends Error {}
 
 /** Draws a photo anew on this device: small, upright, and without where it was taken. Throws `PhotoFault`. */
 export async function compressPhoto(file: File): Promise<Blob> {
-  if (!/^image\//.test(file.type)) throw new PhotoFault('photo_type');
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PhotoFault('photo_broken');
+  if (!TYPES.test(file.type)) throw new PhotoFault('photo_type');
+  const picture = await decode(file).catch(() => {
+    throw new PhotoFault(isHeic(file) ? 'photo_heic' : 'photo_broken');
   });
   try {
     if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoFault('photo_small');
@@ -21,6 +26,13 @@ export async function compressPhoto(file: File): Promise<Blob> {
     picture.close();
   }
 }
+
+/** Safari 15 and Chrome below 112 reject this option; their default turns a photo upright as well. */
+const decode = (file: File): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    if (error instanceof TypeError) return createImageBitmap(file);
+    throw error;
+  });
 
 function drawn(
   picture: ImageBitmap,

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, ok, PHOTO, refused, SAVE, saved } from '../testing/fake-api.ts';
+import { fakeApi, ok, PHOTO, type Reply, refused, SAVE, saved } from '../testing/fake-api.ts';
 import { isOpen, openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
 // Stands in for IndexedDB, which jsdom does not have.
-const mockStored = new Map<string, { id: string }>();
+const mockStored = new Map<string, { id: string; blob: Blob }>();
+let mockReading = Promise.resolve();
 jest.mock('./photo-store.ts', () => ({
-  readPhotos: async () => [...mockStored.values()],
-  writePhoto: async (photo: { id: string }) => mockStored.set(photo.id, photo),
+  readPhotos: () => mockReading.then(() => [...mockStored.values()]),
+  writePhoto: async (photo: { id: string; blob: Blob }) => mockStored.set(photo.id, photo),
   removePhoto: async (id: string) => mockStored.delete(id),
   removePhotos: async () => mockStored.clear(),
 }));
@@ -20,12 +21,24 @@ const sentPhoto = (photo: string) => ok({ photo, width: 640, height: 480 });
 const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
   new File(['x'.repeat(bytes)], name, { type: mime });
 
+/** A promise, and the function that resolves it. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 beforeEach(() => {
   mockStored.clear();
+  mockReading = Promise.resolve();
   const drawn = new WeakMap<HTMLCanvasElement, number>();
   Object.assign(window, {
-    async createImageBitmap(source: Blob & { name?: string }) {
-      if (source.name === 'broken.jpg') throw new DOMException('broken', 'InvalidStateError');
+    async createImageBitmap(source: Blob & { name?: string }, options?: object) {
+      if (source.name === 'old-browser.jpg' && options) throw new TypeError('no such option');
+      if (/broken|heic/i.test(source.name ?? ''))
+        throw new DOMException('broken', 'InvalidStateError');
       const width = source.name === 'tiny.jpg' ? 199 : 640;
       return { bytes: source.size, width, height: 480, close: () => undefined };
     },
@@ -69,6 +82,9 @@ test('photos are sent one by one in their order, and the listing names them in i
 test.each([
   ['is no picture', image(5, 'rc.pdf', 'application/pdf'), /This is no photo/],
   ['cannot be read', image(5, 'broken.jpg'), /This photo cannot be read/],
+  ['cannot be read and has no type', image(5, 'broken.jpg', ''), /This photo cannot be read/],
+  ['is HEIC', image(5, 'a.heic', 'image/heic'), /This phone saves photos as HEIC/],
+  ['is HEIC without a type', image(5, 'A.HEIC', ''), /This phone saves photos as HEIC/],
   ['has too few pixels', image(5, 'tiny.jpg'), /This photo is too small/],
 ])(
   'a file that %s is refused beside the button; the others are added',
@@ -92,9 +108,79 @@ test('eight photos can be added; the button comes back when one is removed', asy
   await add(image(8), image(9));
   expect(tiles()).toHaveLength(8);
   expect(screen.queryByLabelText('Add photos')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 8 photos can be added.');
   await remove(1);
   expect(tiles()).toHaveLength(7);
-  expect(screen.getByLabelText('Add photos')).toBeInTheDocument();
+  expect(screen.getByLabelText('Add photos')).toBeValid();
+});
+
+test('photos without a type, and in browsers that know no orientation option, are added', async () => {
+  fakeApi({});
+  await openForm();
+  await add(image(1, 'photo', ''), image(2, 'any', 'application/octet-stream'));
+  await add(image(3, 'old-browser.jpg'));
+  expect(tiles()).toHaveLength(3);
+});
+
+test('two batches at once add eight photos, beside those that are read late', async () => {
+  const reading = deferred<void>();
+  mockReading = reading.promise;
+  mockStored.set('0', { id: '0', blob: image(1) });
+  fakeApi({});
+  await openForm();
+  const batch = (from: number) => [0, 1, 2, 3, 4].map((more) => image(from + more));
+  const input = screen.getByLabelText('Add photos');
+  await add(image(1));
+  await act(async () => reading.resolve());
+  expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
+  await act(async () => {
+    fireEvent.change(input, { target: { files: batch(10) } });
+    fireEvent.change(input, { target: { files: batch(20) } });
+  });
+  expect(tiles()).toHaveLength(8);
+  expect(mockStored.size).toBe(8);
+});
+
+test('Get OTP waits for photos that are still being compressed', async () => {
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [saved] });
+  await openForm({ stored: VALID_LISTING });
+  const decoding = deferred<object>();
+  Object.assign(window, { createImageBitmap: () => decoding.promise });
+  fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [image(1)] } });
+  await send();
+  expect(api.to(SAVE)).toEqual([]);
+  await act(async () =>
+    decoding.resolve({ bytes: 1, width: 640, height: 480, close: () => undefined }),
+  );
+  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
+});
+
+test('a photo removed while it is being sent is in no listing and does not come back', async () => {
+  const sending = deferred<Reply>();
+  const api = fakeApi({ [PHOTO]: [sending.promise, sentPhoto(BACK)], [SAVE]: [saved] });
+  await openForm({ stored: VALID_LISTING });
+  await add(image(1), image(2));
+  await send();
+  expect(screen.getByText('Photos').closest('[inert]')).not.toBeNull();
+  await remove(1);
+  await act(async () => sending.resolve(sentPhoto(FRONT)));
+  expect(api.to(SAVE)).toMatchObject([{ photos: BACK }]);
+  expect(mockStored.size).toBe(1);
+});
+
+test('a photo that the server refuses is named by its number until it is removed', async () => {
+  const heavy = refused(413, { reason: 'photo_heavy' });
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), heavy], [SAVE]: [saved] });
+  await openForm({ stored: VALID_LISTING });
+  await add(image(1), image(2));
+  await send();
+  expect(isOpen('Photos')).toBe(true);
+  const alert = 'Photo 2: This photo is larger than 10 MB. Please choose a smaller one.';
+  expect(screen.getByRole('alert')).toHaveTextContent(alert);
+  await remove(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await send();
+  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
 });
 
 test('a removed photo is not sent; those after it move up', async () => {
@@ -133,6 +219,8 @@ test('photos that the server has lost are named, and sent again', async () => {
   expect(screen.getByLabelText('Add photos')).toHaveAccessibleDescription(
     /Some photos are no longer here\. Please send again\./,
   );
+  // After a reload as well.
+  expect([...mockStored.values()]).toEqual([expect.not.objectContaining({ sent: FRONT })]);
   await send();
   expect(sizes(api.to(PHOTO))).toEqual([1, 1]);
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
@@ -155,11 +243,46 @@ test('photos come back after a reload, and those that were sent are not sent aga
   expect(api.to(SAVE)[1]).toMatchObject({ photos: `${FRONT},${BACK}` });
 });
 
-test('photos that came with a plain form are counted and stay with the listing', async () => {
-  const api = fakeApi({ [SAVE]: [saved] });
-  const values = { ...VALID_LISTING, terms: 'on', photos: `${FRONT},${BACK}` };
-  await openForm({ draft: { values, faults: {}, verified: false } });
+const withPlainPhotos = () =>
+  openForm({
+    draft: {
+      values: { ...VALID_LISTING, terms: 'on', photos: `${FRONT},${BACK}` },
+      faults: {},
+      verified: false,
+    },
+  });
+const THIRD = 'c'.repeat(22);
+
+test('photos that came with a plain form are counted and stay beside those added later', async () => {
+  const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
+  await withPlainPhotos();
+  await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
+  expect(tiles()).toHaveLength(6);
+  for (const _ of [2, 3, 4, 5, 6]) await remove(1);
   expect(screen.getByText('2 photos are kept already.')).toBeInTheDocument();
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK},${THIRD}` }]);
+});
+
+test('photos of a plain form can be removed; with those of this device they are eight at most', async () => {
+  for (const id of '1234567') mockStored.set(id, { id, blob: image(1) });
+  const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
+  await withPlainPhotos();
+  await send();
+  expect(isOpen('Photos')).toBe(true);
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 8 photos can be added.');
+  await act(async () => fireEvent.click(screen.getByText('Remove them')));
+  expect(screen.queryByText(/are kept already/)).toBeNull();
+  for (const _ of '234567') await remove(1);
+  await send();
+  expect(api.to(SAVE)).toMatchObject([{ photos: THIRD }]);
+});
+
+test('a listing whose photos of a plain form are deleted can be sent without them', async () => {
+  const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
+  const api = fakeApi({ [SAVE]: [lost, saved] });
+  await withPlainPhotos();
+  await send();
+  await send();
+  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }, { photos: '' }]);
 });

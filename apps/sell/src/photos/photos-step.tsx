@@ -1,11 +1,11 @@
 import { PHOTOS_MOST } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { buttonClass, FieldError, Spinner } from '@tractor-haat/ui';
+import { Button, buttonClass, FieldError, Spinner } from '@tractor-haat/ui';
 import { useId } from 'react';
 import { useSayFault, useSellForm } from '../form/sell-context.ts';
 import { DraftPhotoTile } from './draft-photo-tile.tsx';
 import styles from './photos.module.css';
-import type { Photos } from './use-photos.ts';
+import { type Photos, photoIds } from './use-photos.ts';
 
 /**
  * Photos from the phone: one press opens camera or gallery. The browser's own words for a file would be in
@@ -13,11 +13,13 @@ import type { Photos } from './use-photos.ts';
  */
 export function PhotosStep({ photos }: { photos: Photos }) {
   const { t } = useTranslation('sell');
-  const { values, faults } = useSellForm();
+  const { values, set, faults } = useSellForm();
   const say = useSayFault();
-  const kept = (values.photos ?? '').split(',').filter(Boolean).length;
-  const { list, busy, fault, add, remove } = photos;
-  const wrong = say(fault ?? faults.photos);
+  const storedOnServer = photoIds(values.photos).length;
+  const { list, busy, refusal, add, remove } = photos;
+  const sentence = say(refusal?.reason ?? faults.photos);
+  const number = list.findIndex(({ id }) => id === refusal?.id) + 1;
+  const wrong = number > 0 ? t('photos.refused', { number, sentence }) : sentence;
   const id = useId();
   return (
     <>
@@ -34,8 +36,15 @@ export function PhotosStep({ photos }: { photos: Photos }) {
           ))}
         </ul>
       ) : null}
-      {kept > 0 && list.length === 0 ? <p>{t('photos.kept', { count: kept })}</p> : null}
-      {list.length < PHOTOS_MOST ? (
+      {storedOnServer > 0 ? (
+        <div className={styles.stored}>
+          <p>{t('photos.kept', { count: storedOnServer })}</p>
+          <Button variant="text" onClick={() => set('photos', '')}>
+            {t('photos.drop_kept')}
+          </Button>
+        </div>
+      ) : null}
+      {list.length + storedOnServer < PHOTOS_MOST ? (
         <div className={styles.choose}>
           <label className={buttonClass({ variant: 'line', wide: true, className: styles.add })}>
             {t('photos.add')}
@@ -56,9 +65,9 @@ export function PhotosStep({ photos }: { photos: Photos }) {
           <p id={`${id}h`} className={styles.soft}>
             {t('photos.hint', { count: PHOTOS_MOST })}
           </p>
-          {wrong ? <FieldError id={`${id}e`}>{wrong}</FieldError> : null}
         </div>
       ) : null}
+      {wrong ? <FieldError id={`${id}e`}>{wrong}</FieldError> : null}
       <p role="status" className={styles.status}>
         {busy ? <Spinner label={t('photos.busy')} /> : null}
       </p>

@@ -1,5 +1,5 @@
-import { PHOTOS_MOST, savePhoto } from '@tractor-haat/api-client';
-import { useEffect, useState } from 'react';
+import { ApiError, PHOTOS_MOST, savePhoto } from '@tractor-haat/api-client';
+import { useEffect, useRef, useState } from 'react';
 import { compressPhoto, PhotoFault } from './compress-photo.ts';
 import {
   type DraftPhoto,
@@ -9,81 +9,127 @@ import {
   writePhoto,
 } from './photo-store.ts';
 
+/** Why a photo was refused; `id` where it is one of the list. */
+export type PhotoRefusal = { readonly reason: string; readonly id?: string };
+
 export type Photos = {
   readonly list: readonly DraftPhoto[];
   readonly busy: boolean;
-  /** Name of the sentence that says what was wrong with the last ones. */
-  readonly fault: string | undefined;
+  readonly refusal: PhotoRefusal | undefined;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => void;
-  /** Sends what is not there yet; gives the ids of all. Rejects when one does not get through. */
-  readonly send: (told: (at: number, of: number) => void) => Promise<string[]>;
-  /** The server has lost them: they are sent again. */
+  /**
+   * Uploads the photos that the server does not have and returns the ids of all, in their order. Throws
+   * `PhotoFault` when the server refuses one, else the `ApiError` of the upload.
+   */
+  readonly send: (onProgress: (at: number, of: number) => void) => Promise<string[]>;
+  /** Marks every photo as not uploaded: the server has deleted them. */
   readonly unsend: () => void;
   readonly clear: () => void;
 };
 
-/** Photos of the draft: compressed when they are added, kept on the device, sent one by one. */
-export function usePhotos(): Photos {
+/**
+ * Photos of the draft: compressed when they are added, stored on the device, uploaded one by one.
+ * @param storedOnServer how many photos of the listing came with a plain form before
+ */
+export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [adding, setAdding] = useState(0);
+  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  // Adding and sending take long: they need the list of now, not that of the rendering that started them.
+  const current = useRef(list);
+  const added = useRef(Promise.resolve());
+  function change(next: readonly DraftPhoto[]) {
+    current.current = next;
+    setList(next);
+  }
   useEffect(() => {
-    readPhotos().then((kept) => setList((now) => (now.length > 0 ? now : kept)));
+    // A photo may have been added before the store is read.
+    readPhotos().then((stored) => {
+      const known = new Set(current.current.map(({ id }) => id));
+      change([...stored.filter(({ id }) => !known.has(id)), ...current.current]);
+    });
   }, []);
 
-  async function add(files: readonly File[]) {
-    setBusy(true);
-    setFault(undefined);
-    const room = PHOTOS_MOST - list.length;
-    if (files.length > room) setFault('photo_many');
+  async function addAll(files: readonly File[]) {
+    setRefusal(undefined);
     // One after the other: a phone's memory holds one large picture at a time.
-    for (const file of files.slice(0, room)) {
+    for (const file of files) {
+      if (current.current.length + storedOnServer >= PHOTOS_MOST) {
+        setRefusal({ reason: 'photo_many' });
+        break;
+      }
       try {
         const photo = { id: newId(), blob: await compressPhoto(file) };
-        setList((before) => [...before, photo]);
+        change([...current.current, photo]);
         await writePhoto(photo);
       } catch (error) {
-        setFault(error instanceof PhotoFault ? error.message : 'photo_broken');
+        setRefusal({ reason: error instanceof PhotoFault ? error.message : 'photo_broken' });
       }
     }
-    setBusy(false);
+    setAdding((count) => count - 1);
   }
 
-  async function send(told: (at: number, of: number) => void): Promise<string[]> {
-    const ids: string[] = [];
-    for (const [place, photo] of list.entries()) {
-      if (photo.sent !== undefined) {
-        ids.push(photo.sent);
-        continue;
-      }
-      told(place + 1, list.length);
-      const { photo: sent } = await savePhoto(photo.blob);
-      const kept = { ...photo, sent };
-      setList((before) => before.map((one) => (one.id === kept.id ? kept : one)));
-      await writePhoto(kept);
-      ids.push(sent);
-    }
-    return ids;
+  async function upload({ id, blob }: DraftPhoto): Promise<void> {
+    const { photo } = await savePhoto(blob).catch((error: unknown) => {
+      const reason = refusedReason(error);
+      if (reason === undefined) throw error;
+      setRefusal({ reason, id });
+      throw new PhotoFault(reason);
+    });
+    // Removed during the upload: storing it would bring it back after a reload.
+    if (!current.current.some((one) => one.id === id)) return;
+    const uploaded = { id, blob, sent: photo };
+    change(current.current.map((one) => (one.id === id ? uploaded : one)));
+    await writePhoto(uploaded);
   }
 
   return {
     list,
-    busy,
-    fault,
-    add,
-    send,
+    busy: adding > 0,
+    refusal,
+    add(files) {
+      setAdding((count) => count + 1);
+      added.current = added.current.then(() => addAll(files));
+      return added.current;
+    },
+    async send(onProgress) {
+      setRefusal(undefined);
+      await added.current;
+      const unsent = () => current.current.findIndex(({ sent }) => sent === undefined);
+      for (let place = unsent(); place >= 0; place = unsent()) {
+        const photo = current.current[place];
+        onProgress(place + 1, current.current.length);
+        if (photo) await upload(photo);
+      }
+      return current.current.flatMap(({ sent }) => sent ?? []);
+    },
     remove(id) {
-      setList((before) => before.filter((photo) => photo.id !== id));
+      change(current.current.filter((photo) => photo.id !== id));
+      setRefusal((before) => (before?.id && before.id !== id ? before : undefined));
       removePhoto(id);
     },
-    unsend: () => setList((before) => before.map(({ id, blob }) => ({ id, blob }))),
+    unsend() {
+      change(current.current.map(({ id, blob }) => ({ id, blob })));
+      for (const photo of current.current) writePhoto(photo);
+    },
     clear() {
-      setList([]);
+      change([]);
       removePhotos();
     },
   };
 }
 
-/** In the order in which they were added, also after a reload. */
+/** The photos that the server has, from the form's field `photos`. */
+export const photoIds = (field: string | undefined): string[] =>
+  (field ?? '').split(',').filter(Boolean);
+
+/** What is wrong with the photo itself; undefined when the same photo may pass later. */
+function refusedReason(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
+  const reason = error.body?.reason;
+  return reason?.startsWith('photo_') ? reason : undefined;
+}
+
+/** Sorts by the time of adding, also after a reload. */
 const newId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;

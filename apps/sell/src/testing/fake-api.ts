@@ -1,4 +1,4 @@
-type Reply = { readonly status?: number; readonly body: object } | 'unreached';
+export type Reply = { readonly status?: number; readonly body: object } | 'unreached';
 
 export const ok = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
 export const refused = (status: number, body: object = {}): Reply => ({

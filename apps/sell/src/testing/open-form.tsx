@@ -37,6 +37,7 @@ beforeEach(() => jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026)
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Opens the form. `stored` is the draft on this device, `draft` the one that the server sends with the page. */
