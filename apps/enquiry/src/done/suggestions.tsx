@@ -25,7 +25,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
       { product_id: productId ?? null, brand_name: brand, implement_type: type, language },
       { signal: gone.signal },
     ).then(
-      ({ data }) => setList(data),
+      ({ data }) => setList(data ?? []),
       (error) => {
         if (gone.signal.aborted) return;
         setFailure(noticeOf(error, 'suggestions_failed', unreached(error)));

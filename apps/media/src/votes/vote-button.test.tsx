@@ -31,13 +31,19 @@ test('two presses before the answer are one voice', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test.each([failure(429), failure(500), 'unreached', failure(404)] as const)(
-  'answered by %j it stays as it was, and can be pressed again',
-  async (answer) => {
+test.each([
+  [failure(429), 'no'],
+  [{ body: { success: false, message: 'Closed.' } }, 'Closed.'],
+  ['unreached', 'It could not be sent. Check the network and try again.'],
+  [failure(404), 'It could not be sent. Check the network and try again.'],
+] as const)(
+  'answered by %j it stays as it was, says why, and can be pressed again',
+  async (answer, message) => {
     const { sent } = await open(answer);
     await press();
     expect(button()).toHaveAccessibleName('It helped me: 3');
     expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     await press();
     expect(sent).toHaveLength(2);
   },

@@ -22,16 +22,20 @@ export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
   const [given, setGiven] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [isStranger, setIsStranger] = useState(false);
+  const [failure, setFailure] = useState('');
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || given !== null) return;
     setBusy(true);
+    setFailure('');
     try {
-      const answer = await vote({ kind, id, language });
-      if (answer.data !== null) setGiven(answer.data.votes);
+      const { data } = await vote({ kind, id, language });
+      setGiven(data.votes);
     } catch (error) {
-      // Whatever it was, the button stays as it was: it can be pressed again.
-      setIsStranger(error instanceof ApiError && error.status === 401);
+      const refusal = error instanceof ApiError ? error : undefined;
+      setIsStranger(refusal?.status === 401);
+      const message = refusal?.status === 404 ? undefined : refusal?.body?.message;
+      if (refusal?.status !== 401) setFailure(message ?? t('writing.said_failed'));
     } finally {
       setBusy(false);
     }
@@ -56,6 +60,7 @@ export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
             {t('vote_unproven')} <Link to="/sign-in">{t('vote_sign_in')}</Link>
           </>
         ) : null}
+        {failure ? <span>{failure}</span> : null}
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { DistrictChoice } from '@tractor-haat/api-client';
 import { listDistricts } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Checkbox, FieldRow } from '@tractor-haat/ui';
+import { Button, Checkbox, FieldError, FieldRow } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import { OwnFairPrice } from '../price/own-fair-price.tsx';
 import { useSellForm } from './sell-context.ts';
@@ -13,7 +13,7 @@ export function PriceStep({ given }: { given: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
   const state = values.state ?? '';
-  const districts = useDistricts(state, given);
+  const { districts, hasFailed, retry } = useDistricts(state, given);
   return (
     <>
       <OwnFairPrice />
@@ -46,26 +46,44 @@ export function PriceStep({ given }: { given: readonly DistrictChoice[] }) {
           ))}
         </SellSelect>
       </FieldRow>
+      {hasFailed ? (
+        <div>
+          <FieldError>{t('districts.failed')}</FieldError>
+          <Button size="small" onClick={retry}>
+            {t('districts.retry')}
+          </Button>
+        </div>
+      ) : null}
       <p className={styles.plainHint}>{t('hint.district_plain')}</p>
       <SellInput name="area" maxLength={80} />
     </>
   );
 }
 
-/** Districts of a state; those of the state before while the new ones are on their way are worse than none. */
+/** Districts of a state: none while they load. `given` belongs to the state that the page came with. */
 function useDistricts(state: string, given: readonly DistrictChoice[]) {
   const { language } = usePage();
-  const [found, setFound] = useState<{ state: string; list: readonly DistrictChoice[] }>();
+  const [found, setFound] = useState({ state, list: given });
+  const [failed, setFailed] = useState('');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
+    setFailed('');
     if (state === '') return;
     const gone = new AbortController();
     listDistricts({ state, language }, { signal: gone.signal }).then(
       (list) => setFound({ state, list }),
       (error) => {
-        if (!gone.signal.aborted) console.error('Districts could not be had', error);
+        if (gone.signal.aborted) return;
+        console.error('Districts did not load', error);
+        setFailed(state);
       },
     );
     return () => gone.abort();
-  }, [state, language]);
-  return found?.state === state ? found.list : given;
+  }, [state, language, tries]);
+  const districts = found.state === state ? found.list : [];
+  return {
+    districts,
+    hasFailed: failed === state && state !== '' && districts.length === 0,
+    retry: () => setTries((before) => before + 1),
+  };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DISTRICTS, fakeApi, ok, SAVE, saved } from '../testing/fake-api.ts';
+import { DISTRICTS, fakeApi, ok, refused, SAVE, saved } from '../testing/fake-api.ts';
 import {
   choice,
   field,
@@ -165,3 +165,16 @@ test('districts are those of the chosen state, and another state clears the dist
   expect(district().getByText('Ludhiana')).toBeInTheDocument();
   expect(formValues().district).toBe('');
 });
+
+test.each(['unreached', refused(500), refused(200)] as const)(
+  'districts refused by %j can be loaded again',
+  async (refusal) => {
+    fakeApi({ [DISTRICTS]: [refusal, ok([{ slug: 'anand', district: 'Anand' }])] });
+    await openForm();
+    await act(async () => type('State', 'gujarat'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The districts did not load.');
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(field('District')).getByText('Anand')).toBeInTheDocument();
+  },
+);

@@ -1,6 +1,7 @@
 import type { CommentsAnswer, PostComment } from '../contract/posts.ts';
 import type { CommentBody, SavedAnswer } from '../contract/writing.ts';
-import { type CallOptions, getJson, type NotFound, postJson } from './request.ts';
+import { type CallOptions, getJson, postJson } from './request.ts';
+import { succeeded } from './succeeded.ts';
 
 /** Approved comments of a post, the oldest first. */
 export async function listComments(
@@ -12,9 +13,6 @@ export async function listComments(
 }
 
 /** Sends a comment to the moderator. Throws `ApiError`: 400 for a broken rule, 429 for too many. */
-export function saveComment(
-  body: CommentBody,
-  options: CallOptions = {},
-): Promise<SavedAnswer | NotFound> {
-  return postJson<SavedAnswer>('/api/blog_comment_save', body, options);
+export function saveComment(body: CommentBody, options: CallOptions = {}): Promise<SavedAnswer> {
+  return succeeded(postJson<SavedAnswer>('/api/blog_comment_save', body, options));
 }

@@ -86,6 +86,16 @@ test.each([
   expect(error).toMatchObject({ status, body: null, isNetworkError: true });
 });
 
+test.each([getJson, postJson])(
+  'success: false is a failure with status 200 as well (%p)',
+  async (call) => {
+    const body = { success: false, message: 'None today.', data: [] };
+    answers(200, body);
+    const error = await failure(call('/api/x', {}, { base }));
+    expect(error).toMatchObject({ status: 200, body, isNetworkError: false });
+  },
+);
+
 test('no connection is a network error of status 0 that keeps its cause', async () => {
   const cause = new TypeError('fetch failed');
   fetchMock.mockRejectedValue(cause);

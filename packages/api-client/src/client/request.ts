@@ -29,7 +29,8 @@ async function call(path: string, init: RequestInit, options: CallOptions): Prom
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
-  if (response.ok && body !== undefined) return body;
+  const isRefusal = isRecord(body) && body.success === false;
+  if (response.ok && body !== undefined && !isRefusal) return body;
   const waitSeconds = Number(response.headers.get('retry-after')) || undefined;
   throw new ApiError(response.status, isRecord(body) ? body : null, { waitSeconds });
 }
@@ -47,7 +48,10 @@ function isRecord(body: unknown): body is FailureBody {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** GET `path` (from the root, as `/api/v1/videos`); throws `ApiError` for anything but a success. */
+/**
+ * GET `path` (from the root, as `/api/v1/videos`). Throws `ApiError` for anything but a success; `success: false` is a
+ * failure with every status.
+ */
 export async function getJson<T>(
   path: string,
   query: Query = {},

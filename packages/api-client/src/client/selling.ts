@@ -12,33 +12,26 @@ import type {
   SellVerifyInput,
   SoldAnswer,
 } from '../contract/selling.ts';
-import { ApiError } from './api-error.ts';
-import { type CallOptions, getJson, type NotFound, postForm, postJson } from './request.ts';
-
-/** A 404 of these calls is a failure like any other. */
-async function found<T extends object>(answer: Promise<T | NotFound>): Promise<T> {
-  const given = await answer;
-  if ('data' in given && given.data === null) throw new ApiError(404, { message: given.message });
-  return given as T;
-}
+import { type CallOptions, getJson, postForm, postJson } from './request.ts';
+import { succeeded } from './succeeded.ts';
 
 /** Sends a listing; a code goes to its number. Faults by field are in the `ApiError`. */
 export const saveListing = (body: SellInput, options: CallOptions = {}) =>
-  found(postJson<SellAnswer>('/api/used_tractor_save', body, options));
+  succeeded(postJson<SellAnswer>('/api/used_tractor_save', body, options));
 
 /** Asks for a new code. */
 export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
-  found(postJson<SellAnswer>('/api/used_tractor_resend', body, options));
+  succeeded(postJson<SellAnswer>('/api/used_tractor_resend', body, options));
 
 /** Checks the code; from then on the seller's own page opens in this browser. */
 export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
-  found(postJson<SellVerifyAnswer>('/api/used_tractor_verify', body, options));
+  succeeded(postJson<SellVerifyAnswer>('/api/used_tractor_verify', body, options));
 
 /** Takes the listing off the market. */
 export const markSold = (
   body: { listing: number; language: Language },
   options: CallOptions = {},
-) => found(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
+) => succeeded(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
 
 /** Sends one photo; what comes back is its id for the listing. */
 export async function savePhoto(photo: Blob, options: CallOptions = {}) {

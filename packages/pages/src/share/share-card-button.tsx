@@ -26,6 +26,9 @@ export function ShareCardButton({ card, name, query = '', words }: ShareCardButt
       const { shareCard } = await import('./share-card.ts');
       const address = `${origin}${addressIn(language, pathname)}${query}`;
       await shareCard({ picture, name, address });
+    } catch {
+      // As without script: the picture opens.
+      location.assign(picture);
     } finally {
       setBusy(false);
     }
