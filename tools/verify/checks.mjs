@@ -4,6 +4,7 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { duration } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { bareTexts } from './bare-text.mjs';
 import { LIMIT_LINES, tooLong } from './file-length.mjs';
 
 async function tool(name, args) {
@@ -32,6 +33,16 @@ function fileLengths() {
   return Promise.resolve({ code: found.length === 0 ? 0 : 1, output });
 }
 
+function bareText() {
+  const found = bareTexts();
+  const advice =
+    'Give the text or the conditional child an element of its own: see tools/verify/bare-text.mjs.';
+  return Promise.resolve({
+    code: found.length === 0 ? 0 : 1,
+    output: [...found, advice].join('\n'),
+  });
+}
+
 /** @type {[name: string, run: () => Promise<{ code: number, output: string }>][]} */
 const checks = [
   ['format and lint', () => tool('biome', ['ci', '.', '--max-diagnostics=100'])],
@@ -42,6 +53,7 @@ const checks = [
   ['translations', () => script('packages/i18n/src/check/main.ts')],
   ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],
+  ['bare text', bareText],
 ];
 
 /** Runs all checks at the same time and reports each; true when all pass. */

@@ -70,7 +70,8 @@ function Nearest({ place, dealers, nearest }: Found) {
       <h2>{t('near.title', { place: `${locality.text}, ${district.name.text}` })}</h2>
       {dealers.length === 0 ? (
         <p>
-          {t('near.none', { km: NEAR_KM })} {nearest ? t('near.next') : null}
+          <span>{t('near.none', { km: NEAR_KM })}</span>{' '}
+          <span>{nearest ? t('near.next') : null}</span>
         </p>
       ) : null}
       <div className={styles.rows}>

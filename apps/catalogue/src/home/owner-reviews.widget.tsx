@@ -50,7 +50,7 @@ function ReviewCard({ review }: { review: Review }) {
       <p lang={text.language}>{text.text}</p>
       <p className={styles.by}>
         <span lang={text.language}>{name}</span>
-        {district ? `, ${district}` : ''} · {formatDate(written_on, language)}
+        <span>{district ? `, ${district}` : ''}</span> · {formatDate(written_on, language)}
       </p>
     </article>
   );

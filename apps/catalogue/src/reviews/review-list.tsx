@@ -22,8 +22,8 @@ export function ReviewSummaryOf({ summary }: { summary: ReviewSummary }) {
           />
         </p>
         <p className={styles.soft}>
-          {t('count', { count })}
-          {summary.demo ? ` · ${t('lists:demo')}` : null}
+          <span>{t('count', { count })}</span>
+          <span>{summary.demo ? ` · ${t('lists:demo')}` : null}</span>
         </p>
       </div>
       <RatingHistogram
@@ -64,8 +64,8 @@ export function ReviewList({ items }: { items: readonly Item[] }) {
           <p lang={review.text.language}>{review.text.text}</p>
           <p className={styles.soft}>
             <span lang={review.text.language}>{review.name}</span>
-            {review.district ? `, ${review.district}` : ''}
-            {review.state_name ? `, ${review.state_name.text}` : ''} ·{' '}
+            <span>{review.district ? `, ${review.district}` : ''}</span>
+            <span>{review.state_name ? `, ${review.state_name.text}` : ''}</span> ·{' '}
             {formatDate(review.written_on, language)}
           </p>
         </li>

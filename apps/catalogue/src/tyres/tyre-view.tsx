@@ -100,8 +100,8 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
             tractors={tyre.fits}
             said={({ hp, at }) => (
               <span>
-                {hp === null ? '' : `${formatNumber(hp, language)} HP, `}
-                {t(`lists:value.position.${at}`)}
+                <span>{hp === null ? '' : `${formatNumber(hp, language)} HP, `}</span>
+                <span>{t(`lists:value.position.${at}`)}</span>
               </span>
             )}
           />

@@ -133,8 +133,8 @@ function Compared({ used: { price_inr: price, new_price_inr: fresh } }: { used: 
   const percent = Math.round((1 - price / fresh) * 100);
   return (
     <p className={styles.note}>
-      {t('detail.new', { price: formatRupees(fresh, language) })}
-      {percent > 0 ? ` · ${t('detail.less', { percent })}` : null}
+      <span>{t('detail.new', { price: formatRupees(fresh, language) })}</span>
+      <span>{percent > 0 ? ` · ${t('detail.less', { percent })}` : null}</span>
     </p>
   );
 }

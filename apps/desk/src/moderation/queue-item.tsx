@@ -52,12 +52,14 @@ function AskedPrice({ price }: Pick<ShownItem, 'price'>) {
   const { asked_inr, verdict, range } = price;
   return (
     <p className={verdict === 'fair' || verdict === 'unknown' ? undefined : styles.odd}>
-      {t(`price.${verdict}`, { asked: formatRupees(asked_inr, language) })}
-      {range &&
-        ` ${t('price.range', {
-          min: formatRupees(range.min_inr, language),
-          max: formatRupees(range.max_inr, language),
-        })}`}
+      <span>{t(`price.${verdict}`, { asked: formatRupees(asked_inr, language) })}</span>{' '}
+      <span>
+        {range &&
+          t('price.range', {
+            min: formatRupees(range.min_inr, language),
+            max: formatRupees(range.max_inr, language),
+          })}
+      </span>
     </p>
   );
 }

@@ -34,12 +34,16 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
             : t('result.acres', { count: even, acres: number(even) })}
         </p>
         <p>
-          {t('result.own_at', { count: acres, acres: number(acres), own: rupees(own) })}{' '}
-          {hire === null
-            ? null
-            : t(own < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
-                amount: rupees(Math.abs(own - hire)),
-              })}
+          <span>
+            {t('result.own_at', { count: acres, acres: number(acres), own: rupees(own) })}
+          </span>{' '}
+          <span>
+            {hire === null
+              ? null
+              : t(own < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
+                  amount: rupees(Math.abs(own - hire)),
+                })}
+          </span>
         </p>
       </div>
       <h2>{t('how.title')}</h2>

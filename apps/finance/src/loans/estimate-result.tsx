@@ -25,12 +25,14 @@ export function EstimateResult({ kind, question, offers }: ResultProps) {
     <>
       <p className={styles.answer}>
         <b>{generous.loan === 0 ? t('estimate.nothing') : t('estimate.band', band)}</b>{' '}
-        {kind === 'against' || generous.loan === 0
-          ? null
-          : t('estimate.own', {
-              from: rupees(value - generous.loan),
-              to: rupees(value - careful.loan),
-            })}
+        <span>
+          {kind === 'against' || generous.loan === 0
+            ? null
+            : t('estimate.own', {
+                from: rupees(value - generous.loan),
+                to: rupees(value - careful.loan),
+              })}
+        </span>
       </p>
       <Arithmetic kind={kind} question={question} ends={[careful, generous]} />
       <LandLine land={question.land} offers={offers} />

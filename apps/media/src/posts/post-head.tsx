@@ -17,13 +17,13 @@ export function PostHead({ post }: { post: Post }) {
         <span lang={post.author.language}>{post.author.text}</span> ·{' '}
         <time dateTime={post.published_on}>{formatDate(post.published_on, language)}</time>
         {post.updated_on ? (
-          <>
+          <span>
             {' · '}
             {t('updated', { date: formatDate(post.updated_on, language) })}
-          </>
+          </span>
         ) : null}
         {' · '}
-        {t('minutes', { count: post.reading_minutes })}
+        <span>{t('minutes', { count: post.reading_minutes })}</span>
       </p>
     </header>
   );

@@ -83,7 +83,7 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
             default={track.language === captions}
           />
         ))}
-        {t('cannot_play')}
+        <span>{t('cannot_play')}</span>
       </video>
       {voice ? (
         <ClipVoice key={voice.src} voice={voice} title={video.title.text} film={player} />

@@ -56,9 +56,9 @@ export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
       </button>
       <p className={styles.note} role="status">
         {isStranger ? (
-          <>
+          <span>
             {t('vote_unproven')} <Link to="/sign-in">{t('vote_sign_in')}</Link>
-          </>
+          </span>
         ) : null}
         {failure ? <span>{failure}</span> : null}
       </p>

@@ -27,9 +27,11 @@ export function SourceLine({ of, texts }: { of: Sourced; texts: SourceTexts }) {
           {new URL(address).hostname}
         </a>
       ) : (
-        texts.memory
+        <span>{texts.memory}</span>
       )}
-      , {formatDate(of.as_of, language)}, {texts.sure}
+      <span>
+        , {formatDate(of.as_of, language)}, {texts.sure}
+      </span>
     </>
   );
 }

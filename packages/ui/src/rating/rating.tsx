@@ -36,7 +36,7 @@ export function Rating({ value, figure, label, short = false }: RatingProps) {
             </span>
           </span>
         )}
-        {figure}
+        <span>{figure}</span>
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -69,18 +69,20 @@ function Fits({ question, tractor }: { question: FinderQuestion; tractor: Pullin
   return (
     <>
       <p className={styles.answer}>
-        <b>{t('at_hand', { hp: hand })}</b> {t(`soil_line.${tractor.soil}`)}{' '}
-        {question.crop ? t(`advice.${question.crop}`) : null}{' '}
-        {largest.length > 0
-          ? t('largest', {
-              list: largest
-                .map(
-                  ({ kind: { type }, size }) =>
-                    `${t(`kind.${type}`)} ${t(`size.${type}`, { count: size })}`,
-                )
-                .join(', '),
-            })
-          : null}
+        <b>{t('at_hand', { hp: hand })}</b> <span>{t(`soil_line.${tractor.soil}`)}</span>{' '}
+        <span>{question.crop ? t(`advice.${question.crop}`) : null}</span>{' '}
+        <span>
+          {largest.length > 0
+            ? t('largest', {
+                list: largest
+                  .map(
+                    ({ kind: { type }, size }) =>
+                      `${t(`kind.${type}`)} ${t(`size.${type}`, { count: size })}`,
+                  )
+                  .join(', '),
+              })
+            : null}
+        </span>
       </p>
       <FitTable fits={fits} />
       <p className={styles.note}>{t('marks')}</p>

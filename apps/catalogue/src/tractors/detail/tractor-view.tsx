@@ -65,7 +65,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
                 short
               />{' '}
               <a href="#reviews">{t('reviews:count', { count: reviews.summary.count })}</a>
-              {reviews.summary.demo ? ` · ${t('lists:demo')}` : null}
+              <span>{reviews.summary.demo ? ` · ${t('lists:demo')}` : null}</span>
             </p>
           )}
           <div id="price">

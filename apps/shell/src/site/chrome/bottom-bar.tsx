@@ -23,7 +23,7 @@ export function BottomBar() {
         return (
           <Link key={to} to={to} aria-current={here ? 'page' : undefined}>
             {Icon ? <Icon size={22} /> : null}
-            {t(label)}
+            <span>{t(label)}</span>
           </Link>
         );
       })}

@@ -18,7 +18,7 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
             {picture ? (
               <img src={`${picture}-80.webp`} alt="" width="40" height="40" loading="lazy" />
             ) : null}
-            {t(label)}
+            <span>{t(label)}</span>
           </Link>
         </li>
       ))}
