@@ -47,3 +47,40 @@ test('on a translated page codes are asked for and lists filtered', async ({ pag
   await expect(page).not.toHaveURL(/brand=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('on a translated page a card is shared, the newsletter taken, another tractor opened', async ({
+  page,
+  faults,
+}) => {
+  // As above: the newsletter's form is hydrated with the whole page.
+  faults.expect(/React error #418/);
+  await page.addInitScript(() => {
+    Object.defineProperties(Navigator.prototype, {
+      canShare: { value: () => true, configurable: true },
+      share: {
+        configurable: true,
+        value: async ({ text }: ShareData) => Object.assign(window, { shared: text }),
+      },
+    });
+  });
+  await visit(page, '/tractors');
+  await page.locator('main h3 a').first().click();
+  await expect(page).toHaveURL(/\/tractor\/[^/]+\/\d+$/);
+  const first = page.url();
+  await translatePage(page);
+  await page.getByRole('button', { name: 'Share card', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toContain('http');
+
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel('Email').fill('translated@example.in');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thank you! Check your mail.')).toBeVisible();
+
+  await page.locator('main h3 a[href*="/tractor/"]').last().click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(/\/tractor\/[^/]+\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -39,6 +39,7 @@ export {
 } from './remote.ts';
 export { useSelector } from './store/hooks.ts';
 export { session } from './store/session.ts';
+export { OptionalPart } from './widget/optional-part.tsx';
 export { RemoteWidget } from './widget/remote-widget.tsx';
 export { type PopupButton, usePopupButton } from './widget/use-popup-button.ts';
 export { type Popups, usePopups } from './widget/widget-host.ts';

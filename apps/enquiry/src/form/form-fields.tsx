@@ -15,7 +15,7 @@ import {
   WordsField,
 } from '@tractor-haat/forms';
 import { addressIn } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
 import { FieldRow, Marked } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceField } from './choice-field.tsx';
@@ -64,7 +64,11 @@ function FormRow({ fields, one }: FormRowProps) {
   const isPlace = fields.some(({ kind }) => kind === 'state');
   return (
     <>
-      {isPlace ? <LocationButton /> : null}
+      {isPlace ? (
+        <OptionalPart>
+          <LocationButton />
+        </OptionalPart>
+      ) : null}
       {fields.length > 1 ? <FieldRow>{fields.map(one)}</FieldRow> : fields.map(one)}
     </>
   );

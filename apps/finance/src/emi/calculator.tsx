@@ -1,9 +1,8 @@
-import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
+import { Form, OptionalPart, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
-import { SilentErrorBoundary } from '../components/silent-error-boundary.tsx';
 import styles from './emi.module.css';
 import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
 import { LoanFields } from './loan-fields.tsx';
@@ -67,11 +66,11 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
       </div>
       <YearChart schedule={whole} every={later.every} />
       <ScheduleList schedule={whole} every={later.every} start={start} />
-      <SilentErrorBoundary>
+      <OptionalPart>
         <Suspense>
           <Panels inputs={soon} change={change} start={start} />
         </Suspense>
-      </SilentErrorBoundary>
+      </OptionalPart>
       <Submit />
     </Form>
   );

@@ -1,5 +1,5 @@
 import { ApiError, type VoteBody, vote } from '@tractor-haat/api-client';
-import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './vote-button.module.css';
 
@@ -16,7 +16,13 @@ export interface VoteButtonProps {
  * A voice for something; a plain form, so that it works without script. Only a proven number has one: strangers are told
  * where to prove theirs.
  */
-export function VoteButton({ kind, id, votes, label, sign }: VoteButtonProps) {
+export const VoteButton = (props: VoteButtonProps) => (
+  <OptionalPart>
+    <VoteForm {...props} />
+  </OptionalPart>
+);
+
+function VoteForm({ kind, id, votes, label, sign }: VoteButtonProps) {
   const { t } = useTranslation('media');
   const { language } = usePage();
   const [given, setGiven] = useState<number | null>(null);

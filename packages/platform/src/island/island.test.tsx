@@ -30,7 +30,10 @@ async function takeOver(inBrowser: IslandHost) {
   return { root, before, leave: () => act(async () => taken?.unmount()) };
 }
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
 
 test('the server writes its name and place around HTML that was rendered apart', () => {
   expect(renderToString(page(host))).toBe(
@@ -41,6 +44,19 @@ test('the server writes its name and place around HTML that was rendered apart',
 test('in a page that the browser draws it is its component', () => {
   const { container } = render(page({ isAlive: () => true }));
   expect(container.innerHTML).toBe('<button type="button">Compare</button>');
+});
+
+test('in a page that the browser draws it is left out when it throws, and the page stays', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = island('test/broken', () => {
+    throw new Error('broken');
+  });
+  const { container } = render(
+    <p>
+      Page <Broken />
+    </p>,
+  );
+  expect(container.innerHTML).toBe('<p>Page </p>');
 });
 
 test('what is alive by itself is not touched when the page around it is hydrated', async () => {

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { OptionalPart } from '../widget/optional-part.tsx';
 
 export interface IslandKind<Props extends object> {
   /** `<app>/<island>`. */
@@ -66,7 +67,12 @@ export function island<Props extends object>(
       if (!host.isAlive?.(name)) setOfServer(false);
       return () => host.leave?.(element);
     }, [isApart, host]);
-    if (!isApart) return <Component {...props} />;
+    if (!isApart)
+      return (
+        <OptionalPart>
+          <Component {...props} />
+        </OptionalPart>
+      );
     const made = host.render?.(kind as unknown as IslandKind<never>, props);
     return (
       <div

@@ -1,27 +1,7 @@
-import {
-  Component,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { memo, type ReactNode, Suspense, use, useContext, useEffect, useMemo, useRef } from 'react';
 import type { PopupName, WidgetContracts, WidgetName } from '../contracts/widgets.ts';
+import { OptionalPart } from './optional-part.tsx';
 import { type ReadyWidget, WidgetHostContext } from './widget-host.ts';
-
-/** A widget that throws is left out; the page around it stays. */
-class LeaveOut extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 interface ReadyProps {
   readonly promise: Promise<ReadyWidget | null>;
@@ -64,11 +44,11 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
   return (
     // Another use is another place: else the page would wait for it, and it for being seen on the page.
     <div key={words} ref={place} data-widget={name}>
-      <LeaveOut>
+      <OptionalPart>
         <Suspense fallback={fallback}>
           <Ready promise={host.widget(wanted)} props={wanted.props} data={data} />
         </Suspense>
-      </LeaveOut>
+      </OptionalPart>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Link, OptionalPart, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -42,7 +42,9 @@ export function Component() {
     >
       <DealerFinder key={writeChoice(choice, SPEC)} choice={choice} facets={facets} />
       {demo ? <Alert tone="info">{t('demo_note')}</Alert> : null}
-      <NearMe key={kind} kind={kind} brand={choice.filters.brand?.[0] ?? ''} />
+      <OptionalPart>
+        <NearMe key={kind} kind={kind} brand={choice.filters.brand?.[0] ?? ''} />
+      </OptionalPart>
       <div className={styles.columns}>
         <section className={styles.results} aria-labelledby="count">
           <h2 id="count" aria-live="polite">

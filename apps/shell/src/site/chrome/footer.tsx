@@ -1,4 +1,4 @@
-import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
+import { Link, OptionalPart, useLocation, useTranslation } from '@tractor-haat/platform';
 import { brand, Logo, Wrap } from '@tractor-haat/ui';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
@@ -21,7 +21,9 @@ export function Footer() {
             <Logo />
             <p className={styles.line}>{t('newsletter.line')}</p>
           </div>
-          <NewsletterForm />
+          <OptionalPart>
+            <NewsletterForm />
+          </OptionalPart>
         </div>
         <div className={styles.columns}>
           {footerColumns.map(({ heading, links }) => (

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useTranslation } from '@tractor-haat/platform';
+import { OptionalPart, Outlet, useLocation, useTranslation } from '@tractor-haat/platform';
 import { ScrollRestoration, useMatches } from '@tractor-haat/platform/shell';
 import { type ReactNode, useContext } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,7 +19,9 @@ export function Layout({ children }: { children?: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Header isPlain={isPlain} />
+      <OptionalPart>
+        <Header isPlain={isPlain} />
+      </OptionalPart>
       {frozen?.path === pathname ? (
         // Our own server's HTML, which is on the page already.
         <main key="frozen" id="main" dangerouslySetInnerHTML={{ __html: frozen.html }} />
@@ -29,11 +31,11 @@ export function Layout({ children }: { children?: ReactNode }) {
         </main>
       )}
       {isPlain ? null : (
-        <>
+        <OptionalPart>
           <Footer />
           <Floating />
           <BottomBar />
-        </>
+        </OptionalPart>
       )}
       <ScrollRestoration />
     </>
