@@ -35,6 +35,47 @@ test('a ticked brand narrows the list and stands in the address; back and a chip
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
 });
 
+test('two steps at once, and back from another document: controls show what the address says', async ({
+  page,
+}) => {
+  const step = (by: number) => page.evaluate((steps) => history.go(steps), by);
+  const fieldking = brandOf(page, /^Fieldking/);
+  const khedut = brandOf(page, /^Khedut/);
+  await visit(page, LIST);
+  await fieldking.check();
+  await expect(page).toHaveURL(/brand=fieldking/);
+  await khedut.check();
+  await expect(page).toHaveURL(/brand=fieldking&brand=khedut/);
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(page).toHaveURL(/sort=name/);
+  await step(-3);
+  await expect(page).toHaveURL(LIST);
+  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
+  await expect(fieldking).not.toBeChecked();
+  await expect(khedut).not.toBeChecked();
+  await expect(page.getByLabel('Sort by')).not.toHaveValue('name');
+  await step(3);
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(fieldking).toBeChecked();
+  await expect(khedut).toBeChecked();
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+
+  await visit(page, '/search?q=rotavator');
+  const search = page.getByRole('banner').getByRole('search').locator('input');
+  await search.fill('plough');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?q=plough');
+  await step(-1);
+  await expect(page).toHaveURL('/search?q=rotavator');
+  await expect(search).toHaveValue('rotavator');
+  await step(-4);
+  await expect(page).toHaveURL(LIST);
+  await expect(count(page)).toHaveText(`${implementRows.length} implements`);
+  await expect(fieldking).not.toBeChecked();
+  await expect(page.getByLabel('Sort by')).not.toHaveValue('name');
+  await expect(search).toHaveValue('');
+});
+
 test('24 a page: the next has others; sorting by name puts names in order', async ({ page }) => {
   await visit(page, LIST);
   const first = await names(page);

@@ -8,7 +8,6 @@ export { useDispatch, useStore } from 'react-redux';
 export {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   Outlet,
   redirect,
@@ -23,6 +22,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type * from './contracts/widgets.ts';
+export { Form } from './navigation/form.tsx';
 export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';
 export { notFound, unavailable } from './page/not-found.ts';

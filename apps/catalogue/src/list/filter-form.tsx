@@ -36,8 +36,6 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
     <Form
       ref={form}
       id={id}
-      // Or browsers would tick boxes again on the way back, over a list without their filter.
-      autoComplete="off"
       className={styles.form}
       data-live=""
       preventScrollReset

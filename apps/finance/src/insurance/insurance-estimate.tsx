@@ -31,7 +31,7 @@ export function InsuranceEstimate({ figures }: { figures: readonly InsuranceFigu
       <h2>{t('insurance.estimate.title')}</h2>
       <p>{t('insurance.estimate.line')}</p>
       <div className={loans.estimate}>
-        <Form className={loans.form} action="#estimate" preventScrollReset>
+        <Form key={search} className={loans.form} action="#estimate" preventScrollReset>
           {FIELDS.map((name) => (
             <Line key={name} name={name} form={form} />
           ))}

@@ -18,7 +18,7 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
       <h2>{t('estimate.title')}</h2>
       <p>{t('estimate.line')}</p>
       <div className={styles.estimate}>
-        <Form className={styles.form} action="#estimate" preventScrollReset>
+        <Form key={search} className={styles.form} action="#estimate" preventScrollReset>
           {ESTIMATES[kind].fields.map((name) => (
             <Field
               key={name}

@@ -7,7 +7,7 @@ import styles from './visit-list.module.css';
 export function VisitChoice({ tractors, choices, state, states }: VisitListData) {
   const { t } = useTranslation('visit');
   return (
-    <Form className={styles.choice} key={tractors.map(({ slug }) => slug).join(' ')}>
+    <Form className={styles.choice} key={[state, ...tractors.map(({ slug }) => slug)].join(' ')}>
       {tractors.length > 1 ? (
         tractors.map((tractor) => (
           <input key={tractor.slug} type="hidden" name="tractor" value={tractor.slug} />

@@ -2,13 +2,13 @@ import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { classNames } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMenuContent } from '../chrome/menus/use-menu-content.ts';
 import styles from './search-box.module.css';
 
 /** Beside results stands what they are for. */
 const searchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === '/search' ? (new URLSearchParams(search).get('q') ?? undefined) : undefined;
+  pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 
 const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live/live-search.tsx');
 
@@ -17,6 +17,13 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
+  const words = searchedFor(useLocation());
+  const shown = useRef(words);
+  // React leaves a field that was typed into as it is. What is typed on one page stays for the next.
+  useLayoutEffect(() => {
+    if (shown.current !== words && input.current) input.current.value = words;
+    shown.current = words;
+  }, [words]);
   const { content: live, fetchContent } = useMenuContent(loadLive);
   // The focus may be there before this code is.
   useEffect(() => {
@@ -36,7 +43,8 @@ export function SearchBox({ className }: { className?: string | undefined }) {
         name="q"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        defaultValue={searchedFor(useLocation())}
+        defaultValue={words}
+        autoComplete="off"
       />
       <button type="submit" aria-label={t('search.label')}>
         <SearchIcon />
