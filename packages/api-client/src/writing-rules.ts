@@ -1,3 +1,4 @@
+import { mobileDigits } from './digits.ts';
 import { isEmail } from './email.ts';
 import { NAME_MOST, normaliseName, personNameFault } from './person-name.ts';
 
@@ -9,7 +10,7 @@ export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'c
 const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
   name: (value) => personNameFault(normaliseName(value)) === undefined,
   email: isEmail,
-  mobile: (value) => /^[6-9]\d{9}$/.test(value),
+  mobile: (value) => /^[6-9]\d{9}$/.test(mobileDigits(value)),
   text: (value) => [...value].length >= 5 && [...value].length <= 2000,
   title: (value) => [...value].length >= 10 && [...value].length <= 150,
   category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),

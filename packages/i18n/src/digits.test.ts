@@ -1,5 +1,16 @@
-import { toLatinDigits } from './digits.ts';
+import { numberFromText, toLatinDigits } from './digits.ts';
 
 test('digits of every script are read, also of those whose blocks stand side by side', () => {
   expect(toLatinDigits('a०१२३४५६७८९ ૦૯ ೦೯ ９ 𝟎𝟗𝟘𝟡 5')).toBe('a0123456789 09 09 9 0909 5');
 });
+
+test.each([
+  ['12,00,000', 1_200_000],
+  [' ₹ १२,००,००० ', 1_200_000],
+  ['૧૦.૫ %', 10.5],
+  ['\u202a700 000\u202c', 700_000],
+  ['0', 0],
+  ['', Number.NaN],
+  ['₹', Number.NaN],
+  ['twelve', Number.NaN],
+])('%j is the number %d', (text, number) => expect(numberFromText(text)).toBe(number));

@@ -1,3 +1,11 @@
+const SIGNS = /[,\s\p{Cf}₹%]/gu;
+
+/** The number that a person typed, in the digits of any script, with grouping, `₹` or `%`; NaN where it is none. */
+export function numberFromText(text: string): number {
+  const bare = toLatinDigits(text).replace(SIGNS, '');
+  return bare === '' ? Number.NaN : Number(bare);
+}
+
 /** The same text with the digits of every script as 0-9. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

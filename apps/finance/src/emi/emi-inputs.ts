@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@tractor-haat/i18n';
+import { numberFromText } from '@tractor-haat/i18n';
 import {
   FREQUENCIES,
   type Frequency,
@@ -94,9 +94,8 @@ export function readInputs(
 ): EmiInputs {
   const query = new URLSearchParams(search);
   const number = (name: string, limits: Limits, otherwise: number) => {
-    const text = toLatinDigits(query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
-    const value = Number(text);
-    return text !== '' && Number.isFinite(value) ? within(value, limits) : otherwise;
+    const value = numberFromText(query.get(name) ?? '');
+    return Number.isFinite(value) ? within(value, limits) : otherwise;
   };
   const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === query.get(name)) ?? otherwise;

@@ -1,3 +1,4 @@
+import { numberFromText } from '@tractor-haat/i18n';
 import { Field, TextInput } from '@tractor-haat/ui';
 import { type ReactNode, useState } from 'react';
 import { type Limits, within } from './limits.ts';
@@ -16,7 +17,7 @@ export interface NumberFieldProps {
 export function NumberField({ label, name, value, limits, prefix, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const settle = () => {
-    const number = Number(draft?.replaceAll(',', '') || Number.NaN);
+    const number = numberFromText(draft ?? '');
     if (Number.isFinite(number)) onChange(within(number, limits));
     setDraft(undefined);
   };
@@ -32,7 +33,7 @@ export function NumberField({ label, name, value, limits, prefix, onChange }: Nu
           value={draft ?? value}
           onChange={({ target }) => {
             setDraft(target.value);
-            const number = Number(target.value.replaceAll(',', '') || Number.NaN);
+            const number = numberFromText(target.value);
             if (number === within(number, limits)) onChange(number);
           }}
           onBlur={settle}

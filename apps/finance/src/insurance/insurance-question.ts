@@ -1,4 +1,5 @@
 import type { InsuranceFigure } from '@tractor-haat/api-client';
+import { numberFromText } from '@tractor-haat/i18n';
 import { within } from '../emi/limits.ts';
 import { AGES, type Age, insuredValue } from './insured-value.ts';
 import type { PremiumQuestion } from './premium.ts';
@@ -27,10 +28,10 @@ export function readForm(search: string, figures: readonly InsuranceFigure[]): I
   const query = new URLSearchParams(search);
   const figure = (key: string) => figures.find((one) => one.key === key);
   const read = (name: string, limits: typeof money, otherwise: number | '') => {
-    const given = query.get(name);
-    if (given === null) return otherwise;
-    const text = given.replaceAll(/[,\s₹%]/g, '');
-    return text !== '' && Number.isFinite(Number(text)) ? within(Number(text), limits) : '';
+    const text = query.get(name);
+    if (text === null) return otherwise;
+    const value = numberFromText(text);
+    return Number.isFinite(value) ? within(value, limits) : '';
   };
   const bonus = Number(query.get('bonus'));
   return {

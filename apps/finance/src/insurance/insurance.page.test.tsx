@@ -36,7 +36,7 @@ test('with every line filled in it is the sum, at an address of its own', async 
   type('Age of the tractor', 'one-year');
   type('Own damage, % of the value', '1.2');
   type('No claim bonus', '20');
-  type('Third party, trolley (0: none)', '2485');
+  type('Third party, trolley (0: none)', '₹ २,४८५');
   type('Personal accident', '400');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
   expect(said()).toContain('In all ₹ 18,720 a year.');

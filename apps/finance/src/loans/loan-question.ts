@@ -1,5 +1,5 @@
 import type { LoanKind } from '@tractor-haat/api-client';
-import { toLatinDigits } from '@tractor-haat/i18n';
+import { numberFromText } from '@tractor-haat/i18n';
 import { within } from '../emi/limits.ts';
 
 /** Shares that lenders commonly go by; each has its own, so both ends are shown. */
@@ -79,9 +79,8 @@ export function readQuestion(search: string, kind: LoanKind): LoanQuestion & { i
   const query = new URLSearchParams(search);
   const { start } = ESTIMATES[kind];
   const read = (name: QuestionField, otherwise: number) => {
-    const text = toLatinDigits(query.get(name) ?? '').replaceAll(/[,\s₹]/g, '');
-    const value = Number(text);
-    return text !== '' && Number.isFinite(value) ? within(value, QUESTION_LIMITS[name]) : otherwise;
+    const value = numberFromText(query.get(name) ?? '');
+    return Number.isFinite(value) ? within(value, QUESTION_LIMITS[name]) : otherwise;
   };
   const question = {
     land: read('land', 0),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writingProblems } from '../writing-rules.ts';
 import * as contract from './index.ts';
 import { mobile, oneTimeCode, saidNumber, storable, text, ticked, typed } from './text.ts';
 
@@ -48,12 +49,28 @@ const bodies = Object.entries(contract as Record<string, unknown>).flatMap(([nam
 const codeBodies = bodies.filter(({ name, shape }) => shape.otp && name !== 'userLoginBody');
 const nameBodies = bodies.filter(({ shape }) => shape.name && shape.language);
 
+const mobileBodies = bodies.filter(({ shape }) => shape.mobile && shape.language);
+
 test.each(codeBodies)('$name takes a code as people write it', ({ shape }) => {
-  expect(shape.otp?.parse('४८२ 913')).toBe('482913');
+  for (const typed of ['४८२ 913', '482 913', '482-913', '૪૮૨૯૧૩'])
+    expect(shape.otp?.parse(typed)).toBe('482913');
 });
 
 test.each(nameBodies)('$name takes a name without invisible characters', ({ shape }) => {
   expect(shape.name?.parse(' \u202aR. K.\u00a0Sharma\u202c ')).toBe('R. K. Sharma');
+  for (const name of ['Md. Irfan', "D'Souza", 'D’Souza', 'Anne-Marie', 'सत्\u200dय', 'ક્\u200cષમા'])
+    expect(shape.name?.parse(name)).toBe(name);
+});
+
+test.each(mobileBodies)('$name takes a mobile number as people write it', ({ shape }) => {
+  for (const typed of ['+91 09876543210', '0091 98765-43210', '९८७६५ ४३२१०', '૯૮૭૬૫૪૩૨૧૦'])
+    expect(shape.mobile?.parse(typed)).toBe('9876543210');
+});
+
+test('the browser judges a mobile number of a comment or question by its digits', () => {
+  for (const mobile of ['+91 09876543210', '0091 98765-43210', '९८७६५ ४३२१०'])
+    expect(writingProblems({ mobile })).toEqual([]);
+  expect(writingProblems({ mobile: '+91 5876543210' })).toEqual(['mobile']);
 });
 
 test.each([

@@ -33,7 +33,6 @@ export function OtpInput({ length = 4, value, onChange, onComplete, ...rest }: O
       look="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern={`[0-9]{${length}}`}
       value={value}
       onChange={(event) => type(event.target.value)}
     />

@@ -78,19 +78,22 @@ test('step buttons and arrow keys in the box go by one step and stop at the ends
   expect(slider()).toHaveValue('1480000');
 });
 
-test('commas are understood, and the form gets the bare figure', async () => {
-  const user = userEvent.setup();
-  render(
-    <form aria-label="Loan">
-      <Loan />
-    </form>,
-  );
-  await user.clear(box());
-  await user.type(box(), '7,50,000{Enter}');
-  expect(slider()).toHaveValue('750000');
-  const form = screen.getByRole<HTMLFormElement>('form');
-  expect(new FormData(form).get('amount_inr')).toBe('750000');
-});
+test.each(['7,50,000', '₹ ७,५०,०००', '૭૫૦૦૦૦'])(
+  '%s is understood, and the form gets the bare figure',
+  async (figure) => {
+    const user = userEvent.setup();
+    render(
+      <form aria-label="Loan">
+        <Loan />
+      </form>,
+    );
+    await user.clear(box());
+    await user.type(box(), `${figure}{Enter}`);
+    expect(slider()).toHaveValue('750000');
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(new FormData(form).get('amount_inr')).toBe('750000');
+  },
+);
 
 test('the box may take finer figures than the slider', async () => {
   const user = userEvent.setup();

@@ -1,3 +1,4 @@
+import { numberFromText } from '@tractor-haat/i18n';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -36,12 +37,6 @@ export type RangeFieldProps = RangeLimits & {
   texts: { less: string; more: string };
 };
 
-/** The number that was typed, with or without commas; `undefined` where it is none. */
-function numberOf(typed: string): number | undefined {
-  const figures = typed.replaceAll(',', '').trim();
-  return figures && Number.isFinite(Number(figures)) ? Number(figures) : undefined;
-}
-
 /** A number by slider, by box or by steps of 44 px; all three are kept in step. Without script the box is left. */
 export function RangeField(props: RangeFieldProps) {
   const {
@@ -65,12 +60,12 @@ export function RangeField(props: RangeFieldProps) {
   const [draft, setDraft] = useState<string>();
   function type(text: string) {
     setDraft(text);
-    const number = numberOf(text);
-    if (number !== undefined && number === allowedValue(number, typed)) onChange(number);
+    const number = numberFromText(text);
+    if (number === allowedValue(number, typed)) onChange(number);
   }
   function settle() {
-    const number = draft === undefined ? undefined : numberOf(draft);
-    if (number !== undefined) onChange(allowedValue(number, typed));
+    const number = numberFromText(draft ?? '');
+    if (Number.isFinite(number)) onChange(allowedValue(number, typed));
     setDraft(undefined);
   }
   function go(direction: 1 | -1) {
