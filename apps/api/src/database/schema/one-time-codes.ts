@@ -20,7 +20,11 @@ export const oneTimeCodes = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** When a gateway took it. */
     sent_at: timestamp('sent_at', { withTimezone: true }),
+    /** Hash of the name of the browser that requested it; null without one, and for codes of the release before. */
+    browser: text('browser'),
+    /** Wrong digits from that browser; of all others apart, so that they do not use up what its owner may type. */
     tries: integer('tries').notNull().default(0),
+    other_tries: integer('other_tries').notNull().default(0),
     issued_at: timestamp('issued_at', { withTimezone: true }).notNull(),
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
     used_at: timestamp('used_at', { withTimezone: true }),

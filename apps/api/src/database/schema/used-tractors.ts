@@ -54,8 +54,10 @@ export const usedTractors = pgTable(
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
-    /** Random: whoever knows it may finish this listing. Null for the content's own, as all below. */
+    /** Random: whoever knows it and types the code finishes this listing. Null for the content's own, as all below. */
     primary_id: text('primary_id').unique(),
+    /** Hash of the name of the browser that sent it, which alone corrects it; null from the release before. */
+    browser: text('browser'),
     seller_name: text('seller_name'),
     /** Shown to a buyer only after the buyer's own code. */
     seller_mobile: text('seller_mobile'),

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a code is good, and how often it may be tried. */
+/** How long a code is good, and how often the browser that requested it, and all others together, may try. */
 export const CODE_LIFE_SECONDS = 5 * MINUTE;
 export const TRIES_PER_CODE = 5;
 

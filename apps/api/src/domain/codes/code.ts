@@ -37,6 +37,8 @@ export type From = {
   address: string;
   /** The browser has proven this number before: what strangers do with the number does not lock it out. */
   isKnown?: boolean;
+  /** Hash of the name in the browser's signed cookie; undefined or empty without one. */
+  browser?: string | undefined;
 };
 
 /** A code to be made, and in which language its message is. */

@@ -15,7 +15,7 @@ import { CODE_LIFE_SECONDS, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-l
 export async function issueCode(
   { key, clock, queue, budget, gateways }: CodeDeps,
   tx: Database,
-  { address, isKnown = false, language, ...bound }: Wanted,
+  { address, isKnown = false, browser, language, ...bound }: Wanted,
 ): Promise<Issued> {
   const now = clock();
   const { mobile } = bound;
@@ -38,6 +38,7 @@ export async function issueCode(
     .insert(oneTimeCodes)
     .values({
       ...bound,
+      browser: browser || null,
       code_hash: codeHash(key, bound, digitsOf(key, salt)),
       salt,
       language,

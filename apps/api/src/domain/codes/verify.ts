@@ -47,12 +47,16 @@ export async function verifyCode(
       return { outcome: 'used' };
     const open = isRepeated ? [newest] : openCodes(codes, now);
     if (open.length === 0) return { outcome: 'expired' };
-    // Counted on the newest code, however many are open.
-    if (newest.tries >= TRIES_PER_CODE) return { outcome: 'spent' };
+    // Counted on one code, however many are open: the newest that this browser requested, or the newest.
+    const own = codes.find(({ browser }) => browser !== null && browser === given.browser);
+    const counter = own
+      ? ({ code: own, of: 'tries' } as const)
+      : ({ code: newest, of: 'other_tries' } as const);
+    if (counter.code[counter.of] >= TRIES_PER_CODE) return { outcome: 'spent' };
     const hash = codeHash(key, given, given.code);
     const right = open.find(({ code_hash }) => sameHash(code_hash, hash));
     if (right !== undefined && isRepeated) return { outcome: 'right', result: await work(tx) };
-    await countTry(tx, newest);
+    await countTry(tx, counter);
     await keepFailures(tx, whose, right === undefined ? failures + 1 : 0, now);
     if (right === undefined) return { outcome: 'wrong' };
     await useUp(tx, right, now);
@@ -98,11 +102,13 @@ function openCodes(codes: readonly Code[], now: Date): Code[] {
   return since.filter(({ expires_at }) => expires_at > now);
 }
 
-async function countTry(tx: Database, { id, tries }: Code) {
+type TryCounter = { code: Code; of: 'tries' | 'other_tries' };
+
+async function countTry(tx: Database, { code, of }: TryCounter) {
   await tx
     .update(oneTimeCodes)
-    .set({ tries: tries + 1 })
-    .where(eq(oneTimeCodes.id, id));
+    .set({ [of]: code[of] + 1 })
+    .where(eq(oneTimeCodes.id, code.id));
 }
 
 /** Marks a code as used, and ends all others of the same request. */

@@ -5,6 +5,7 @@ import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
+import { wrongOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
 /** Somebody came by the id of an enquiry that is not his: on a screen, in a browser's history, in a program's log. */
@@ -89,6 +90,22 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     expect(await codesSentTo(mobile)).toBe(3);
     clock.forward(600);
     expect((await resend(stranger)).status).toBe(200);
+  });
+
+  test('wrong codes use up five tries of strangers together, and none of the browser that made it', async () => {
+    const { mobile, primary_id, verify, code } = await waiting();
+    const otp = await code(mobile);
+    const wrong = { primary_id, otp: wrongOf(otp) };
+    const reasons = [];
+    for (const stranger of await strangers())
+      for (let tries = 0; tries < 3; tries += 1)
+        reasons.push((await stranger.verify(wrong)).body.reason);
+    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_wrong'), 'otp_old']);
+    // A code that somebody else had sent to the number does not change whose tries are whose.
+    await newBrowser().resend({ mobile, primary_id });
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await verify(wrong)).body.reason).toBe('otp_wrong');
+    expect((await verify({ primary_id, otp })).status).toBe(200);
   });
 
   test('a lead of a release before attempts stays with its number, whoever asks', async () => {

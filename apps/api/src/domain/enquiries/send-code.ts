@@ -20,6 +20,7 @@ export async function fileCode(
     request: primary_id,
     address,
     isKnown: browser.hasProven(mobile),
+    browser: browser.name,
     language: isLanguage(language) ? language : 'en',
   });
   const event = issued.outcome === 'sent' ? 'code_sent' : 'code_failed';

@@ -30,6 +30,7 @@ export async function verify(
     code,
     address,
     isKnown,
+    browser: browser.name,
   } as const;
   const verified = await codes.confirm(given, (tx) => confirm(tx, attempt, clock()));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);

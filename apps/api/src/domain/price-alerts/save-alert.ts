@@ -24,7 +24,13 @@ const PER_PHONE = [{ most: 5, seconds: 600 }];
 /** Of one number, or one phone. */
 const MAX_ALERTS = 20;
 
-type Asker = { address: string; claim: Claim | null; hasProven(mobile: string): boolean };
+type Asker = {
+  address: string;
+  claim: Claim | null;
+  hasProven(mobile: string): boolean;
+  /** Hash of the browser's name. */
+  browser: string;
+};
 
 /**
  * Takes in a wish: it, its consent and what goes out to be confirmed, a code or a push, are written at once. Gives its
@@ -33,7 +39,7 @@ type Asker = { address: string; claim: Claim | null; hasProven(mobile: string): 
 export async function saveAlert(
   deps: AlertDeps,
   body: PriceAlertSaveBody,
-  { address, claim, hasProven }: Asker,
+  { address, claim, hasProven, browser }: Asker,
 ): Promise<string> {
   const { db, clock, key, codes, queue, waitMs } = deps;
   const { language } = body;
@@ -61,7 +67,8 @@ export async function saveAlert(
     }
     if (body.terms) await keepAlertConsent(tx, { ...row, mobile });
     const isKnown = hasProven(mobile);
-    const code = { purpose: 'alert', mobile, request: primary_id, address, isKnown } as const;
+    const from = { address, isKnown, browser };
+    const code = { ...from, purpose: 'alert', mobile, request: primary_id } as const;
     const issued = await codes.issueIn(tx, { ...code, language });
     // Nothing stays of a wish whose code cannot be sent.
     if (issued.outcome === 'wait') throw refusalOfSending(issued, 'otp_not_sent');

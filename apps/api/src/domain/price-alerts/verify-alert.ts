@@ -13,7 +13,12 @@ import { refuseAlert } from './refuse-alert.ts';
 import { shownPrice } from './shown-price.ts';
 import { usedNearby } from './used-nearby.ts';
 
-type Asker = { address: string; hasProven(mobile: string): boolean };
+type Asker = {
+  address: string;
+  hasProven(mobile: string): boolean;
+  /** Hash of the browser's name; undefined without one. */
+  browser: string | undefined;
+};
 
 /** The alert of a random id; undefined when there is none. */
 export async function findAlert(db: Database, primary_id: string): Promise<Alert | undefined> {
@@ -29,7 +34,7 @@ export async function findAlert(db: Database, primary_id: string): Promise<Alert
 export async function verifyAlert(
   deps: AlertDeps,
   { primary_id, otp }: PriceAlertVerifyBody,
-  { address, hasProven }: Asker,
+  { address, hasProven, browser }: Asker,
 ): Promise<{ mobile: string | null }> {
   const { db, codes, queue, waitMs } = deps;
   const code = otp.trim();
@@ -43,7 +48,8 @@ export async function verifyAlert(
     return { mobile };
   }
   const isKnown = hasProven(mobile);
-  const given = { purpose: 'alert', mobile, request: primary_id, code, address, isKnown } as const;
+  const from = { address, isKnown, browser };
+  const given = { ...from, purpose: 'alert', mobile, request: primary_id, code } as const;
   const verified = await codes.confirm(given, (tx) => start(deps, tx, primary_id));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   if (verified.result !== undefined) await queue.hurry(verified.result, waitMs);

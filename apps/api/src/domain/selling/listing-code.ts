@@ -37,7 +37,7 @@ export async function resendListingCode(
 export async function verifyListing(
   parts: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
-  { address, hasProven }: Pick<Seller, 'address' | 'hasProven'>,
+  { address, hasProven, browser }: Omit<Seller, 'claim'>,
 ): Promise<{ answer: SellVerifyAnswer; mobile: string; id: string }> {
   const { db, codes, clock } = parts;
   const listing = await findListing(db, primary_id);
@@ -53,6 +53,7 @@ export async function verifyListing(
     code,
     address,
     isKnown,
+    browser,
   } as const;
   // Sent twice because the first answer was lost: the same answer again.
   const proven = { listing: listing.id, mobile };

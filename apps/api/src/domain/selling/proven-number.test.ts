@@ -4,6 +4,7 @@ import { TEST_KEY, type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import type { OneTimeCodes } from '../codes/code.ts';
+import { wrongOf } from '../enquiries/testing/enquiry-calls.ts';
 import { verifyListing } from './listing-code.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
@@ -20,9 +21,10 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
 
   test('the form sent again with another number while the code is checked publishes neither', async () => {
     const [proven, other] = ['9320000001', '9320000002'];
-    const { primary_id } = (await save({ mobile: proven, tractor })).body.data;
+    const { body, cookie } = await save({ mobile: proven, tractor });
+    const { primary_id } = body.data;
     const { db } = api.connection;
-    const change = () => save({ mobile: other, tractor, primary_id });
+    const change = () => save({ mobile: other, tractor, primary_id }, cookie);
     /** The right code of the first number; the form arrives between the look at the listing and its publication. */
     const codes = {
       async confirm<T>(_: unknown, work: Parameters<OneTimeCodes['confirm']>[1]) {
@@ -32,7 +34,7 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     } as OneTimeCodes;
     const places = () => Promise.reject(new Error('not read'));
     const deps = { db, codes, clock: clock.now, key: TEST_KEY, places };
-    const seller = { address: 'a', hasProven: () => false };
+    const seller = { address: 'a', hasProven: () => false, browser: undefined };
     const raced = verifyListing(deps, { language: 'hi', primary_id, otp: '123456' }, seller);
     await expect(raced).rejects.toThrow('This OTP is no longer valid.');
     const own = eq(usedTractors.primary_id, primary_id);
@@ -41,5 +43,28 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     ]);
     expect((await verify({ primary_id, otp: await codeOf(proven) })).status).toBe(400);
     expect((await verify({ primary_id, otp: await codeOf(other) })).status).toBe(200);
+  });
+
+  test('who saw its id neither takes a listing over nor uses up the tries of its browser', async () => {
+    const [mobile, own] = ['9320000003', '9320000004'];
+    const { body, cookie } = await save({ mobile, tractor });
+    const { primary_id } = body.data;
+    const named = (await save({ mobile: '9320000005', tractor })).cookie;
+    for (const stranger of ['', named]) {
+      const taken = await save({ mobile: own, tractor, primary_id }, stranger);
+      expect(taken.status).toBe(200);
+      expect(taken.body.data.primary_id).not.toBe(primary_id);
+    }
+    const otp = await codeOf(mobile);
+    const guesses = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      guesses.push((await verify({ primary_id, otp: wrongOf(otp) }, named)).body.reason);
+    expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'otp_wrong'), 'otp_old']);
+    expect((await verify({ primary_id, otp }, cookie)).status).toBe(200);
+    const [listing] = await api.connection.db
+      .select()
+      .from(usedTractors)
+      .where(eq(usedTractors.primary_id, primary_id));
+    expect(listing).toMatchObject({ seller_mobile: mobile, status: 'pending' });
   });
 });

@@ -26,6 +26,8 @@ export type Seller = {
   claim: Claim | null;
   /** Whether the code of this number was typed in the browser: strangers do not lock it out. */
   hasProven(mobile: string): boolean;
+  /** Hash of the browser's name; undefined without one. */
+  browser: string | undefined;
 };
 
 /** Takes in a listing: it, its photos and the sending of its code are written at once, before the answer. */
@@ -35,12 +37,16 @@ export async function saveListing(
   seller: Seller,
 ): Promise<{ answer: SellAnswer; listing: Listing }> {
   const { db, clock } = parts;
-  const { address, claim } = seller;
+  const { address, claim, browser } = seller;
   const taken = await consumeAddressQuota(db, 'selling', address, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const checked = await checkListing(parts, body);
   const { answer: data, more } = await once(db, claim, sellAnswer.shape.data, async (tx) => {
-    const listing = await write(tx, checked, body.primary_id, clock());
+    const listing = await write(tx, checked, {
+      primary_id: body.primary_id,
+      browser,
+      now: clock(),
+    });
     await keepListingConsents(tx, listing, body, clock());
     const issued = await fileListingCode(parts, tx, listing, seller);
     const otp = issued.outcome === 'sent' ? ('sent' as const) : ('' as const);
@@ -58,29 +64,36 @@ export function fileListingCode(
   { codes }: Pick<SellingDeps, 'codes'>,
   tx: Database,
   { primary_id, seller_mobile, language }: Listing,
-  { address, hasProven }: Seller,
+  { address, hasProven, browser }: Omit<Seller, 'claim'>,
 ) {
   const mobile = seller_mobile ?? '';
   return codes.issueIn(tx, {
     purpose: 'listing',
     mobile,
     isKnown: hasProven(mobile),
+    browser,
     request: primary_id ?? '',
     address,
     language: isLanguage(language) ? language : 'en',
   });
 }
 
-/** Corrects what the same page sent before its code, or begins anew. Nobody has read it yet. */
+type Sent = { primary_id: string; browser: string | undefined; now: Date };
+
+/**
+ * Corrects what the same browser sent before its code, or begins anew: somebody who saw the id would take the listing
+ * over to a phone of his. Nobody has read it yet.
+ */
 async function write(
   tx: Database,
   { row, photos }: CheckedListing,
-  primary_id: string,
-  now: Date,
+  { primary_id, browser, now }: Sent,
 ): Promise<Listing> {
+  const ofBrowser = or(isNull(usedTractors.browser), eq(usedTractors.browser, browser ?? ''));
   const before = and(
     eq(usedTractors.primary_id, primary_id),
     eq(usedTractors.status, 'unverified'),
+    ofBrowser,
   );
   const corrected =
     primary_id === '' ? [] : await tx.update(usedTractors).set(row).where(before).returning();
@@ -92,6 +105,7 @@ async function write(
           .values({
             ...row,
             primary_id: randomId(),
+            browser: browser ?? null,
             status: 'unverified',
             demo: false,
             created_at: now,

@@ -145,7 +145,8 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const [one, two] = [await photo(), await photo()];
     const first = await save({ mobile, tractor, photos: one });
     const { primary_id } = first.body.data;
-    await save({ mobile, tractor, primary_id, price: '360000', photos: `${two},${one}` });
+    const corrected = { mobile, tractor, primary_id, price: '360000', photos: `${two},${one}` };
+    await save(corrected, first.cookie);
     const rows = await rowsOf(mobile);
     expect(rows.map(({ price_inr }) => price_inr)).toEqual([360_000]);
     const kept = await api.connection.db

@@ -20,7 +20,7 @@ import type { Claim } from '../../shared/once/claim.ts';
 import { refuse, refuseFaults } from '../../shared/refuse.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
-import { fromOf } from '../browser/known-from.ts';
+import { fromOf, namedBy } from '../browser/known-from.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
@@ -61,7 +61,8 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
     return answerForm(request, reply, {
       async work() {
         const mobile = checkedMobile(shown.mobile);
-        const from = fromOf(request, mobile, parts);
+        const browser = namedBy(request, reply, parts, claim);
+        const from = { ...fromOf(request, mobile, parts), browser };
         await sendAccountCode(parts, { ...from, purpose, mobile, language, claim });
       },
       answer: () => sent,

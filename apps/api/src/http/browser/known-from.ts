@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { From } from '../../domain/codes/code.ts';
+import type { Claim } from '../../shared/once/claim.ts';
+import { browserOf, nameBrowser } from './browser-name.ts';
 import type { CookieDeps } from './cookies.ts';
 import { isKnown } from './known-numbers.ts';
 
@@ -10,5 +12,14 @@ export function knowsNumber(request: FastifyRequest, mobile: string, deps: Cooki
 
 /** Where something about a number comes from. */
 export function fromOf(request: FastifyRequest, mobile: string, deps: CookieDeps): From {
-  return { address: request.ip, isKnown: knowsNumber(request, mobile, deps) };
+  const isKnown = knowsNumber(request, mobile, deps);
+  return { address: request.ip, isKnown, browser: browserOf(request, deps) };
 }
+
+/** The hash of the browser's name, for a request of which something remains: it gets a name when it has none. */
+export const namedBy = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: CookieDeps,
+  claim: Claim | null,
+): string => claim?.browser ?? nameBrowser(request, reply, deps);

@@ -17,9 +17,10 @@ import { endAlert, readAlert } from '../../domain/price-alerts/end-alert.ts';
 import { refuseAlertFields } from '../../domain/price-alerts/refuse-alert.ts';
 import { saveAlert } from '../../domain/price-alerts/save-alert.ts';
 import { findAlert, verifyAlert } from '../../domain/price-alerts/verify-alert.ts';
+import { browserOf } from '../browser/browser-name.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
-import { knowsNumber } from '../browser/known-from.ts';
+import { knowsNumber, namedBy } from '../browser/known-from.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
@@ -35,6 +36,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
   const askerOf = (request: FastifyRequest) => ({
     address: request.ip,
     hasProven: (mobile: string) => knowsNumber(request, mobile, parts),
+    browser: browserOf(request, parts),
   });
   app.post(
     '/api/price_alert_save',
@@ -54,10 +56,9 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
           // A program that leaves the box out has asked for what it says; a page shows the box.
           if (isPlainForm(request) && !body.terms)
             throw refuseAlertFields({ terms: 'alert_terms' });
-          return saveAlert(parts, body, {
-            ...askerOf(request),
-            claim: claimOf(request, reply, parts),
-          });
+          const claim = claimOf(request, reply, parts);
+          const browser = namedBy(request, reply, parts, claim);
+          return saveAlert(parts, body, { ...askerOf(request), claim, browser });
         },
         answer: (primary_id) => ({
           success: true as const,

@@ -15,7 +15,7 @@ import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
 import type { TakePhoto } from '../photos/take-photos.ts';
 import { answerForm } from '../server/answer-form.ts';
 import type { App } from '../server/app-type.ts';
-import { sellerOf } from './seller-of.ts';
+import { namedSellerOf } from './seller-of.ts';
 
 /** The whole form with its photos in one post, for browsers without JavaScript. */
 export function addPlainSellForm(
@@ -46,7 +46,7 @@ export function addPlainSellForm(
         isPlain: true,
         async work() {
           if (wrong !== undefined) throw wrong;
-          return saveListing(parts, body, { ...sellerOf(request, parts), claim: null });
+          return saveListing(parts, body, namedSellerOf(request, reply, parts, null));
         },
         answer: ({ answer }) => answer,
         next({ answer, listing }) {

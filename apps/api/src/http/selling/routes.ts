@@ -22,7 +22,7 @@ import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import { sellerOf } from './seller-of.ts';
+import { namedSellerOf, sellerOf } from './seller-of.ts';
 
 const tags = ['used tractors'];
 
@@ -42,7 +42,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
       },
     },
     async (request, reply) => {
-      const seller = { ...sellerOf(request, parts), claim: claimOf(request, reply, parts) };
+      const seller = namedSellerOf(request, reply, parts, claimOf(request, reply, parts));
       return (await saveListing(parts, request.body, seller)).answer;
     },
   );
@@ -58,7 +58,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
     },
     (request, reply) => {
       const { body } = request;
-      const seller = { ...sellerOf(request, parts), claim: claimOf(request, reply, parts) };
+      const seller = namedSellerOf(request, reply, parts, claimOf(request, reply, parts));
       return answerForm(request, reply, {
         isPlain: body.plain !== undefined,
         work: () => resendListingCode(parts, body, seller),

@@ -98,8 +98,9 @@ export function sellerCalls(api: () => TestApi) {
       const sent = await api().app.inject({ method: 'POST', url, ...multipart('photo', bytes) });
       return photoSavedAnswer.parse(sent.json()).data.photo;
     },
-    save: (changes: object) => post('/api/used_tractor_save', { ...aListing, ...changes }),
-    verify: (body: object) => post('/api/used_tractor_verify', body),
+    save: (changes: object, cookie = '') =>
+      post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
+    verify: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
     /** A listing whose number is proven: the cookie that opens it, and its random id. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
