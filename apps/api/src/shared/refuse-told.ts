@@ -7,8 +7,11 @@ export function refuseTold(
   reason: RequestReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
+  /** The field of a form that is wrong. */
+  field?: string,
 ): Refusal {
   const sentence = REQUEST_SENTENCES[reason];
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return new Refusal(code, sentence.en, { reason, sentence, ...wait });
+  const faults = field === undefined ? {} : { faults: { [field]: reason } };
+  return new Refusal(code, sentence.en, { reason, sentence, ...wait, ...faults });
 }

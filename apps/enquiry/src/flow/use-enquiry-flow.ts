@@ -42,7 +42,9 @@ export function useEnquiryFlow(options: FlowOptions) {
           return undefined;
         } catch (error) {
           const failed = noticeOf(error, 'submission_failed', 'submission_network');
-          if (failed.faults) return failed.faults;
+          // The product of the page is in no field of the form: that fault is about the whole.
+          const { product_id, ...faults } = failed.faults ?? {};
+          if (Object.keys(faults).length > 0) return faults;
           setFailure(failed);
           return undefined;
         }

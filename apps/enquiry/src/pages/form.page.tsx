@@ -13,7 +13,9 @@ export { loadForm as loader };
 export function Component() {
   const { t } = useTranslation('enquiry');
   const { form, values, productId, given, draft } = useLoaderData<FormPage>();
-  const { reason, faults = {} } = draft ?? {};
+  // The product of the page is in no field of the form: that fault is about the whole.
+  const { product_id: unknown, ...faults } = draft?.faults ?? {};
+  const reason = draft?.reason;
   const isWhole = reason !== undefined && Object.keys(faults).length === 0;
   const waitMinutes = draft?.wait_seconds && Math.ceil(draft.wait_seconds / 60);
   return (
@@ -35,7 +37,7 @@ export function Component() {
         key={form}
         definition={ALL_FORMS[form]}
         prefill={values}
-        productId={productId}
+        productId={unknown === undefined ? productId : undefined}
         given={given}
         faults={faults}
         heading="h1"

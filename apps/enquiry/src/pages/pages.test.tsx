@@ -50,6 +50,17 @@ test('a form on its own page is a plain form, with the product of the address', 
   });
 });
 
+test('of a product that is gone the form says so, and lets go of it', async () => {
+  await visit(`/enquiry/used-contact?product_id=3&draft=${primary_id}`, {
+    values: { name: 'Gita', product_id: '3' },
+    faults: { product_id: 'product_unknown' },
+    reason: 'product_unknown',
+  });
+  expect(await screen.findByText(english.reason.product_unknown)).toBeVisible();
+  const form = screen.getByLabelText('Name').closest('form') as HTMLFormElement;
+  expect(new FormData(form).get('product_id')).toBeNull();
+});
+
 test('what the server found wrong stands beside the fields', async () => {
   await visit(`/enquiry/contact?draft=${primary_id}`, {
     values: { name: 'Gita', mobile: '98', message: 'Hello' },

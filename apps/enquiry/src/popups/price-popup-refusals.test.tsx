@@ -36,6 +36,17 @@ test('what the server finds wrong with a field stands beside it', async () => {
   expect(mobile()).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('of a product that is gone it is said about the whole', async () => {
+  const faults = { product_id: 'product_unknown' };
+  const body = { success: false, message: 'x', reason: 'product_unknown', faults };
+  fakeApi({ [SUBMIT]: [{ status: 400, body }] });
+  await open();
+  await send();
+  expect(
+    await screen.findByText('What you chose is not in our list. Please choose it again.'),
+  ).toBeVisible();
+});
+
 test.each([
   [refusal(400, 'otp_wrong'), 'Invalid OTP. Please try again.'],
   [refusal(400, 'otp_old'), 'This OTP is no longer valid. Please request a new OTP.'],

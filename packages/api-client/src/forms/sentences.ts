@@ -35,7 +35,7 @@ export const SENTENCES = {
   line_long: 'This is too long (80 letters at most)',
   words_long: 'This is too long (1000 letters at most)',
   terms_required: 'You must accept the terms',
-  product_unknown: 'This implement is not in our list. Please choose it again.',
+  product_unknown: 'What you chose is not in our list. Please choose it again.',
   type_unknown: 'This implement type is not in our list. Please choose it again.',
   brand_unknown: 'This brand is not in our list. Please choose it again.',
   model_unknown: 'This model is not in our list. Please choose it again.',

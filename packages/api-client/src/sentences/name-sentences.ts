@@ -48,10 +48,10 @@ export const NAME_SENTENCES = {
     mr: 'हे मॉडेल आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
   product_unknown: {
-    en: 'This implement is not in our list. Please choose it again.',
-    hi: 'यह यंत्र हमारी सूची में नहीं है। कृपया फिर चुनें।',
-    gu: 'આ ઓજાર અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
-    mr: 'हे अवजार आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+    en: 'What you chose is not in our list. Please choose it again.',
+    hi: 'आपने जो चुना है वह हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'તમે જે પસંદ કર્યું છે તે અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'तुम्ही जे निवडले आहे ते आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
   series_unknown: {
     en: 'This series is not in our list. Please choose it again.',

@@ -98,7 +98,41 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
   ] as const)('suggestions for %j are refused: %s', async (asked, reason) => {
     const answered = await post('/api/suggested_implement', { ...asked, language: 'mr' });
     expect(answered.status).toBe(400);
-    expect(answered.body).toMatchObject({ reason, message: NAME_SENTENCES[reason].mr });
+    const [field = ''] = Object.keys(asked);
+    const faults = { [field]: reason };
+    expect(answered.body).toMatchObject({ reason, faults, message: NAME_SENTENCES[reason].mr });
+  });
+
+  test('an id of nothing beside right names is refused, with its field', async () => {
+    const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
+    const tractor = { brand: 'other', model: 'other' };
+    const forms = [
+      { ...aForm, form: 'implement-on-road' },
+      { ...aForm, ...tractor, form: 'tractor-on-road' },
+      { ...aForm, brand: 'other', model: '', form: 'tyre-price' },
+      { name: 'Gita', ...place, form: 'used-contact' },
+      { name: 'Gita', ...place, form: 'dealer-contact' },
+    ];
+    for (const form of forms) {
+      const asked = { ...form, mobile: newNumber(), product_id: 999_999 };
+      const { status, body } = await post('/api/enquiry_save', asked);
+      expect([status, body.reason, body.faults]).toEqual([
+        400,
+        'product_unknown',
+        { product_id: 'product_unknown' },
+      ]);
+      const about = await post('/api/enquiry_save', { ...asked, product_id: null });
+      expect(about.status).toBe(200);
+    }
+    const popup = { mobile: newNumber(), product_id: 999_999, brand: 'nobody' };
+    expect((await submit(popup)).body.faults).toEqual({
+      brand: 'brand_unknown',
+      product_id: 'product_unknown',
+    });
+    const mobile = newNumber();
+    const first = await submit({ mobile });
+    const more = { mobile, primary_id: first.body.data?.primary_id, product_id: 999_999 };
+    expect((await submit(more)).body.faults).toEqual({ product_id: 'product_unknown' });
   });
 
   test('what our lists do not have can be asked for in the forms that offer it', async () => {

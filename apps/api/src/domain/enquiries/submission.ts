@@ -8,6 +8,7 @@ import {
 import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { refuseFaults } from '../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
+import { isKnownProduct } from './known-product.ts';
 import { namedFields } from './named-fields.ts';
 import type { Product } from './product.ts';
 
@@ -25,7 +26,7 @@ export type Submission = {
 
 /** Checks a form by its own rules. Throws a refusal that names each wrong field. */
 export async function checkSubmission(
-  parts: Pick<EnquiryDeps, 'places' | 'products'>,
+  parts: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
   name: FormName,
   body: PopupEnquiryBody,
   isMobile: boolean,
@@ -35,8 +36,12 @@ export async function checkSubmission(
   const faults = faultsOf(form, values);
   if (Object.keys(faults).length > 0) throw refuseFaults(faults);
   const { name: person = '', mobile = '', terms: _, ...sent } = values;
-  const named = await namedFields(parts, form, sent, body.product_id);
-  if ('faults' in named) throw refuseFaults(named.faults);
+  const { product_id } = body;
+  const isKnown = product_id === null || (await isKnownProduct(parts, form, product_id));
+  const named = await namedFields(parts, form, sent, product_id);
+  const unknown = isKnown ? {} : ({ product_id: 'product_unknown' } as const);
+  if ('faults' in named) throw refuseFaults({ ...named.faults, ...unknown });
+  if (!isKnown) throw refuseFaults(unknown);
   const { fields, id } = named;
   return {
     form,

@@ -56,11 +56,11 @@ function named(
 function known(index: ImplementNames, asked: Asked): Asked {
   const { product_id, implement_type, brand_name } = asked;
   if (product_id !== null && index.byId(product_id) === undefined)
-    throw refuseName('product_unknown');
+    throw refuseName('product_unknown', 'BAD_REQUEST', 'product_id');
   const type = implement_type === '' ? '' : index.type(implement_type)?.slug;
-  if (type === undefined) throw refuseName('type_unknown');
+  if (type === undefined) throw refuseName('type_unknown', 'BAD_REQUEST', 'implement_type');
   const brand = brand_name === '' ? '' : index.brand(brand_name)?.slug;
-  if (brand === undefined) throw refuseName('brand_unknown');
+  if (brand === undefined) throw refuseName('brand_unknown', 'BAD_REQUEST', 'brand_name');
   return { ...asked, implement_type: type, brand_name: brand };
 }
 

@@ -32,7 +32,10 @@ export async function submitSuggestion(
     return (await submit(parts, 'implement-price', body, sender)).answer;
   await limitAddress(parts, sender.address);
   const type = body.type || (attempt.fields.type ?? '');
-  const named = findImplement(await parts.products.implements(), { ...body, type });
+  const known = await parts.products.implements();
+  if (body.product_id !== null && known.byId(body.product_id) === undefined)
+    throw refuseFaults({ product_id: 'product_unknown' });
+  const named = findImplement(known, { ...body, type });
   if ('faults' in named) throw refuseFaults(named.faults);
   const { names, product } = named;
   const now = clock();

@@ -37,6 +37,10 @@ export class MakerNames {
     return this.#brands.findOne(name);
   }
 
+  byId(id: number): MakerModel | undefined {
+    return this.#rows.find((row) => row.id === id);
+  }
+
   /** Models of a brand (a slug) that a name means; several where it is a tyre's name without its size. */
   findModels(name: string, brand: string): readonly MakerModel[] {
     let models = this.#models.get(brand);

@@ -94,6 +94,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
       send({ ...good, tractor: 999_999 }),
     ]);
     expect(bad.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(bad[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
   test('a review form without script is led back to its page, which says what came of it', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
+import { live } from '../../database/schema/from-content.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { PartConditions } from '../../database/schema/used-tractors.ts';
 import { refuseFaults } from '../../shared/refuse.ts';
@@ -42,7 +43,7 @@ async function rowOf(
     db
       .select()
       .from(tractors)
-      .where(eq(tractors.id, Number(text('tractor')))),
+      .where(live(tractors, eq(tractors.id, Number(text('tractor'))))),
     places(),
   ]);
   if (tractor === undefined) throw refuseFaults({ tractor: 'sell_tractor' });

@@ -79,7 +79,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         .select({ slug: tractors.slug })
         .from(tractors)
         .where(live(tractors, eq(tractors.id, tractor)));
-      if (!known) throw refuseTold('tractor_unknown');
+      if (!known) throw refuseTold('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
       const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);

@@ -1,8 +1,16 @@
 import { NAME_SENTENCES, type NameReason } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../refusal.ts';
 
-/** A refusal of a name that means nothing of ours, or that is missing; said in the caller's language. */
-export function refuseName(reason: NameReason, code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST') {
+/**
+ * A refusal of a name that means nothing of ours, or that is missing, with the field that holds it where a form was
+ * sent; said in the caller's language.
+ */
+export function refuseName(
+  reason: NameReason,
+  code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',
+  field?: string,
+) {
   const sentence = NAME_SENTENCES[reason];
-  return new Refusal(code, sentence.en, { reason, sentence });
+  const faults = field === undefined ? {} : { faults: { [field]: reason } };
+  return new Refusal(code, sentence.en, { reason, sentence, ...faults });
 }
