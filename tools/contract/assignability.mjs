@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
 
 /** Where the types of React and the others that ours speak of are found, as platform itself finds them. */
 const PLACE = path.join(root, 'packages', 'platform', 'node_modules');
@@ -76,9 +77,12 @@ const headOf = (part) => {
   ];
 };
 
+/** Names come from a team's build. */
 function lay(folder, files) {
   for (const [file, text] of Object.entries(files)) {
     const place = path.join(folder, file);
+    if (!place.startsWith(folder + path.sep))
+      throw new PlainFailure(`A file of shared types must not leave its folder: ${file}`);
     fs.mkdirSync(path.dirname(place), { recursive: true });
     fs.writeFileSync(place, text);
   }

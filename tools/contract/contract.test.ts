@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { brokenMembers } from './assignability.mjs';
 import { judge, recordOf } from './judge.mjs';
 
@@ -53,3 +56,11 @@ test('the part for islands is held by its own names, which say where they stand'
   ]);
   expect(await brokenMembers(then, withIslands(''), ['define', 'island/limit'])).toEqual([]);
 }, 60_000);
+
+test('a file of types that would leave its folder is refused and not written', async () => {
+  const [above, target] = ['../'.repeat(12), path.join(os.tmpdir(), `outside-${process.pid}.d.ts`)];
+  const hostile = { ...before, [above + target]: 'export {};' };
+  await expect(brokenMembers(hostile, before)).rejects.toThrow('must not leave its folder');
+  await expect(brokenMembers(before, hostile)).rejects.toThrow('must not leave its folder');
+  expect(fs.existsSync(target)).toBe(false);
+});
