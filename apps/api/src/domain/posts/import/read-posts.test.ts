@@ -84,6 +84,7 @@ test.each([
   ['a link that runs', '[a](javascript:alert)', 'a link may not use "javascript:"'],
   ['a link with data', '[a](data:text/html,x)', 'a link may not use "data:"'],
   ['an unsafe link', '[a](http://a.in)', 'a link may not use "http:"'],
+  ['a link with a false host', '[a](https://ours.in@evil.in)', 'no "@" before its host'],
   ['a link to another host', '[a](//evil.in)', 'is no address'],
   ['a huge image', '![x](/img/cover/tyre/wide-4000.webp)', 'is 4000 px wide; 1200 is the most'],
   ['a foreign image', '![x](https://a.in/b.jpg)', 'is not a picture of this site'],

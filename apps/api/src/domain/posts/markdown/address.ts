@@ -11,7 +11,11 @@ export function checkedLink(address: string, language: Language): CheckedAddress
     return { href: addressIn(language, path) + rest, outside: false };
   }
   if (/^https:\/\//i.test(address) && URL.canParse(address)) {
-    return { href: new URL(address).href, outside: true };
+    const { href, username, password } = new URL(address);
+    // Read as the host by people: https://tractors.example@other.example/
+    if (username !== '' || password !== '')
+      return { refused: 'a link may have no "@" before its host' };
+    return { href, outside: true };
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
   if (scheme !== undefined) return { refused: `a link may not use "${scheme}:"` };

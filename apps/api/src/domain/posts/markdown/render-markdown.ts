@@ -73,7 +73,11 @@ export function renderMarkdown(
 
 function picture(node: Extract<RootContent, { type: 'image' }>, refuse: Refuse): string {
   const reason = pictureMistake(node.url);
-  if (reason !== null) refuse(node, reason);
   if (!node.alt?.trim()) refuse(node, 'a picture needs words for those who cannot see it');
+  if (reason !== null) {
+    // The preview of an editor loads nothing from elsewhere.
+    refuse(node, reason);
+    return '';
+  }
   return `<img src="${escapeHtml(node.url)}" alt="${escapeHtml(node.alt ?? '')}" width="800" height="600" loading="lazy" decoding="async">`;
 }

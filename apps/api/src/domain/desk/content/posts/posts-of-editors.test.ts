@@ -136,6 +136,13 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     });
   });
 
+  test('the preview loads no picture from elsewhere, and none that runs', async () => {
+    const markdown = '![x](https://evil.example/x.png)\n\n![x](javascript:alert(1))';
+    const { body } = await editor.post('content/posts/preview', { language: 'en', markdown });
+    expect(body.data.html).not.toContain('<img');
+    expect(body.data.mistakes).toHaveLength(2);
+  });
+
   test.each(['dealers', 'lenders', 'videos', 'road-charges', 'subsidies'])(
     'a new row of %s is one like its neighbours',
     async (kind) => {
