@@ -1,3 +1,5 @@
+import { toPlainDigits } from './written-digits.ts';
+
 /** An Indian mobile number, with or without 0 or 91 before it, not inside a longer number. */
 const MOBILE = /(?<!\d)(?:91|0)?[5-9]\d{7}(\d{2})(?!\d)/g;
 
@@ -12,9 +14,10 @@ const QUOTED = /"[^"]*"/g;
 /** Keys, hashes, signatures, ids of drafts. */
 const TOKEN = /(?<![\w/.-])[\w-]{32,}/g;
 
-/** Zero in each script in which people here may type: Latin, Arabic, Persian, the Indian ones, full width. */
+/** Zero in each script in which people here may type: Latin, Arabic, Persian, the Indian ones, full width, mathematical. */
 const ZEROS = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10,
+  0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
 ];
 
 /** A character class of some digits in every script. */
@@ -50,11 +53,19 @@ export function masked(text: string): string {
 }
 
 /**
- * Hides e-mail addresses and mobile numbers in what people typed: with gaps, a country code, in any script. It hides more
+ * Hides e-mail addresses and mobile numbers in what people typed: with gaps, a country code, in any script, with words or
+ * symbols for digits. It hides more
  * than `masked` does, and may hide another number of ten digits: use it for sentences, not for logs of programs.
  */
 export function maskFreeText(text: string): string {
-  return masked(text.replace(TYPED_MOBILE, '********$1$2'));
+  const plain = toPlainDigits(text);
+  let shown = '';
+  let end = 0;
+  for (const { 0: number, 1: tens, 2: ones, index } of plain.text.matchAll(TYPED_MOBILE)) {
+    shown += `${text.slice(end, plain.starts[index])}********${tens}${ones}`;
+    end = plain.starts[index + number.length] ?? text.length;
+  }
+  return masked(shown + text.slice(end));
 }
 
 /** Hides as well whatever may have come from outside, in a sentence that a library wrote. */

@@ -1,0 +1,61 @@
+/** Digits as words, by their value: English, Hindi, Gujarati and Marathi. */
+const WORDS = [
+  'zero शून्य શૂન્ય',
+  'one एक એક',
+  'two दो બે दोन',
+  'three तीन ત્રણ',
+  'four चार ચાર',
+  'five पांच पाँच पाच પાંચ',
+  'six छह छः सहा છ',
+  'seven सात સાત',
+  'eight आठ આઠ',
+  'nine नौ નવ नऊ',
+].map((words) => words.split(' '));
+
+/** First characters of symbols for 1 to 9 in a row, and symbols for zero: superscripts, subscripts, digits in circles. */
+const ONES = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
+const SYMBOLS = new Map<string, string>([
+  ...ONES.flatMap((one) =>
+    Array.from(
+      { length: 9 },
+      (_, step) => [String.fromCodePoint(one + step), `${step + 1}`] as const,
+    ),
+  ),
+  ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((symbol, digit) => [symbol, `${digit}`] as const),
+  ...[...'₀⓪⓿'].map((symbol) => [symbol, '0'] as const),
+]);
+
+const VALUES = new Map([
+  ...SYMBOLS,
+  ...WORDS.flatMap((words, digit) => words.map((word) => [word, `${digit}`] as const)),
+]);
+
+const WRITTEN = new RegExp(
+  `[${[...SYMBOLS.keys()].join('')}]|(?<![\\p{L}\\p{M}])(?:${WORDS.flat().join('|')})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+
+/** A text in which each digit is one character, and where each of its characters begins in the original. */
+export type PlainDigits = { text: string; starts: number[] };
+
+/** Replaces digits that are words or symbols by 0 to 9; digits of all scripts stay as they are. */
+export function toPlainDigits(text: string): PlainDigits {
+  const starts: number[] = [];
+  let plain = '';
+  let at = 0;
+  const copy = (end: number) => {
+    for (; at < end; at += 1) {
+      starts.push(at);
+      plain += text[at];
+    }
+  };
+  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
+    copy(index);
+    starts.push(index);
+    plain += VALUES.get(written.toLowerCase()) ?? '';
+    at = index + written.length;
+  }
+  copy(text.length);
+  starts.push(text.length);
+  return { text: plain, starts };
+}
