@@ -42,6 +42,7 @@ test.each([
   ['नौ आठ सात छह पांच चार तीन दो एक शून्य', '********10'],
   ['નવ આઠ સાત છ પાંચ ચાર ત્રણ બે એક શૂન્ય', '********10'],
   ['नऊ आठ सात सहा पाच चार तीन दोन एक शून्य', '********10'],
+  ['ſix then nine eight seven six five four three two one zero', 'ſix then ********10'],
   ['9198765432', '********32'],
   ['a@b.in', '*@*'],
 ])('%j in a sentence is shown as %s', (number, expected) => {
@@ -53,6 +54,7 @@ test.each([
   '₹ 5,00,000 - 7,00,000',
   'pin 388001, model 575 DI',
   '98765432101',
+  'ſix one',
   'one of two tractors, seven to eight years old',
   'तीन चार साल पुराना ट्रैक्टर, एक मालिक',
 ])('%s stays as it is', (text) => expect(maskFreeText(text)).toBe(text));

@@ -50,9 +50,12 @@ export function toPlainDigits(text: string): PlainDigits {
     }
   };
   for (const { 0: written, index } of text.matchAll(WRITTEN)) {
+    const digit = VALUES.get(written.toLowerCase());
+    // The expression folds more cases than the map has: ſix.
+    if (digit === undefined) continue;
     copy(index);
     starts.push(index);
-    plain += VALUES.get(written.toLowerCase()) ?? '';
+    plain += digit;
     at = index + written.length;
   }
   copy(text.length);
