@@ -1,7 +1,6 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { MONTHS_APART } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { useMemo } from 'react';
 import { monthAfter } from './due-month.ts';
 import styles from './emi.module.css';
 import { downOf, type EmiInputs, termsOf } from './emi-inputs.ts';
@@ -26,32 +25,11 @@ export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
   );
 }
 
-/** What the figures are called: looked up once, not with each move of a slider. */
-function useNames() {
-  const { t } = useTranslation('emi');
-  return useMemo(
-    () => ({
-      price: t('field.price'),
-      rate: t('field.rate'),
-      months: t('field.months'),
-      monthsUnit: t('months'),
-      loan: t('result.loan'),
-      interest: t('result.interest'),
-      paid: t('result.paid'),
-      whole: t('result.whole'),
-      number: t('result.number'),
-      last: t('result.last'),
-    }),
-    [t],
-  );
-}
-
 /** What the loan is made of and what it costs. */
 export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start: string }) {
   const { inputs, schedule, start } = props;
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const names = useNames();
   const rupees = (value: number) => formatRupees(value, language);
   const { principal } = termsOf(inputs);
   const last = schedule.rows.at(-1);
@@ -59,18 +37,18 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const month = monthAfter(start, (last.number - 1) * MONTHS_APART[inputs.every]);
   // On paper there are no sliders to read these from.
   const asked = [
-    { name: names.price, value: rupees(inputs.price) },
-    { name: names.rate, value: `${formatNumber(inputs.rate, language)}%` },
-    { name: names.months, value: `${formatNumber(inputs.months, language)} ${names.monthsUnit}` },
+    { name: t('field.price'), value: rupees(inputs.price) },
+    { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },
+    { name: t('field.months'), value: `${formatNumber(inputs.months, language)} ${t('months')}` },
   ];
   const facts = [
-    { name: names.loan, value: rupees(principal) },
-    { name: names.interest, value: rupees(schedule.interest) },
-    { name: names.paid, value: rupees(schedule.paid) },
-    { name: names.whole, value: rupees(schedule.paid + downOf(inputs)) },
-    { name: names.number, value: formatNumber(last.number, language) },
+    { name: t('result.loan'), value: rupees(principal) },
+    { name: t('result.interest'), value: rupees(schedule.interest) },
+    { name: t('result.paid'), value: rupees(schedule.paid) },
+    { name: t('result.whole'), value: rupees(schedule.paid + downOf(inputs)) },
+    { name: t('result.number'), value: formatNumber(last.number, language) },
     {
-      name: names.last,
+      name: t('result.last'),
       value: `${rupees(last.instalment)}, ${formatMonth(month, language)}`,
     },
   ];
