@@ -5,6 +5,7 @@ import { root } from '../run/paths.mjs';
 import { duration } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { bareTexts } from './bare-text.mjs';
+import { unsupportedApis } from './browser-support.mjs';
 import { LIMIT_LINES, tooLong } from './file-length.mjs';
 
 async function tool(name, args) {
@@ -33,15 +34,23 @@ function fileLengths() {
   return Promise.resolve({ code: found.length === 0 ? 0 : 1, output });
 }
 
-function bareText() {
-  const found = bareTexts();
-  const advice =
-    'Give the text or the conditional child an element of its own: see tools/verify/bare-text.mjs.';
-  return Promise.resolve({
-    code: found.length === 0 ? 0 : 1,
-    output: [...found, advice].join('\n'),
-  });
+/** A check in this process that lists places, and says what to do about them. */
+function listed(found, advice) {
+  const code = found.length === 0 ? 0 : 1;
+  return Promise.resolve({ code, output: [...found, advice].join('\n') });
 }
+
+const bareText = () =>
+  listed(
+    bareTexts(),
+    'Give the text or the conditional child an element of its own: see tools/verify/bare-text.mjs.',
+  );
+
+const browserSupport = () =>
+  listed(
+    unsupportedApis(),
+    'Not all supported browsers (packages/tooling/src/browsers.mjs) have these: ask first whether they are there, or do without.',
+  );
 
 /** @type {[name: string, run: () => Promise<{ code: number, output: string }>][]} */
 const checks = [
@@ -54,6 +63,7 @@ const checks = [
   ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],
   ['bare text', bareText],
+  ['browser support', browserSupport],
 ];
 
 /** Runs all checks at the same time and reports each; true when all pass. */

@@ -33,6 +33,7 @@ export { FieldRow } from './field/field-row.tsx';
 export { isChanged } from './field/is-changed.ts';
 export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { repeatTyped } from './field/repeat-typed.ts';
+export { submitForm } from './field/submit-form.ts';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextInput, type TextInputProps } from './field/text-input.tsx';
 export { focusFirstFault } from './focus/focus-first-fault.ts';

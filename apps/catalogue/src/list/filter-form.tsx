@@ -1,7 +1,7 @@
 import type { Facets } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation } from '@tractor-haat/platform';
-import { Button, Checkbox, isChanged } from '@tractor-haat/ui';
+import { Button, Checkbox, isChanged, submitForm } from '@tractor-haat/ui';
 import { useEffect, useRef } from 'react';
 import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
 import styles from './filters.module.css';
@@ -30,7 +30,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   });
   // What was chosen before this code came takes effect now.
   useEffect(() => {
-    if (form.current && isChanged(form.current)) form.current.requestSubmit();
+    if (form.current && isChanged(form.current)) submitForm(form.current);
   }, []);
   return (
     <Form
@@ -39,7 +39,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       className={styles.form}
       data-live=""
       preventScrollReset
-      onChange={() => form.current?.requestSubmit()}
+      onChange={() => form.current && submitForm(form.current)}
     >
       {Object.entries(spec.kept ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform';
-import { NativeSelect } from '@tractor-haat/ui';
+import { NativeSelect, submitForm } from '@tractor-haat/ui';
 import { useId, useRef } from 'react';
 import type { ListChoice, ListSpec } from './choice.ts';
 import styles from './list-view.module.css';
@@ -30,7 +30,7 @@ export function SortSelect({
         name="sort"
         form={form}
         defaultValue={choice.sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={({ currentTarget: { form } }) => form && submitForm(form)}
       >
         {spec.sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -5,6 +5,7 @@ import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { SCRIPT_TARGET } from '../browsers.mjs';
 import { classNames } from './class-names.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PatchesPlugin, patchRules } from './patches/patches-plugin.mjs';
@@ -28,7 +29,7 @@ const script = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
+      target: SCRIPT_TARGET,
       transform: { react: { runtime: 'automatic' } },
     },
   },
@@ -205,7 +206,7 @@ function browserConfig(options) {
   return {
     ...shared,
     name: `${app}-browser`,
-    target: ['web', 'es2022'],
+    target: ['web', SCRIPT_TARGET],
     entry: isShell ? { main: './src/browser/main.tsx' } : {},
     output: {
       path: path.join(folder, 'dist/browser'),

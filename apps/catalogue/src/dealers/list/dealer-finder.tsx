@@ -1,6 +1,6 @@
 import type { Facet, Facets } from '@tractor-haat/api-client';
 import { Form, useTranslation } from '@tractor-haat/platform';
-import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import { Button, Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import { useRef } from 'react';
 import type { ListChoice } from '../../list/choice.ts';
 import styles from '../dealers.module.css';
@@ -15,7 +15,7 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
     const district = form.current?.elements.namedItem('district');
     // A district belongs to its state.
     if (dimension === 'state' && district instanceof HTMLSelectElement) district.value = '';
-    form.current?.requestSubmit();
+    if (form.current) submitForm(form.current);
   }
   return (
     <Form ref={form} className={styles.finder} preventScrollReset>

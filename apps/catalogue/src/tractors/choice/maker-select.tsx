@@ -1,5 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform';
-import { Field, NativeSelect } from '@tractor-haat/ui';
+import { Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import type { TractorChoices } from './load-choices.ts';
 
 /** The maker, in a GET form: with script the models of the new maker come at once. */
@@ -17,7 +17,7 @@ export function MakerSelect({ choices }: { choices: TractorChoices }) {
             // A model of the maker before is none of this one.
             const model = form?.elements.namedItem('tractor');
             if (model instanceof HTMLSelectElement) model.value = '';
-            form?.requestSubmit();
+            if (form) submitForm(form);
           }}
         >
           <option value="">{t('choice.choose')}</option>

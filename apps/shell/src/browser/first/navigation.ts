@@ -1,5 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import { isChanged } from '@tractor-haat/ui';
+import { isChanged, submitForm } from '@tractor-haat/ui';
 import { keepScroll } from '../../site/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
@@ -51,7 +51,7 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
   });
   const show = (form: HTMLFormElement | null) => {
     if (isWhole() || !form?.hasAttribute('data-live')) return;
-    if (savesData()) form.requestSubmit();
+    if (savesData()) submitForm(form);
     else going.navigate(addressOf(form), { keepsScroll: true });
   };
   document.addEventListener('change', ({ target }) => show((target as HTMLInputElement).form));

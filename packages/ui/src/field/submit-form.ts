@@ -1,0 +1,12 @@
+/** Submits a form as its own button would; Safari 15 has no `requestSubmit`. */
+export function submitForm(form: HTMLFormElement): void {
+  if ('requestSubmit' in form) {
+    form.requestSubmit();
+    return;
+  }
+  const button = document.createElement('button');
+  button.hidden = true;
+  (form as HTMLFormElement).append(button);
+  button.click();
+  button.remove();
+}

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+import { EXCEPTIONS } from './browser-support/exceptions.mjs';
+import { newerApisIn } from './browser-support/used-apis.mjs';
+
+/** Code that browsers run, if only part of it. */
+const FOLDERS = [
+  'apps/!(api|registry|shell)/src/**',
+  'apps/shell/src/{browser,site,host/offline,host/lite}/**',
+  'packages/{api-client,forms,i18n,pages,platform,ui}/src/**',
+];
+
+/** Tests, commands, and schemas, of which browsers import types alone. */
+const LEFT_OUT =
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
+
+/** Uses of newer web APIs without a question, and exceptions that nothing needs any more. */
+export function unsupportedApis() {
+  const files = FOLDERS.flatMap((folder) =>
+    fs.globSync(`${folder}/*.{ts,tsx,js}`, { cwd: root }),
+  ).filter((file) => !LEFT_OUT.test(file));
+  const left = new Set(Object.keys(EXCEPTIONS));
+  const faults = files.sort().flatMap((file) =>
+    newerApisIn(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))
+      .map((api) => `${file}: ${api}`)
+      .filter((use) => !left.delete(use)),
+  );
+  return [...faults, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
+}

@@ -1,0 +1,19 @@
+/** Methods of ours and of libraries that have the name of a newer web API's. */
+export const OWN_METHODS = new Set([
+  ...['added', 'destroy', 'dispatch', 'dispose', 'fetch', 'forget', 'move', 'navigate', 'removed'],
+  ...['subscribe', 'use', 'watch'],
+]);
+
+const SERVER = 'runs on the server alone';
+const PUSH = 'runs only where the page found PushManager';
+
+/** Uses of newer web APIs that are safe for another reason than a question in the same file. */
+export const EXCEPTIONS = {
+  'apps/enquiry/src/alerts/subscribe.ts: .getSubscription()': PUSH,
+  'apps/enquiry/src/alerts/subscribe.ts: .unsubscribe()': PUSH,
+  'apps/shell/src/host/offline/push.js: .showNotification()': PUSH,
+  'packages/api-client/src/client/request.ts: AbortSignal.any': SERVER,
+  'packages/api-client/src/client/request.ts: AbortSignal.timeout': SERVER,
+  'packages/i18n/src/caller-language.ts: URL.canParse': SERVER,
+  'packages/ui/src/top-layer/use-top-layer.ts: .hidePopover()': 'asks for showPopover',
+};

@@ -1,0 +1,80 @@
+import compat from '@mdn/browser-compat-data/forLegacyNode';
+import { SUPPORTED_BROWSERS } from '../../../packages/tooling/src/browsers.mjs';
+
+const versionOf = (text) => text.split('.').map(Number);
+
+/** Whether version `added` is later than `oldest`. */
+function isLater(added, oldest) {
+  const [a, b] = [versionOf(added), versionOf(oldest)];
+  const place = a.findIndex((part, index) => part !== (b[index] ?? 0));
+  return place >= 0 && a[place] > (b[place] ?? 0);
+}
+
+function isMissingIn(support, oldest) {
+  // Newest first; what stands behind a flag or under another name is another statement.
+  const [now] = [support]
+    .flat()
+    .filter((one) => !one.flags && !one.prefix && !one.alternative_name);
+  if (!now?.version_added || now.version_added === 'preview') return true;
+  return isLater(now.version_added.replace('≤', ''), oldest);
+}
+
+/** Whether a supported browser lacks a feature of MDN's data; what MDN does not know of a browser is not held against it. */
+const isNewer = ({ support }) =>
+  Object.entries(SUPPORTED_BROWSERS).some(
+    ([browser, oldest]) => support[browser] !== undefined && isMissingIn(support[browser], oldest),
+  );
+
+/** Interfaces and built-ins with their members: `[owner, data]`. */
+const owners = () => {
+  const { api, javascript } = compat;
+  const { __compat, ...intl } = javascript.builtins.Intl;
+  const formats = Object.entries(intl).filter(([name]) => /^[A-Z]/.test(name));
+  return [...Object.entries(api), ...Object.entries(javascript.builtins), ...formats];
+};
+
+/** @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} what MDN knows of a feature's versions */
+const statementOf = (feature) => feature.__compat;
+
+const membersOf = (data) => Object.entries(data).filter(([name]) => name !== '__compat');
+
+/**
+ * Web APIs that not all supported browsers have.
+ *
+ * - `globals`: names of interfaces, built-ins and members of the window
+ * - `statics`: `Owner.member`
+ * - `members`: names of members that no supported interface has
+ * - `owned`: `[owner, member]` of everything newer, for taking it away in a browser
+ */
+export function newerApis() {
+  const globals = new Set();
+  const statics = new Set();
+  const newer = new Set();
+  const older = new Set();
+  const owned = [];
+  for (const [owner, data] of owners()) {
+    const whole = statementOf(data);
+    const isWholeNewer = whole !== undefined && isNewer(whole);
+    if (isWholeNewer) globals.add(owner);
+    for (const [key, member] of membersOf(data)) {
+      const statement = statementOf(member);
+      if (statement === undefined) continue;
+      const name = key.replace(/_(?:static|event|permission)$/, '');
+      if (!/^[a-zA-Z]\w*$/.test(name) || name === owner || key.endsWith('_permission')) continue;
+      // The members of `console` and the like are statics of an object that is there.
+      const isObject = /^[a-z]/.test(owner);
+      const isMember = isObject || !/_(?:static|event)$/.test(key);
+      if (!isWholeNewer && !isNewer(statement)) {
+        if (isMember) older.add(name);
+        continue;
+      }
+      statics.add(`${owner}.${name}`);
+      const property = key.endsWith('_event') ? `on${name}` : name;
+      if (!isWholeNewer) owned.push([owner, property]);
+      if (isMember) newer.add(name);
+      if (isMember && owner === 'Window') globals.add(name);
+    }
+  }
+  const members = new Set([...newer].filter((name) => !older.has(name)));
+  return { globals, statics, members, owned };
+}

@@ -1,0 +1,111 @@
+import { parseSync } from '@swc/core';
+import { OWN_METHODS } from './exceptions.mjs';
+import { newerApis } from './newer-apis.mjs';
+
+/** Interfaces of the window's own objects. */
+const INTERFACES = {
+  ...{ window: 'Window', globalThis: 'Window', self: 'Window' },
+  ...{ document: 'Document', navigator: 'Navigator', history: 'History', location: 'Location' },
+  ...{ performance: 'Performance', crypto: 'Crypto', screen: 'Screen' },
+};
+
+/** Wrappers that TypeScript puts around a value; everything else of it are types. */
+const WRAPPERS = [
+  'TsAsExpression',
+  'TsNonNullExpression',
+  'TsSatisfiesExpression',
+  'TsConstAssertion',
+];
+
+const { globals, statics, members } = newerApis();
+
+function* nodesIn(value) {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
+  const { type } = value;
+  if (type?.startsWith('Ts') && !WRAPPERS.includes(type)) return;
+  if (type) yield value;
+  for (const one of WRAPPERS.includes(type) ? [value.expression] : Object.values(value))
+    yield* nodesIn(one);
+}
+
+/** Names that a file binds itself, wherever: an import `navigation` is not the window's. */
+function boundNames(nodes) {
+  const [bound, imported] = [new Set(), new Set()];
+  const addPattern = (pattern) => {
+    for (const { type, value } of nodesIn(pattern)) if (type === 'Identifier') bound.add(value);
+  };
+  for (const node of nodes) {
+    if (/^Import.*Specifier$/.test(node.type)) imported.add(node.local.value);
+    if (node.type === 'VariableDeclarator') addPattern(node.id);
+    if (node.type === 'Parameter') addPattern(node.pat);
+    if (node.type === 'ArrowFunctionExpression') addPattern(node.params);
+    if (/^(?:Function|Class)(?:Declaration|Expression)$/.test(node.type) && node.identifier)
+      bound.add(node.identifier.value);
+  }
+  return { bound, imported };
+}
+
+/** What a node calls, also behind `?.`. */
+function calleeOf({ type, callee }) {
+  if (type !== 'CallExpression' && type !== 'NewExpression') return null;
+  return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
+}
+
+const nameOf = (node) =>
+  node?.type === 'MemberExpression'
+    ? node.property.value
+    : node?.type === 'Identifier' && node.value;
+
+/** Names whose presence a file asks for: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
+function askedNames(nodes) {
+  const names = nodes.map((node) => {
+    if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
+    if (node.type === 'BinaryExpression' && node.operator === '&&') return nameOf(node.left);
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') return nameOf(node.argument);
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression')
+      return nameOf(node.test);
+    if (node.type === 'OptionalChainingExpression' && node.optional)
+      return nameOf(node.base.type === 'CallExpression' ? node.base.callee : node.base.object);
+    return undefined;
+  });
+  return new Set(names);
+}
+
+/**
+ * Newer web APIs that a file uses and whose presence it nowhere asks for.
+ *
+ * @param {string} source TypeScript or JavaScript
+ * @param {boolean} tsx whether it may have JSX, where `<T>(…) =>` is none
+ * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
+ */
+export function newerApisIn(source, tsx = true) {
+  const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
+  const nodes = [...nodesIn(tree.body)];
+  const { bound, imported } = boundNames(nodes);
+  const asked = askedNames(nodes);
+  const isGlobal = (node) =>
+    node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
+  const used = new Set();
+  for (const node of nodes) {
+    const called = calleeOf(node);
+    if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
+    if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
+      const { object, property } = called;
+      // A module's or the window's own function has another owner than an instance's method.
+      const isNamed = isGlobal(object) || imported.has(object.value);
+      if (!isNamed && !OWN_METHODS.has(property.value)) used.add(`.${property.value}()`);
+    }
+    if (node.type !== 'MemberExpression' || !isGlobal(node.object)) continue;
+    const { value: name } = node.object;
+    if (globals.has(name)) used.add(name);
+    const member = `${INTERFACES[name] ?? name}.${node.property.value}`;
+    if (statics.has(member)) used.add(member);
+  }
+  const isAsked = (use) =>
+    use
+      .replace('()', '')
+      .split('.')
+      .some((part) => asked.has(part));
+  return [...used].filter((use) => !isAsked(use)).sort();
+}
