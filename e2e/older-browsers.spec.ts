@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { newerApis } from '../tools/verify/browser-support/newer-apis.mjs';
+import { inLanguage, LIST } from './support/content.ts';
+import { openDialog } from './support/open-dialog.ts';
+import { pathOf } from './support/sitemap.ts';
+import { DESKTOP, visits } from './support/visit-plan.ts';
+import { expect, test, visit } from './test.ts';
+
+// What MDN knows of browsers decides, not a list of ours: everything that one of the oldest supported browsers
+// (packages/tooling/src/browsers.mjs) lacks is taken away. What code of libraries uses is held by this test alone.
+
+const { globals, owned } = newerApis();
+const newer = { globals: [...globals], owned };
+
+async function removeNewerApis(page: Page) {
+  await page.addInitScript(({ globals, owned }) => {
+    const world = globalThis as unknown as Record<string, unknown>;
+    const remove = (object: unknown, name: string) => {
+      if (object instanceof Object && Object.hasOwn(object, name))
+        Reflect.deleteProperty(object, name);
+    };
+    for (const [owner, member] of owned) {
+      const place = owner === 'Window' ? world : (world[owner] ?? Reflect.get(Intl, owner));
+      remove(place, member);
+      remove((place as { prototype?: unknown } | undefined)?.prototype, member);
+    }
+    for (const name of globals) {
+      remove(world, name);
+      remove(Intl, name);
+    }
+  }, newer);
+}
+
+test.beforeEach(({ page }) => removeNewerApis(page));
+
+/** As many tests, so that several workers share the visits. */
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part += 1)
+  test(`every kind of page comes alive in the oldest supported browsers, part ${part + 1}`, async ({
+    page,
+    faults,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    faults.expect(/the server responded with a status of 4/);
+    const kinds = [...new Map(visits.map((one) => [one.route.name, one])).values()];
+    for (const { route, language, screen } of kinds.filter((_, place) => place % PARTS === part)) {
+      await page.setViewportSize(screen);
+      await visit(page, inLanguage(language, await pathOf(route, baseURL ?? '')));
+      await page.mouse.move(10, 10);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect([route.name, faults.unexpected]).toEqual([route.name, []]);
+    }
+  });
+
+test('filters, order, another page and the price popup work in the oldest supported browsers', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await visit(page, LIST);
+  const left = await page.evaluate(() => [
+    'requestSubmit' in HTMLFormElement.prototype,
+    'checkVisibility' in Element.prototype,
+    'toSorted' in Array.prototype,
+    'timeout' in AbortSignal,
+    'canParse' in URL,
+    'startViewTransition' in document,
+    'connection' in navigator,
+    ...['navigation', 'scheduler', 'requestIdleCallback'].map((name) => name in window),
+  ]);
+  expect(left.filter(Boolean)).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Fieldking/ }).check();
+  await expect(page).toHaveURL(/\?.*brand=fieldking/);
+  await expect(page.locator('main article h3, main article h2').first()).toContainText('Fieldking');
+  await expect(page.locator('html')).toHaveAttribute('data-whole');
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(page).toHaveURL(/sort=name/);
+  await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
+  await expect(openDialog(page)).toBeVisible();
+  await openDialog(page).getByLabel('Name', { exact: true }).fill('Asha');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(openDialog(page)).toBeHidden();
+});
