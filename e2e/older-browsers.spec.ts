@@ -19,10 +19,11 @@ async function removeNewerApis(page: Page) {
       if (object instanceof Object && Object.hasOwn(object, name))
         Reflect.deleteProperty(object, name);
     };
-    for (const [owner, member] of owned) {
+    for (const [owner, member, isStatic] of owned) {
       const place = owner === 'Window' ? world : (world[owner] ?? Reflect.get(Intl, owner));
       remove(place, member);
-      remove((place as { prototype?: unknown } | undefined)?.prototype, member);
+      // `Response.json` is newer than the method of that name.
+      if (!isStatic) remove((place as { prototype?: unknown } | undefined)?.prototype, member);
     }
     for (const name of globals) {
       remove(world, name);
@@ -76,7 +77,10 @@ test('filters, order, another page and the price popup work in the oldest suppor
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
-  await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
+  await page
+    .getByRole('button', { name: /^Get price of/ })
+    .first()
+    .click();
   await expect(openDialog(page)).toBeVisible();
   await openDialog(page).getByLabel('Name', { exact: true }).fill('Asha');
   await page.getByRole('button', { name: 'Close' }).click();

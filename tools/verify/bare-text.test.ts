@@ -3,7 +3,7 @@ import { bareTextLines, bareTexts } from './bare-text.mjs';
 const linesIn = (children: string) => bareTextLines(`export const A = () => <p>${children}</p>;`);
 
 test.each([
-  ["{t('name')}{isNew ? ` · ${t('new')}` : null}", 'an optional text is removed'],
+  ["{t('name')}{isNew ? ` · new` : null}", 'an optional text is removed'],
   ["{isNew && t('new')} <b />", 'an optional text is removed'],
   ["{icon ? <Icon /> : null}{t('name')}", 'an element is inserted before a text'],
   ['{isShort ? <Star /> : <Stars />}{figure}', 'an element is replaced before a text'],

@@ -44,7 +44,8 @@ const membersOf = (data) => Object.entries(data).filter(([name]) => name !== '__
  * - `globals`: names of interfaces, built-ins and members of the window
  * - `statics`: `Owner.member`
  * - `members`: names of members that no supported interface has
- * - `owned`: `[owner, member]` of everything newer, for taking it away in a browser
+ * - `owned`: `[owner, member, isStatic]` of everything newer, for taking it away in a browser; MDN marks statics of
+ *   interfaces only, not those of the language's built-ins
  */
 export function newerApis() {
   const globals = new Set();
@@ -70,7 +71,7 @@ export function newerApis() {
       }
       statics.add(`${owner}.${name}`);
       const property = key.endsWith('_event') ? `on${name}` : name;
-      if (!isWholeNewer) owned.push([owner, property]);
+      if (!isWholeNewer) owned.push([owner, property, key.endsWith('_static')]);
       if (isMember) newer.add(name);
       if (isMember && owner === 'Window') globals.add(name);
     }

@@ -39,8 +39,6 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
       aria-label={t('compare.tick_of', { name: product.name })}
       checked={chosen}
       disabled={full}
-      // The store says what is ticked: a tick that the browser restores would add it again.
-      autoComplete="off"
       onChange={({ target }) => {
         if (!target.checked) {
           dispatch(compare.actions.removed(product.key));

@@ -91,14 +91,17 @@ export class IntegrityPlugin {
           };`,
           `var ask = () => {
             var address = ${require}.p + "${mapFile}";
-            return fetch(address, { integrity: "${MARK}", signal: AbortSignal.timeout(${TIMEOUT_MS}) })
+            // AbortSignal.timeout is newer than the oldest supported browsers.
+            var limit = new AbortController();
+            setTimeout(() => limit.abort(), ${TIMEOUT_MS});
+            return fetch(address, { integrity: "${MARK}", signal: limit.signal })
               .then((answer) => answer.json())
               .then((map) => { all = map; })
-              .catch((error) => {
+              .catch(() => {
                 asked = 0;
                 throw Object.assign(new Error("Loading " + address + " failed"), {
                   name: "ChunkLoadError",
-                  type: error.name === "TimeoutError" ? "timeout" : "missing",
+                  type: limit.signal.aborted ? "timeout" : "missing",
                   request: address,
                 });
               });
