@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../install/digest.mjs';
 import { root } from '../run/paths.mjs';
 import { EXCEPTIONS } from './browser-support/exceptions.mjs';
 import { newerApisIn } from './browser-support/used-apis.mjs';
 
 /** Code that browsers run, if only part of it. */
-const FOLDERS = [
-  'apps/!(api|registry|shell)/src/**',
-  'apps/shell/src/{browser,site,host/offline,host/lite}/**',
-  'packages/{api-client,forms,i18n,pages,platform,ui}/src/**',
-];
+const IN_BROWSERS =
+  /^(?:apps\/(?!api\/|registry\/|shell\/)[^/]+\/src|apps\/shell\/src\/(?:browser|site|host\/offline|host\/lite)|packages\/(?:api-client|forms|i18n|pages|platform|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
 /** Tests, commands, and schemas, of which browsers import types alone. */
 const LEFT_OUT =
@@ -17,9 +15,11 @@ const LEFT_OUT =
 
 /** Uses of newer web APIs without a question, and exceptions that nothing needs any more. */
 export function unsupportedApis() {
-  const files = FOLDERS.flatMap((folder) =>
-    fs.globSync(`${folder}/*.{ts,tsx,js}`, { cwd: root }),
-  ).filter((file) => !LEFT_OUT.test(file));
+  const pathOf = (file) => path.relative(root, file).split(path.sep).join('/');
+  const isRead = (file) => IN_BROWSERS.test(pathOf(file)) && !LEFT_OUT.test(pathOf(file));
+  const files = ['apps', 'packages'].flatMap((folder) =>
+    filesBelow(path.join(root, folder), isRead).map(pathOf),
+  );
   const left = new Set(Object.keys(EXCEPTIONS));
   const faults = files.sort().flatMap((file) =>
     newerApisIn(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))

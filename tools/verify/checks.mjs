@@ -4,8 +4,6 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { duration } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
-import { bareTexts } from './bare-text.mjs';
-import { unsupportedApis } from './browser-support.mjs';
 import { LIMIT_LINES, tooLong } from './file-length.mjs';
 
 async function tool(name, args) {
@@ -37,20 +35,25 @@ function fileLengths() {
 /** A check in this process that lists places, and says what to do about them. */
 function listed(found, advice) {
   const code = found.length === 0 ? 0 : 1;
-  return Promise.resolve({ code, output: [...found, advice].join('\n') });
+  return { code, output: [...found, advice].join('\n') };
 }
 
-const bareText = () =>
-  listed(
+// Imported when they run: they need packages, which `npm test` installs first.
+const bareText = async () => {
+  const { bareTexts } = await import('./bare-text.mjs');
+  return listed(
     bareTexts(),
     'Give the text or the conditional child an element of its own: see tools/verify/bare-text.mjs.',
   );
+};
 
-const browserSupport = () =>
-  listed(
+const browserSupport = async () => {
+  const { unsupportedApis } = await import('./browser-support.mjs');
+  return listed(
     unsupportedApis(),
     'Not all supported browsers (packages/tooling/src/browsers.mjs) have these: ask first whether they are there, or do without.',
   );
+};
 
 /** @type {[name: string, run: () => Promise<{ code: number, output: string }>][]} */
 const checks = [
