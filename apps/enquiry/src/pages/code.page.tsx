@@ -27,10 +27,11 @@ export function Component() {
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.primary_id) return <ExpiredNotice />;
-  const { primary_id, reason, masked_mobile, faults } = draft;
+  const { primary_id, token, reason, masked_mobile, faults } = draft;
   const hidden = (
     <>
       <input type="hidden" name="primary_id" value={primary_id} />
+      {token ? <input type="hidden" name="token" value={token} /> : null}
       <input type="hidden" name="language" value={language} />
     </>
   );

@@ -113,6 +113,8 @@ export const otpResendBody = z.object({
   idempotency_key: idempotencyKey,
   mobile,
   primary_id: storable(40).default(''),
+  /** Of the page without JavaScript: the attempt is its own, cookies or not. */
+  token: storable(200).default(''),
 });
 export const otpResendAnswer = z.object({
   success: z.literal(true),
@@ -125,6 +127,8 @@ export const otpVerifyBody = z.object({
   ...sent,
   otp: oneTimeCode,
   primary_id: storable(40).default(''),
+  /** Of the page without JavaScript: the attempt is its own, cookies or not. */
+  token: storable(200).default(''),
 });
 export const otpVerifyAnswer = z.object({
   success: z.literal(true),
@@ -178,6 +182,8 @@ export const formDraft = z.object({
   reason: z.string().optional(),
   wait_seconds: z.number().optional(),
   primary_id: z.string().optional(),
+  /** Goes with `primary_id` in the forms of the code's page. */
+  token: z.string().optional(),
   product_id: z.int().nullable().optional(),
   /** The number in such a form that only its owner knows it again. */
   masked_mobile: z.string().optional(),

@@ -2,7 +2,7 @@ import { formDraftAnswer } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
+import { aForm, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
 describe.each(bothDatabases())('forms without JavaScript on $name', (database) => {
   const clock = movingClock();
@@ -76,6 +76,40 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     const again = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(again).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
     expect(await code(mobile)).not.toBe(first);
+  });
+
+  test('without cookies the token of the code’s page says whose attempt it is; an id alone does not', async () => {
+    const cookieless = async (path: string, fields: Record<string, string>) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams(fields).toString();
+      const response = await api.app.inject({ method: 'POST', url: path, headers, payload });
+      const to = new URL(String(response.headers.location), 'http://site.test');
+      const kept = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+      return formDraftAnswer.parse(kept.json()).data;
+    };
+    const sent = await cookieless('/api/whatsapp_popup_enquiry', { ...form, mobile: '9200000011' });
+    const { primary_id = '', token = '' } = sent;
+    const otp = await code('9200000011');
+    const wrong = { primary_id, otp: wrongOf(otp) };
+    for (let tries = 0; tries < 5; tries += 1) {
+      const guessed = await cookieless('/api/enquiry_otp_verify', wrong);
+      expect([guessed.reason, guessed.token]).toEqual(['otp_wrong', undefined]);
+    }
+    expect((await cookieless('/api/enquiry_otp_verify', { primary_id, otp })).reason).toBe(
+      'otp_old',
+    );
+    const mobile = '9200000012';
+    const taken = await cookieless('/api/enquiry_otp_resend', { primary_id, mobile });
+    expect(taken.reason).toBe('otp_request_missing');
+    const mistyped = await cookieless('/api/enquiry_otp_verify', { ...wrong, token });
+    expect(mistyped).toMatchObject({ reason: 'otp_wrong', token: expect.any(String) });
+    const moved = { primary_id, mobile, token: mistyped.token ?? '' };
+    expect(await cookieless('/api/enquiry_otp_resend', moved)).toMatchObject({
+      reason: 'otp_sent',
+      masked_mobile: 'XXXXXXXX12',
+    });
+    const proof = { primary_id, otp: await code(mobile), token };
+    expect((await cookieless('/api/enquiry_otp_verify', proof)).verified).toBe(true);
   });
 
   test('a number corrected to nonsense comes back to the code page', async () => {

@@ -2,6 +2,7 @@ import type { Reason } from '@tractor-haat/api-client';
 import type { EnquiryAnswer, FormDraft, OtpVerifyAnswer } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import { type DraftDeps, draftPage, maskedMobile, withDraft } from '../drafts/drafts.ts';
+import { makeAttemptToken } from './attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
 /** Where browsers without JavaScript are led: the same steps as the popups, each a page. */
@@ -10,13 +11,13 @@ import type { Attempt } from './enquiry-deps.ts';
 export async function pageAfterForm(deps: DraftDeps, { data }: EnquiryAnswer, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-    return codePage(deps, attempt, { reason });
+    return codePage(deps, attempt, { reason, token: makeAttemptToken(deps, attempt) });
   }
   const { price, contact } = data;
   return donePage(deps, attempt, { price, contact });
 }
 
-/** The code's page, with a sentence about what just happened. */
+/** The code's page, with a sentence about what just happened; with a token for the browser that began alone. */
 export function codePage(deps: DraftDeps, attempt: Attempt, more: Partial<FormDraft>) {
   return draftPage(deps, languageOf(attempt), '/enquiry/code', {
     primary_id: attempt.primary_id,

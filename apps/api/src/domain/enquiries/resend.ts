@@ -8,6 +8,7 @@ import { refuse, refuseFaults } from '../../shared/refuse.ts';
 import { issueOnce } from '../codes/issue-once.ts';
 import { refusalOfSending } from '../codes/refusals.ts';
 import { moveConsents } from '../privacy/consents/consents.ts';
+import { isOfBrowser } from './attempt-token.ts';
 import type { Browser } from './browser.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
@@ -39,7 +40,7 @@ export async function resend(
     const current = await findAttempt(tx, primary_id);
     if (current === undefined) throw refuse('otp_request_missing');
     const isCorrected = current.mobile !== mobile;
-    if (isCorrected && !isOf(current, from.browser)) throw refuse('otp_request_missing');
+    if (isCorrected && !isOfBrowser(current, from.browser)) throw refuse('otp_request_missing');
     const attempt = isCorrected ? await correctNumber(tx, current, mobile, now) : current;
     if (attempt === undefined || attempt.outcome !== null)
       throw refuse('already_submitted', 'TOO_MANY_REQUESTS', ONCE_IN_SECONDS);
@@ -48,9 +49,6 @@ export async function resend(
   if (issued?.outcome === 'wait') throw refusalOfSending(issued);
   return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent' } };
 }
-
-/** A lead of a release before attempts is of no browser that we know, and so is a request without a cookie: of none. */
-const isOf = ({ browser }: Attempt, { name }: Browser) => browser !== '' && browser === name;
 
 /**
  * Waits on the attempt until the new number's code comes. Codes are bound to the number: those that went to the old

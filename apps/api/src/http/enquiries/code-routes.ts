@@ -5,7 +5,13 @@ import {
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import { draftOf } from '../../domain/drafts/drafts.ts';
-import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
+import {
+  isOfBrowser,
+  makeAttemptToken,
+  withAttemptToken,
+} from '../../domain/enquiries/attempt-token.ts';
+import type { Browser } from '../../domain/enquiries/browser.ts';
+import type { Attempt, EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { findAttempt } from '../../domain/enquiries/find-attempt.ts';
 import { codePage, donePage } from '../../domain/enquiries/plain-pages.ts';
 import { resend } from '../../domain/enquiries/resend.ts';
@@ -24,6 +30,9 @@ const tags = ['enquiries'];
 
 /** The code step: send it again, check it. */
 export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
+  /** Goes on from page to page, for the browser that began alone. */
+  const tokenFor = (attempt: Attempt, browser: Browser) =>
+    isOfBrowser(attempt, browser) ? { token: makeAttemptToken(parts, attempt) } : {};
   app.post(
     '/api/enquiry_otp_resend',
     {
@@ -38,9 +47,12 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       reply.header('cache-control', 'no-store');
       const { body } = request;
       const claim = claimOf(request, reply, parts);
-      const from = { address: request.ip, browser: knownBrowser(request, parts), claim };
-      if (!isPlainForm(request)) return resend(parts, body, from);
+      const known = knownBrowser(request, parts);
+      if (!isPlainForm(request))
+        return resend(parts, body, { address: request.ip, browser: known, claim });
       const before = await findAttempt(parts.db, body.primary_id);
+      const browser = withAttemptToken(parts, known, before, body.token);
+      const from = { address: request.ip, browser, claim };
       // The page shows the number masked: left empty, it stays as it is.
       const mobile = body.mobile.trim() || (before?.mobile ?? '');
       const said = await resend(parts, { ...body, mobile }, from).then(
@@ -49,7 +61,13 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       );
       const attempt = await findAttempt(parts.db, body.primary_id);
       if (attempt === undefined) return reply.redirect('/', 303);
-      return reply.redirect(await codePage(withAddress(parts, request), attempt, said), 303);
+      return reply.redirect(
+        await codePage(withAddress(parts, request), attempt, {
+          ...said,
+          ...tokenFor(attempt, browser),
+        }),
+        303,
+      );
     },
   );
   app.post(
@@ -67,12 +85,12 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       const before = isPlainForm(request)
         ? await findAttempt(parts.db, body.primary_id)
         : undefined;
+      const browser = withAttemptToken(parts, knownBrowser(request, parts), before, body.token);
       return answerForm(request, reply, {
         // Of what we never sent there is no page.
         isPlain: before !== undefined,
         async work() {
-          const from = { address: request.ip, browser: knownBrowser(request, parts) };
-          const verified = await verify(parts, body, from);
+          const verified = await verify(parts, body, { address: request.ip, browser });
           allowPrices(reply, parts);
           rememberNumber(request, reply, 'proven', verified.attempt.mobile, parts);
           return verified;
@@ -80,7 +98,13 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
         answer: ({ answer }) => answer,
         next: ({ answer, attempt }) =>
           donePage(withAddress(parts, request), attempt, answer.data, answer.data.text),
-        back: (draft) => (before ? codePage(withAddress(parts, request), before, draft) : '/'),
+        back: (draft) =>
+          before
+            ? codePage(withAddress(parts, request), before, {
+                ...draft,
+                ...tokenFor(before, browser),
+              })
+            : '/',
       });
     },
   );
