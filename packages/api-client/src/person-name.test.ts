@@ -45,6 +45,7 @@ test.each([
   'Ram @',
   '. .',
   'R\u200e2',
+  'Ramesh \u202eoohcS',
   '\u0000',
   'a'.repeat(51),
 ])('%j is a name in no form', (name) => {

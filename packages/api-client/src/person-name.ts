@@ -1,8 +1,11 @@
 /** Most characters of a person's name. */
 export const NAME_MOST = 50;
 
-/** Zero-width space, and the marks that change the direction of a text: they come with pasted text. */
-const INVISIBLE = /[\u200b\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Zero-width space, and the marks that change the direction of a text: they come with pasted text. The two that turn
+ * letters round (U+202D, U+202E) stay, for the rule to refuse: no keyboard and no other program puts them into a name.
+ */
+const INVISIBLE = /[\u200b\u202a-\u202c\u2066-\u2069]/g;
 
 /** A run of ZWNJ and ZWJ; only the first of them has an effect. */
 const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;

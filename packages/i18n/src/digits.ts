@@ -1,9 +1,26 @@
-const SIGNS = /[,\s\p{Cf}₹%]/gu;
+const SIGNS = /[\s\p{Cf}%]/gu;
 
-/** The number that a person typed, in the digits of any script, with grouping, `₹` or `%`; NaN where it is none. */
+/** How people write that a number is rupees: `Rs. 500`, `₹500/-`. */
+const RUPEES = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
+
+/** A comma in the place of the decimal point, as some keypads have: groups have three digits at the end. */
+const DECIMAL_COMMA = /,(?=\d\d?$)/;
+
+/**
+ * The text of a number that a person typed, as programs write it: in the digits of any script, with grouping, a sign of
+ * rupees or `%`. Other text is only stripped of these.
+ */
+export const plainNumberText = (text: string): string =>
+  toLatinDigits(text)
+    .replace(SIGNS, '')
+    .replace(RUPEES, '')
+    .replace(DECIMAL_COMMA, '.')
+    .replaceAll(',', '');
+
+/** The number that a person typed; NaN where it is none. */
 export function numberFromText(text: string): number {
-  const bare = toLatinDigits(text).replace(SIGNS, '');
-  return bare === '' ? Number.NaN : Number(bare);
+  const plain = plainNumberText(text);
+  return plain === '' ? Number.NaN : Number(plain);
 }
 
 /** The same text with the digits of every script as 0-9. */

@@ -1,6 +1,6 @@
 export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
 export { type Caller, callerLanguage } from './caller-language.ts';
-export { numberFromText, toLatinDigits } from './digits.ts';
+export { numberFromText, plainNumberText, toLatinDigits } from './digits.ts';
 export {
   formatDate,
   formatMonth,

@@ -8,7 +8,7 @@ import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
-import { exactText, rowId, text } from './text.ts';
+import { exactText, rowId, storableText, text } from './text.ts';
 
 const stars = z.int().min(1).max(5);
 export const reviewSort = z.enum(['newest', 'best', 'worst']);
@@ -58,7 +58,7 @@ export const reviewsAnswer = answer(
 export const reviewBody = z.object({
   tractor: rowId,
   rating: z.coerce.number().int().min(1).max(5),
-  name: text()
+  name: storableText()
     .overwrite(normaliseName)
     .min(1)
     .max(NAME_MOST)

@@ -3,7 +3,7 @@ import { writingProblems } from '../writing-rules.ts';
 import * as contract from './index.ts';
 import { mobile, oneTimeCode, saidNumber, storable, text, ticked, typed } from './text.ts';
 
-const BROKEN = 'a\0b\ud83dc\udc00d😀e';
+const BROKEN = 'a\0b\ud83dc\udc00\u202ed😀\u2066e';
 const WHOLE = 'abcd😀e';
 
 test.each([

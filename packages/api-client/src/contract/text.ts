@@ -13,6 +13,9 @@ const UNSTORABLE = /[\p{Cs}\0]/gu;
 /** Removes NUL and halves of characters. */
 export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE, '');
 
+/** Removes marks of direction, so that a text does not turn round what stands beside it. */
+const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** False where a text, or any text or name inside an object or array, has NUL or half a character. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.search(UNSTORABLE) === -1;
@@ -21,7 +24,10 @@ export function isStorable(value: unknown): boolean {
 }
 
 /** A text that can be stored; more rules may follow. `missing` is what is said where there is no text. */
-export const text = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
+export const text = (missing?: string) => storableText(missing).overwrite(withoutDirections);
+
+/** The same with its marks of direction, for a rule that judges them. */
+export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
 /** A text that can be stored; a longer one is refused. */
 export const storable = (most: number) => text().max(most);
@@ -51,9 +57,11 @@ export const day = () => z.iso.date().refine(isStorableTime);
  * What a person typed into a field, or a page says of itself: a number is its digits, and what is over the limit is
  * cut off. The rules of the form have limits below this one, and their own words for what is too long.
  */
-export const typed = (most: number) =>
+export const typed = (most: number) => cutText(most).transform(withoutDirections);
+
+const cutText = (most: number) =>
   z
-    .union([text(), z.number()])
+    .union([storableText(), z.number()])
     .transform((given) => withoutUnstorable(String(given).slice(0, most)));
 
 /** A mobile number however it is written, as its ten digits; what is none, or nothing, is left to the form's rule. */
@@ -63,7 +71,7 @@ export const mobile = z
   .default('');
 
 /** A person's name as it is stored; the rules of the form judge it. What is over the limit is cut off. */
-export const personName = (most: number) => typed(most).transform(normaliseName).default('');
+export const personName = (most: number) => cutText(most).transform(normaliseName).default('');
 
 /** A one-time code however it is written, as its digits; other text is left to the check of the code. */
 export const oneTimeCode = z

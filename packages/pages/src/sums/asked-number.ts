@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@tractor-haat/i18n';
+import { plainNumberText } from '@tractor-haat/i18n';
 
 /** What a number in an address may be. */
 export interface NumberRule {
@@ -19,13 +19,10 @@ export interface AskedNumber {
 
 const MAX_LENGTH = 20;
 
-/** Grouping, spaces and the signs of rupees and per cent are no part of a number. */
-const signs = /[,\s₹%]/g;
-
 /** Reads a number of a query. Nothing typed is the usual; all else must be a number within its limits. */
 export function askedNumber(query: URLSearchParams, name: string, rule: NumberRule): AskedNumber {
   const text = (query.get(name) ?? '').trim().slice(0, MAX_LENGTH);
-  const bare = toLatinDigits(text).replaceAll(signs, '');
+  const bare = plainNumberText(text);
   if (bare === '') return { text: '', value: rule.usual, error: null, rule };
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return { text, value: null, error: 'number', rule };
   const value = Number(bare);
