@@ -43,6 +43,11 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
       setFailed({ reason: 'otp_before_login' });
       return;
     }
+    if (!isByCode && password === '') {
+      // What the API would say, without asking it.
+      setFailed({ reason: 'login_invalid' });
+      return;
+    }
     const secret = isByCode
       ? { otp: code.typed, method: 'code' as const }
       : { otp: password, method: 'password' as const };

@@ -97,6 +97,15 @@ test.each([
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
 });
 
+test('an empty password is refused without asking', async () => {
+  const api = fakeApi({});
+  await open('login');
+  type('Mobile number', MOBILE);
+  await press('Sign in');
+  says('Invalid login details.');
+  expect(api.to(LOGIN)).toEqual([]);
+});
+
 test('signing in by code: the switch keeps the number; no code, no sign-in', async () => {
   const api = fakeApi({ [OTP]: [sent], [LOGIN]: [refused('otp_wrong'), ok({ name: 'Geeta' })] });
   await open('login');
