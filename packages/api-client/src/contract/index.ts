@@ -49,7 +49,7 @@ export * from './sitemap.ts';
 export * from './slug.ts';
 export * from './stories.ts';
 export * from './subsidies.ts';
-export { exactText, isStorable, isStorableTime, rowId, withoutUnstorable } from './text.ts';
+export { day, exactText, isStorable, isStorableTime, rowId, withoutUnstorable } from './text.ts';
 export * from './tractors.ts';
 export * from './tyres.ts';
 export * from './used.ts';

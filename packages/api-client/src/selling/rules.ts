@@ -75,6 +75,8 @@ export function normaliseListing(values: FormValues): FormValues {
 }
 
 function isDay(text: string): boolean {
+  // Columns of times refuse the year 0000.
+  if (!/^[12]\d{3}-/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
 }

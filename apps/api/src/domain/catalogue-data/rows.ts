@@ -1,17 +1,17 @@
-import { slug } from '@tractor-haat/api-client/contract';
+import { day, slug } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { DEALER_KINDS } from '../../database/schema/dealers.ts';
 import { ROAD_CHARGES } from '../../database/schema/road-charges.ts';
 import { CONDITIONS } from '../../database/schema/used-tractors.ts';
-import { inEnglishAtLeast, inOrder, rupees, sourcedFields, words } from '../seed/rows.ts';
+import { inEnglishAtLeast, inOrder, int4, rupees, sourcedFields, words } from '../seed/rows.ts';
 
 /** Shapes of the catalogue's rows, in content/*.json and in an operator's files alike. */
 export const makerRow = z.strictObject({
   slug,
   name: inEnglishAtLeast,
   description: inEnglishAtLeast,
-  sort_order: z.int(),
+  sort_order: int4,
 });
 
 const size = words.max(20);
@@ -74,7 +74,7 @@ export const tractorRow = z
         observed_pto_kw: kilowatts,
       })
       .nullable(),
-    popularity: z.int().min(0),
+    popularity: int4.min(0),
     ...priceFields,
     ...sourcedFields,
   })
@@ -92,7 +92,7 @@ export const tyreRow = z
     ply_rating: z.int().min(2).max(40).nullable(),
     construction: z.enum(['bias', 'radial']).nullable(),
     tube: z.enum(['tube', 'tubeless']).nullable(),
-    popularity: z.int().min(0),
+    popularity: int4.min(0),
     ...priceFields,
     ...sourcedFields,
   })
@@ -110,7 +110,7 @@ export const usedRow = z.strictObject({
   owners: z.int().min(1).max(20),
   rc: z.boolean(),
   hypothecation: z.enum(['none', 'cleared', 'open']),
-  insurance_until: z.iso.date().nullable(),
+  insurance_until: day().nullable(),
   tyre_condition_pct: z.int().min(0).max(100).nullable(),
   condition: z.strictObject({
     engine: condition,
@@ -122,7 +122,7 @@ export const usedRow = z.strictObject({
   negotiable: z.boolean(),
   state: slug,
   district: words,
-  listed_on: z.iso.date(),
+  listed_on: day(),
   demo: z.boolean(),
 });
 
@@ -147,12 +147,12 @@ export const reviewRow = z.strictObject({
   name: words.max(50),
   state: slug.nullable(),
   district: words.nullable(),
-  written_on: z.iso.date(),
+  written_on: day(),
   demo: z.boolean(),
 });
 
 export const comparisonRow = z
-  .strictObject({ key: words, first: words, second: words, sort_order: z.int() })
+  .strictObject({ key: words, first: words, second: words, sort_order: int4 })
   .refine(({ first, second }) => first !== second, {
     path: ['second'],
     message: 'must be another tractor than the first',

@@ -1,7 +1,7 @@
-import { webAddress } from '@tractor-haat/api-client/contract';
+import { day, webAddress } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { LOAN_KINDS } from '../../database/schema/loan-offers.ts';
-import { inEnglishAtLeast, rupees, sourcedFields, words } from '../seed/rows.ts';
+import { inEnglishAtLeast, int4, rupees, sourcedFields, words } from '../seed/rows.ts';
 
 const percent = z.number().min(0).max(100).nullable();
 
@@ -12,13 +12,13 @@ export const loanOfferRow = z
     lender: inEnglishAtLeast,
     rate_min_pct: percent,
     rate_max_pct: percent,
-    rates_on: z.iso.date().nullable(),
+    rates_on: day().nullable(),
     share_max_pct: percent,
     amount_max_inr: rupees.nullable(),
     months_max: z.int().min(1).max(240).nullable(),
     fee_max_pct: percent,
     land_min_acres: z.number().positive().max(100).nullable(),
-    sort_order: z.int(),
+    sort_order: int4,
     ...sourcedFields,
     /** Shown as a link. */
     source: webAddress,

@@ -1,6 +1,7 @@
 import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
-import { pictureName, secureWebAddress, slug } from '@tractor-haat/api-client/contract';
+import { day, pictureName, secureWebAddress, slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
+import { int4 } from './rows.ts';
 
 /** Shapes of the rows of the media section's files; an unknown field is a mistake. */
 const words = z.string().trim().min(1);
@@ -16,7 +17,7 @@ export const reelRow = z.strictObject({
   title: inEnglishAtLeast,
   description: inEnglishAtLeast,
   duration_seconds: z.int().min(1).max(120),
-  published_on: z.iso.date(),
+  published_on: day(),
   clip: slug,
   poster: pictureName,
   demo: z.boolean(),
@@ -26,7 +27,7 @@ export const storyRow = z.strictObject({
   slug,
   title: inEnglishAtLeast,
   description: inEnglishAtLeast,
-  published_on: z.iso.date(),
+  published_on: day(),
   picture: pictureName,
   slides: z
     .array(
@@ -51,8 +52,8 @@ export const subsidyRow = z.strictObject({
   steps: z.array(inEnglishAtLeast).min(1),
   official_url: secureWebAddress,
   official_name: words,
-  checked_on: z.iso.date(),
-  sort_order: z.int(),
+  checked_on: day(),
+  sort_order: int4,
 });
 
 export const questionRow = z.strictObject({
@@ -62,13 +63,13 @@ export const questionRow = z.strictObject({
   text: inEnglishAtLeast,
   tractor: words.nullable(),
   name: words,
-  asked_on: z.iso.date(),
+  asked_on: day(),
   answers: z.array(
     z.strictObject({
       key: slug,
       text: inEnglishAtLeast,
       name: words,
-      answered_on: z.iso.date(),
+      answered_on: day(),
       accepted: z.boolean(),
     }),
   ),
@@ -78,7 +79,7 @@ export const playlistRow = z.strictObject({
   slug,
   title: inEnglishAtLeast,
   description: inEnglishAtLeast,
-  sort_order: z.int(),
+  sort_order: int4,
   videos: z.array(slug).min(2),
 });
 

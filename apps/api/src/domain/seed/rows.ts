@@ -1,4 +1,4 @@
-import { pictureName, slug, sourceText } from '@tractor-haat/api-client/contract';
+import { day, pictureName, slug, sourceText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
 /** Shapes of the rows in content/*.json; an unknown field is a mistake, not an extra. */
@@ -9,13 +9,15 @@ export const inEnglishAtLeast = z.strictObject({
   gu: words.optional(),
   mr: words.optional(),
 });
+/** An integer that its column (int4) stores. */
+export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
 export const rupees = z.int().min(1).max(100_000_000);
 const horsepower = z.number().positive().max(1000);
 
 /** Every row of facts says where they come from and how sure we are. */
 export const sourcedFields = {
   source: sourceText,
-  as_of: z.iso.date(),
+  as_of: day(),
   confidence: z.enum(['high', 'medium', 'low']),
   note: words.nullable(),
 };
@@ -24,7 +26,7 @@ export const typeRow = z.strictObject({
   slug,
   name: inEnglishAtLeast,
   description: inEnglishAtLeast,
-  sort_order: z.int(),
+  sort_order: int4,
 });
 
 export const brandRow = z.strictObject({
@@ -49,7 +51,7 @@ export const implementRow = z
     price_max_inr: rupees.nullable(),
     show_price: z.boolean(),
     price_note: words.nullable(),
-    popularity: z.int().min(0),
+    popularity: int4.min(0),
     ...sourcedFields,
   })
   .refine((row) => inOrder(row.price_min_inr, row.price_max_inr), {
@@ -75,8 +77,8 @@ export const videoRow = z
     topic: slug,
     brand: slug.nullable().default(null),
     implement_types: z.array(slug).default([]),
-    duration_seconds: z.int().min(1),
-    published_on: z.iso.date(),
+    duration_seconds: int4.min(1),
+    published_on: day(),
     clip: slug.nullable().default(null),
     youtube_id: z
       .string()

@@ -13,7 +13,6 @@ import { languageOf, malformedBody } from './malformed-body.ts';
 /** Says in our words what Fastify says in its own. */
 const WORDS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'address_wrong',
-  FST_ERR_MAX_PARAM_LENGTH: 'address_wrong',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
@@ -68,6 +67,8 @@ function statusOf(error: FastifyError | Refusal): number {
   const { statusCode } = error;
   // We forbid by refusals alone: this is the file server, which met a strange path.
   if (statusCode === 403 && !(error instanceof Refusal)) return 404;
+  // Longer than any address of ours: nothing is there, as for pages that look up what stands in theirs.
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 

@@ -111,6 +111,12 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
     ['lenders', 'source', 'memory'],
     ['road-charges', 'source', 'data:text/html,x'],
     ['subsidies', 'official_url', 'http://scheme.example/'],
+    ['tractors', 'popularity', 2_147_483_648],
+    ['tractors', 'as_of', '0000-01-01'],
+    ['subsidies', 'sort_order', -2_147_483_649],
+    ['subsidies', 'checked_on', '0000-01-01'],
+    ['videos', 'duration_seconds', 2_147_483_648],
+    ['posts', 'published_on', '0000-01-01'],
   ])('of %s the %s %s is refused', async (kind, field, value) => {
     const [{ id, revision }] = (await editor.get(`content/${kind}?limit=1`)).body.data;
     const fields = { [field]: value };

@@ -1,5 +1,5 @@
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
-import { pictureName, slug } from '@tractor-haat/api-client/contract';
+import { day, pictureName, slug } from '@tractor-haat/api-client/contract';
 import { draw } from '@tractor-haat/drawings';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
@@ -38,8 +38,8 @@ export const postRow = z
     state: z.enum(POST_STATES).default('draft'),
     show_at: z.iso.datetime().nullable().default(null),
     author: z.string().min(1),
-    published_on: z.iso.date(),
-    updated_on: z.iso.date().nullable().default(null),
+    published_on: day(),
+    updated_on: day().nullable().default(null),
     categories: z.array(z.enum(POST_CATEGORIES)).min(1),
     tags: slugs,
     implement_types: slugs.default([]),
