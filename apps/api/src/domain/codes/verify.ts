@@ -33,11 +33,17 @@ export async function verifyCode(
   const taken = await consumeAddressQuota(db, 'code-tries', given.address, TRIES_PER_ADDRESS, now);
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
-    const whose = numberKey(key, 'code-failures', given);
-    const { failures, blockedUntil } = await lockedFailures(tx, whose, now);
+    const ofNumber = numberKey(key, 'code-failures', given);
+    // The lock of all checks of the number.
+    const everybody = await lockedFailures(tx, ofNumber, now);
     const codes = await latestCodes(tx, given);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
+    // A browser is counted by itself for codes that it requested: wrong codes of strangers do not block the owner. How
+    // many it may guess is bounded all the same, by the tries of a code and the codes of a number in a day.
+    const own = codes.find(({ browser }) => browser !== null && browser === given.browser);
+    const whose = own ? `${ofNumber}:${given.browser}` : ofNumber;
+    const { failures, blockedUntil } = own ? await lockedFailures(tx, whose, now) : everybody;
     if (blockedUntil !== null && blockedUntil > now) {
       const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
       return { outcome: 'wait', waitSeconds, of: 'number' };
@@ -48,7 +54,6 @@ export async function verifyCode(
     const open = isRepeated ? [newest] : openCodes(codes, now);
     if (open.length === 0) return { outcome: 'expired' };
     // Counted on one code, however many are open: the newest that this browser requested, or the newest.
-    const own = codes.find(({ browser }) => browser !== null && browser === given.browser);
     const counter = own
       ? ({ code: own, of: 'tries' } as const)
       : ({ code: newest, of: 'other_tries' } as const);
