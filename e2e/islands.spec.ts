@@ -46,7 +46,8 @@ test('what was done before the page is hydrated whole stays', async ({ page }) =
   await expect(page.locator('section img[width="52"]')).toHaveCount(2);
 });
 
-test('a press before any code has come is heard at once and answered by it', async ({ page }) => {
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -55,11 +56,34 @@ test('a press before any code has come is heard at once and answered by it', asy
     await held;
     await route.continue();
   });
-  await page.goto('/tractors', { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
+  return go;
+}
+
+test('a press before any code has come is heard at once and answered by it', async ({ page }) => {
+  const go = await openWithoutScripts(page, '/tractors');
   await price(page).click();
   await expect(price(page)).toHaveAttribute('data-heard', '');
   go();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on a page that is hydrated whole as well: presses are done in their order', async ({
+  page,
+}) => {
+  const go = await openWithoutScripts(page, '/tractor-emi-calculator');
+  const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
+  const before = await loan.inputValue();
+  const more = page.getByRole('button', { name: 'More' }).first();
+  await more.click();
+  await more.click();
+  await expect(more).toHaveAttribute('data-heard', '');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  go();
+  await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+  await expect(page.locator('[data-heard]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await loan.inputValue()).not.toBe(before);
 });
 
 test(

@@ -3,6 +3,7 @@ import '../site/chrome/page.css';
 import { makeStore } from '@tractor-haat/platform/island';
 import { repeatTyped } from '@tractor-haat/ui';
 import { chromeIslands } from '../site/chrome/islands.ts';
+import { answerPresses, forgetPresses } from '../site/early/early-presses.ts';
 import type { PageData } from '../site/page-data.ts';
 import { afterHydration } from './afterwards.ts';
 import { bearTranslation } from './bear-translation.ts';
@@ -25,13 +26,24 @@ async function start() {
     const { startWhole } = await importPatiently(() => import('./whole.tsx'));
     pinFallbackFont();
     await startWhole({ data, handle });
+    answerPresses();
   }
   afterHydration(handle.store);
 }
 
+async function startOrForget() {
+  try {
+    await start();
+  } catch (error) {
+    // Its code cannot be had.
+    forgetPresses();
+    throw error;
+  }
+}
+
 // The scripts are async: from a warm cache they run before the document is read to its end.
 if (document.readyState === 'loading') {
-  document.addEventListener('DOMContentLoaded', start, { once: true });
+  document.addEventListener('DOMContentLoaded', startOrForget, { once: true });
 } else {
-  start();
+  startOrForget();
 }

@@ -5,7 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { pressAgain, stopHearing, takePresses } from '../../site/early/early-presses.ts';
+import { answerPresses } from '../../site/early/early-presses.ts';
 import type { IslandData, PageData } from '../../site/page-data.ts';
 import { rememberWhile } from '../going-on.ts';
 import { isHydrated, markHydrated } from '../hydrated.tsx';
@@ -129,8 +129,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     () => alive,
     (site) => {
       follow(site);
-      stopHearing();
-      for (const pressed of takePresses(() => true)) pressAgain(pressed);
+      answerPresses();
     },
   );
   const first = firstPage({ data, texts: islands.texts, handle, whole });

@@ -1,11 +1,13 @@
 /**
- * Runs in the page's head, before anything else: a press on a button that does not answer yet is kept, and a sign says
- * at once that it was heard (`data-heard`). Links and forms do without us.
+ * Runs in the page's head, before anything else: a press on a button that React has not hydrated is kept, and a
+ * sign says at once that it was heard (`data-heard`). Links and forms do without us, and so do boxes of forms: what is ticked is
+ * taken over by their component. On a light page (`data-used`) no app comes that would answer.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
 d.addEventListener('click',window.hear=function(e){
 var b=e.target.closest&&e.target.closest('button,input[type=checkbox]');
-if(!b||b.form||b.closest('[data-awake]')||!d.querySelector('[data-island]'))return;
+if(!b||b.form&&b.type!='button'||b.closest('[data-awake]')||d.querySelector('[data-used]')||
+Object.keys(b).some(function(k){return/^__reactProps/.test(k)}))return;
 b.setAttribute('data-heard','');q.push(b)},true)})(document)`.replaceAll('\n', '');
 
 declare global {
@@ -30,7 +32,35 @@ export function pressAgain(pressed: HTMLElement): void {
   if (!(pressed instanceof HTMLInputElement)) pressed.click();
 }
 
-/** From now on every press is answered at once. */
-export function stopHearing(): void {
+/** How long after the page answers a part of it, as a widget of another remote, may still come to life. */
+const LATE_MS = 10_000;
+const ASK_MS = 100;
+
+/** React names its own properties so on each element that it has hydrated or made. */
+const isHydrated = (element: HTMLElement) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/**
+ * The page answers: kept presses are done in their order. One on a part that is hydrated later waits for it, for ten
+ * seconds; what has not come by then is HTML for good.
+ */
+export function answerPresses(): void {
+  const end = Date.now() + LATE_MS;
+  const answer = () => {
+    for (const pressed of takePresses(isHydrated)) pressAgain(pressed);
+    if (Date.now() >= end) forgetPresses();
+    else if (window.heard?.length) setTimeout(answer, ASK_MS);
+  };
+  answer();
+  document.addEventListener('click', answer);
+  setTimeout(() => {
+    document.removeEventListener('click', answer);
+    forgetPresses();
+  }, LATE_MS);
+}
+
+/** The page will not answer: no press waits any more. */
+export function forgetPresses(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
+  for (const pressed of takePresses(() => true)) pressed.removeAttribute('data-heard');
 }
