@@ -16,15 +16,19 @@ const digest = (content, algorithm) =>
 const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Ids of chunks without script: of some nothing is fetched, as they hold only what the shell provides; of others a style
- * sheet, which pages share.
+ * Ids of chunks of which no script is fetched: of some nothing is, as they hold only what the shell provides, or came with
+ * the page; of others a style sheet, which pages share.
  */
 function scriptlessChunks({ chunk, chunkGraph }) {
   const has = (one, type) => Boolean(chunkGraph.getChunkModulesIterableBySourceType(one, type));
   const chunks = [...chunk.getAllAsyncChunks()].filter((one) => !has(one, 'javascript'));
+  // A lazy part names chunks of the first scripts again: they are here already.
+  const initial = [...chunk.getAllInitialChunks()].filter((one) =>
+    [...one.groupsIterable].some((group) => !group.isInitial()),
+  );
   const idsOf = (some) => some.map(({ id }) => id).sort();
   return {
-    fileless: idsOf(chunks.filter((one) => !has(one, 'css/mini-extract'))),
+    fileless: idsOf([...chunks.filter((one) => !has(one, 'css/mini-extract')), ...initial]),
     sheets: idsOf(chunks.filter((one) => has(one, 'css/mini-extract'))),
   };
 }

@@ -88,9 +88,12 @@ export function pageFiles(
       ? filesOf(release, [`${remote}-${widget}`]).map((file) => ({ release, file }))
       : [];
   });
+  // Those of the islands too: a sheet that is not in the page would be waited for before they are hydrated.
   const styles = [
-    ...[...start, ...shellWhole].map((file) => ({ release: shell, file })),
-    ...(running ? remoteWhole.map((file) => ({ release: running, file })) : []),
+    ...[...start, ...shellWhole, ...shellFirst].map((file) => ({ release: shell, file })),
+    ...(running
+      ? [...remoteWhole, ...remoteFirst].map((file) => ({ release: running, file }))
+      : []),
     ...widgetStyles,
   ].filter(({ file }) => isStyle(file));
 
