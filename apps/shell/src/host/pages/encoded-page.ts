@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
@@ -48,9 +49,12 @@ function inItsOwnMemory(bytes: Buffer): Buffer {
 export class EncodedPage {
   #html: Buffer | null;
   readonly #compressed = new Map<Compressed, Promise<Buffer>>();
+  /** Entity tag, weak: the same HTML in whatever encoding. */
+  readonly etag: string;
 
   constructor(html: string) {
     this.#html = Buffer.from(html);
+    this.etag = `W/"${crypto.hash('sha256', this.#html, 'base64url')}"`;
   }
 
   in(encoding: Encoding): Promise<Buffer> {

@@ -48,6 +48,21 @@ test('a thousand requests with names that nobody knows render one page', async (
   expect(rendered).toEqual(['/media?page=7']);
 });
 
+test('a page that the browser has already is not sent again', async () => {
+  const { headers } = await app.inject('/media?page=2');
+  const ask = (url: string, etag: unknown) =>
+    app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  const again = await ask('/media?page=2', headers.etag);
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  // What a browser or a cache between keeps of it is renewed by these.
+  for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+    expect(again.headers[name]).toBe(headers[name]);
+  const personal = await ask('/media?draft=AAAAAAAAAAAAAAAAAAAAAA', headers.etag);
+  expect(personal).toMatchObject({ statusCode: 200 });
+  expect(personal.headers.etag).toBeUndefined();
+  expect((await ask('/media?page=2', 'W/"another"')).statusCode).toBe(200);
+});
+
 test('the order in which they are asked is no other page', async () => {
   for (const query of [
     'newsletter=sent&page=8',
