@@ -3,7 +3,6 @@
  * is shaken away in the shell's build. No endpoint, no business type and no page belongs here.
  */
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-export { useTranslation } from 'react-i18next';
 export { useDispatch, useStore } from 'react-redux';
 export {
   type ActionFunctionArgs,
@@ -25,9 +24,11 @@ export type * from './contracts/widgets.ts';
 export { Form } from './navigation/form.tsx';
 export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';
+export { withMarkupCache } from './page/markup-cache.tsx';
 export { notFound, unavailable } from './page/not-found.ts';
 export { usePage } from './page/page-context.ts';
 export { PageHead, type PageHeadProps, type SharePicture } from './page/page-head.tsx';
+export { useTranslation } from './page/use-translation.ts';
 export {
   defineRemote,
   type MessageLoaders,

@@ -1,2 +1,7 @@
 /** What only the shell's server bundle needs. */
-export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+export {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router-dom';

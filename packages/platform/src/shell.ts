@@ -19,6 +19,11 @@ export { IslandContext, type IslandPage } from './island/island-page.ts';
 export { fixedAddress, routedAddress } from './island/routed-address.ts';
 export { type WholePage, WholePageIslands } from './island/whole-page.tsx';
 export { type Prefetch, PrefetchContext } from './navigation/link.tsx';
+export {
+  type CacheableComponent,
+  type MarkupCache,
+  MarkupCacheContext,
+} from './page/markup-cache.tsx';
 export { PageContext, type PageInfo } from './page/page-context.ts';
 export { type MessageLoaders, type Messages, slicesOf, type WidgetModule } from './remote.ts';
 export {

@@ -10,7 +10,8 @@ export interface GetPriceButtonProps {
     readonly type: string;
     readonly brand: string;
     readonly model: string;
-    readonly name: string;
+    /** The brand as it is said: with the model it is the machine's name. */
+    readonly maker: string;
     readonly picture: PictureName;
   };
   /** There is a price behind the code. */
@@ -18,9 +19,12 @@ export interface GetPriceButtonProps {
   readonly look: 'quiet' | 'action';
 }
 
-function PriceButton({ product, isKnown, look }: GetPriceButtonProps) {
+function PriceButton({ product: { maker, ...machine }, isKnown, look }: GetPriceButtonProps) {
   const { t } = useTranslation('implements');
-  const { state, button } = usePopupButton('enquiry/price-popup', { product });
+  const name = `${maker} ${machine.model}`;
+  const { state, button } = usePopupButton('enquiry/price-popup', {
+    product: { ...machine, name },
+  });
   return (
     <>
       <Button
@@ -30,7 +34,7 @@ function PriceButton({ product, isKnown, look }: GetPriceButtonProps) {
         wide
         className={scripted}
         busy={state === 'busy'}
-        aria-label={isKnown ? t('price.get_price_of', { name: product.name }) : undefined}
+        aria-label={isKnown ? t('price.get_price_of', { name }) : undefined}
       >
         {t(isKnown ? 'price.get_price' : 'price.tell_me')}
       </Button>

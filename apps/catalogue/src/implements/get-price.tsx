@@ -5,20 +5,19 @@ import { GetPriceButton } from './get-price-button.tsx';
 
 interface GetPriceProps {
   readonly implement: ImplementCard;
-  readonly name: string;
   /** `action` is the page's own, and has a link in its place for browsers without script. */
   readonly look?: 'quiet' | 'action';
 }
 
 /** The way to an implement's price. */
-export function GetPrice({ implement, name, look = 'quiet' }: GetPriceProps) {
+export function GetPrice({ implement, look = 'quiet' }: GetPriceProps) {
   const { t } = useTranslation('implements');
   const { id, type_slug: type, brand_slug: brand, model, picture } = implement;
   const isKnown = implement.price === 'hidden';
   return (
     <>
       <GetPriceButton
-        product={{ id, type, brand, model, name, picture }}
+        product={{ id, type, brand, model, maker: implement.brand_name.text, picture }}
         isKnown={isKnown}
         look={look}
       />

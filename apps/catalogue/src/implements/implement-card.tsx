@@ -1,7 +1,7 @@
 import type { ImplementCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { MachinePicture } from '@tractor-haat/pages';
-import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { MachineCard, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import { GetPrice } from './get-price.tsx';
@@ -25,7 +25,7 @@ export const implementAddress = ({
 }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) => `/tractor-implements/${brand_slug}/${slug}/${id}`;
 
 /** One implement: picture, name, what it needs of the tractor, price behind the code. */
-export function ImplementCard(props: ImplementCardProps) {
+export const ImplementCard = withMarkupCache(function ImplementCard(props: ImplementCardProps) {
   const { implement, priority = false, layout = 'lie', tag, reasons } = props;
   const { t } = useTranslation('implements');
   const facts = useImplementFacts(implement);
@@ -48,10 +48,10 @@ export function ImplementCard(props: ImplementCardProps) {
         )
       }
       notes={hidden ? [t('price.after_code')] : []}
-      actions={<GetPrice implement={implement} name={name} />}
+      actions={<GetPrice implement={implement} />}
     />
   );
-}
+});
 
 /** Type, width in metres and power in HP; what is not known is left out. */
 export function useImplementFacts(

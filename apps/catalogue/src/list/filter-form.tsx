@@ -1,6 +1,6 @@
-import type { Facets } from '@tractor-haat/api-client';
+import type { Facet, Facets } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
-import { Form, usePage, useTranslation } from '@tractor-haat/platform';
+import { Form, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { Button, Checkbox, isChanged, submitForm } from '@tractor-haat/ui';
 import { useEffect, useRef } from 'react';
 import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
@@ -46,7 +46,12 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       ))}
       {id ? null : <input type="hidden" name="sort" value={choice.sort} />}
       {offered(spec, choice, facets).map((dimension) => (
-        <Group key={dimension} dimension={dimension} choice={choice} facets={facets} />
+        <Group
+          key={dimension}
+          dimension={dimension}
+          chosen={choice.filters[dimension] ?? []}
+          values={facets[dimension] ?? []}
+        />
       ))}
       <Button type="submit" wide>
         {t('show_results')}
@@ -55,17 +60,19 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   );
 }
 
-function Group({
+const Group = withMarkupCache(function Group({
   dimension,
-  choice,
-  facets,
-}: Pick<FilterFormProps, 'choice' | 'facets'> & { dimension: string }) {
+  chosen,
+  values,
+}: {
+  dimension: string;
+  chosen: readonly string[];
+  values: readonly Facet[];
+}) {
   const { t } = useTranslation('lists');
   const nameOf = useValueName();
   const { language } = usePage();
   const other = (name: Language | undefined) => (name === language ? undefined : name);
-  const values = facets[dimension] ?? [];
-  const chosen = choice.filters[dimension] ?? [];
   if (values.length === 0) return null;
   const boxes = values.map((facet) => (
     <Checkbox
@@ -91,4 +98,4 @@ function Group({
       ) : null}
     </fieldset>
   );
-}
+});

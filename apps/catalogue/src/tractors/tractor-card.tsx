@@ -1,10 +1,13 @@
+import { withMarkupCache } from '@tractor-haat/platform';
 import { CardActions } from './card-actions.tsx';
 import { TractorFace, type TractorFaceProps } from './tractor-face.tsx';
 
 export { useTractorFacts } from './tractor-face.tsx';
 
 /** One tractor with what can be done with it. */
-export function TractorCard(props: Omit<TractorFaceProps, 'actions'>) {
+export const TractorCard = withMarkupCache(function TractorCard(
+  props: Omit<TractorFaceProps, 'actions'>,
+) {
   const { id, slug, brand_slug, brand_name, model, picture, price } = props.tractor;
   return (
     <TractorFace
@@ -19,4 +22,4 @@ export function TractorCard(props: Omit<TractorFaceProps, 'actions'>) {
       }
     />
   );
-}
+});

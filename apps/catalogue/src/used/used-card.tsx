@@ -1,12 +1,12 @@
 import type { UsedCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
 import { MachinePicture, usedAddress, usedName } from '@tractor-haat/pages';
-import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Link, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
 import { UsedPhoto } from './used-photo.tsx';
 
 /** One used tractor: picture in a field, year, hours, owners, place, asking price. */
-export function UsedCard({
+export const UsedCard = withMarkupCache(function UsedCard({
   used,
   priority = false,
   layout = 'lie',
@@ -44,4 +44,4 @@ export function UsedCard({
       ]}
     />
   );
-}
+});

@@ -17,6 +17,7 @@ import { baseOf, pageFiles } from './document/page-files.ts';
 import type { Composition, FailedRemote, Release, RemoteRelease } from './render/composition.ts';
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
+import { routesNear } from './render/routes-near.ts';
 
 /** What a remote's server bundle gets when it asks for a shared module: the shell's own copies. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
@@ -78,8 +79,14 @@ export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
 });
 
 /** The remote that owns an address (language prefix included), for those who count its failures. */
-export const ownerAt = (url: URL, composition: Composition) =>
-  ownerOf(splitAddress(url.pathname).path, composition.remotes);
+export function ownerAt(url: URL, composition: Composition): RemoteRelease | undefined {
+  const { path } = splitAddress(url.pathname);
+  const near = composition.remotes.map((remote) => ({
+    remote,
+    routes: routesNear(remote.routes, path),
+  }));
+  return ownerOf(path, near)?.remote;
+}
 
 /** What is true of the whole document, here and in the browser. */
 const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({

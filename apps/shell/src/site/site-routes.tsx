@@ -54,6 +54,7 @@ export function siteRoutes(
   words: Translations,
   remoteRoutes: RouteObject[],
   bring?: Bring,
+  ownPages = shellPages,
 ): RouteObject[] {
   return [
     {
@@ -69,7 +70,7 @@ export function siteRoutes(
           id: CONTENT_ROUTE,
           ErrorBoundary: PageError,
           children: [
-            ...routesOf(shellPages, words, bring),
+            ...routesOf(ownPages, words, bring),
             ...remoteRoutes,
             {
               id: 'unknown',

@@ -1,4 +1,4 @@
-import { JsonLd } from '@tractor-haat/platform';
+import { JsonLd, withMarkupCache } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from './sections.module.css';
 
@@ -8,7 +8,13 @@ export interface Question {
 }
 
 /** Questions with their answers, the first one open. */
-export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
+export const Questions = withMarkupCache(function Questions({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly Question[];
+}) {
   if (items.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -32,4 +38,4 @@ export function Questions({ title, items }: { title: string; items: readonly Que
       </Accordion>
     </section>
   );
-}
+});

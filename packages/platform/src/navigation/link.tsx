@@ -6,7 +6,12 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  type To,
+  useHref,
+  useLinkClickHandler,
+} from 'react-router-dom';
 
 /** Fetches code of the page at an address of this site, ahead of the click; the shell provides it. */
 export type Prefetch = (href: string) => void;
@@ -24,11 +29,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly reloadDocument?: boolean;
 }
 
-/**
- * A link within the site. In place of the router's own, which brings 1.7 KB of prefetching for another
- * way of building sites.
- */
-export function Link(props: LinkProps) {
+function BrowserLink(props: LinkProps) {
   const { to, prefetch = 'intent', preventScrollReset, reloadDocument, ...anchor } = props;
   const { target, onClick } = anchor;
   const fetchCode = useContext(PrefetchContext);
@@ -71,3 +72,25 @@ export function Link(props: LinkProps) {
     />
   );
 }
+
+/** What `useHref` answers for such an address is the basename and the address. */
+const PLAIN_ADDRESS = /^(?:\/[\w-]+)+$/;
+
+/** On the server a link is its address: resolving 150 of them against all routes around them took a tenth of a page's time. */
+export function ServerLink(props: LinkProps) {
+  const { basename } = useContext(NavigationContext);
+  const { to, prefetch: _, preventScrollReset: __, reloadDocument: ___, ...anchor } = props;
+  if (typeof to !== 'string' || !PLAIN_ADDRESS.test(to))
+    return <ResolvedLink to={to} {...anchor} />;
+  return <a {...anchor} href={basename === '/' ? to : basename + to} />;
+}
+
+function ResolvedLink({ to, ...anchor }: Pick<LinkProps, 'to'>) {
+  return <a {...anchor} href={useHref(to)} />;
+}
+
+/**
+ * A link within the site. In place of the router's own, which brings 1.7 KB of prefetching for another
+ * way of building sites.
+ */
+export const Link = typeof document === 'undefined' ? ServerLink : BrowserLink;

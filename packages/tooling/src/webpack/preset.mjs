@@ -189,6 +189,9 @@ const federation = ({ app, folder }) =>
     },
   });
 
+/** What a module does on the server only is left out. */
+const inBrowser = new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
+
 /** The same choices for the runtime in the shell, and what it says that it offers. */
 const federationRuntime = new webpack.DefinePlugin({
   SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
@@ -222,6 +225,7 @@ function browserConfig(options) {
     },
     plugins: [
       ...shared.plugins,
+      inBrowser,
       ...(isShell ? [federationRuntime, compiledEarly] : [federation({ app, folder })]),
       // A module styles its own classes only, so that the order of two modules says nothing.
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),

@@ -53,7 +53,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
             <MissingPrice>{t('price.coming_soon')}</MissingPrice>
           )}
           {hidden ? <p className={styles.note}>{t('price.after_code')}</p> : null}
-          <GetPrice implement={implement} name={name} look="action" />
+          <GetPrice implement={implement} look="action" />
           <ShareLink name={name} />
           <p lang={implement.type_description.language}>{implement.type_description.text}</p>
         </div>

@@ -1,9 +1,9 @@
 import type { ImplementType } from '@tractor-haat/api-client';
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { ChipNav } from '@tractor-haat/ui';
 
 /** From one type's list to another's. */
-export function TypeRow({
+export const TypeRow = withMarkupCache(function TypeRow({
   types,
   current,
 }: {
@@ -25,4 +25,4 @@ export function TypeRow({
       }))}
     />
   );
-}
+});

@@ -8,6 +8,7 @@ import {
 import {
   fixedAddress,
   isRouteErrorResponse,
+  MarkupCacheContext,
   makeStore,
   type PageInfo,
   type RouteObject,
@@ -20,11 +21,13 @@ import type { PageData, PageError } from '../../site/page-data.ts';
 import { shellPages } from '../../site/pages.ts';
 import { Site } from '../../site/site.tsx';
 import { routesOf, siteRoutes } from '../../site/site-routes.tsx';
-import { makeTranslations } from '../../site/translations.ts';
 import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
+import { serverMarkup } from './markup-cache.tsx';
 import { renderToHtml } from './render-to-html.ts';
+import { routesNear } from './routes-near.ts';
 import { serverIslands } from './server-islands.tsx';
+import { serverTranslations } from './server-translations.ts';
 import { serverWidgets } from './server-widgets.ts';
 
 /** A page as rendered, before it becomes a document. */
@@ -72,7 +75,8 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
 /** Loads a page's data and renders it; a Response is a redirect that a loader asked for. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
-  const words = makeTranslations(page.language);
+  const { path: pathname } = splitAddress(url.pathname);
+  const words = serverTranslations(composition, owner?.name, page.language);
   // The menus' words for home's plain links, which are rendered here only.
   await words.load(['shell', 'menus'], shellPages.messages);
   const handle = makeStore({ language: { current: page.language } });
@@ -81,10 +85,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
   inject(definition ? slicesOf(definition) : []);
   const remoteRoutes: RouteObject[] = definition
-    ? routesOf(definition, words)
+    ? routesOf({ ...definition, routes: routesNear(definition.routes, pathname) }, words)
     : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
+  const ownPages = { ...shellPages, routes: routesNear(shellPages.routes, pathname) };
 
-  const handler = createStaticHandler(siteRoutes(words, remoteRoutes), {
+  const handler = createStaticHandler(siteRoutes(words, remoteRoutes, undefined, ownPages), {
     basename: prefixOf(page.language) || '/',
   });
   const context = await handler.query(
@@ -100,10 +105,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     { page, words, inject, signal },
     report,
   );
-  const { path: pathname } = splitAddress(url.pathname);
   const address = { pathname, search: url.search, hash: '', key: 'default' };
   const islandsModule = context.errors ? undefined : islandsOf(definition, context.matches);
   const islands = islandsModule ? serverIslands({ page, words, handle, address }) : undefined;
+  const markup = serverMarkup({ page, words, owner: owner?.name, islands: islands?.host });
   const html = await renderToHtml(
     <Site
       {...{ page, handle, words, widgets }}
@@ -112,11 +117,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
       {...(islands ? { islands: islands.host } : {})}
     >
       <PlainLinksContext value={PlainLinks}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <MarkupCacheContext value={markup.cache}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </MarkupCacheContext>
       </PlainLinksContext>
       {/* In the browser the mark of hydration stands here. React makes the names of `useId` from places
           in the tree: without this every one of them would differ there. */}
@@ -126,7 +133,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   );
   return {
     status: context.statusCode,
-    html,
+    html: markup.fill(html),
     data: {
       state: store.getState(),
       ...(islands && islandsModule

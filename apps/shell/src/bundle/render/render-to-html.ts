@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -12,11 +11,26 @@ export function renderToHtml(tree: ReactNode, report: (error: unknown) => void):
     const stream = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        text(stream.pipe(new PassThrough())).then(resolve, reject);
+        stream.pipe(collectText(resolve).on('error', reject));
       },
       onShellError: reject,
       onError: report,
     });
+  });
+}
+
+/** Calls `done` with everything that was written to it. */
+function collectText(done: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
   });
 }
 

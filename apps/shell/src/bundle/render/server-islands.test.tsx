@@ -1,4 +1,4 @@
-import { type IslandKind, useTranslation } from '@tractor-haat/platform/island';
+import { type IslandKind, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { makeStore } from '@tractor-haat/platform/shell';
 import { useId } from 'react';
 import { makeTranslations } from '../../site/translations.ts';
@@ -6,14 +6,14 @@ import { serverIslands } from './server-islands.tsx';
 
 const page = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as const;
 
-async function islands() {
+async function islands(pathname = '/tractors', search = '') {
   const words = makeTranslations('hi');
   words.i18n.addResourceBundle('hi', 'lists', {
     compare: { tick: 'तुलना करें', count_one: 'एक', count_other: '{{count}}' },
     kept: { saved: 'सहेजे' },
     unsaid: 'नहीं',
   });
-  const address = { pathname: '/tractors', search: '', hash: '', key: 'default' };
+  const address = { pathname, search, hash: '', key: 'default' };
   return serverIslands({ page, words, handle: makeStore(), address });
 }
 
@@ -66,4 +66,35 @@ test('another version of its code is another island', async () => {
   host.render?.(kind(), { name: 'A' });
   host.render?.(kind(), { name: 'A' });
   expect(rendered).toBe(2);
+});
+
+test('is rendered once for all addresses, unless it reads them', async () => {
+  const still = kind();
+  rendered = 0;
+  for (const path of ['/tractors', '/tyres'])
+    (await islands(path)).host.render?.(still, { name: 'A' });
+  expect(rendered).toBe(1);
+
+  function Here({ name }: { name: string }) {
+    const { pathname, search } = useLocation();
+    rendered += 1;
+    return <a href={pathname + search}>{name}</a>;
+  }
+  const reading = { name: 'test/here', Component: Here, says: [] } as unknown as IslandKind<never>;
+  rendered = 0;
+  const htmls: (string | undefined)[] = [];
+  for (const [path, search] of [
+    ['/tractors', ''],
+    ['/tyres', ''],
+    ['/tractors', '?page=2'],
+    ['/tractors', ''],
+    ['/tyres', ''],
+  ])
+    htmls.push((await islands(path, search)).host.render?.(reading, { name: 'A' }).html);
+  expect(htmls).toEqual(
+    ['/tractors', '/tyres', '/tractors?page=2', '/tractors', '/tyres'].map(
+      (href) => `<a href="${href}">A</a>`,
+    ),
+  );
+  expect(rendered).toBe(3);
 });

@@ -23,10 +23,13 @@ interface Rendered {
   readonly said: readonly string[];
 }
 
-/** An island of the same props at the same address is the same for every visitor, as long as its code is. */
-const kept = new WeakMap<IslandKind<never>, Map<string, Rendered>>();
-/** Of each kind: the shell's are some 6 KB, and differ by address. */
-const MAX_KEPT = 200;
+/** An island of these props differs by address. */
+const BY_ADDRESS = 'by address';
+
+/** An island of the same props is the same for every visitor, as long as its code is; at each address where it reads that. */
+const kept = new WeakMap<IslandKind<never>, Map<string, Rendered | typeof BY_ADDRESS>>();
+/** Of each kind: the largest of the shell are some 6 KB. */
+const MAX_KEPT = 300;
 
 /** Stands for the island's number in ids, which differs from page to page. */
 const NUMBER = 'iNUMBERi';
@@ -41,6 +44,11 @@ interface Surroundings {
   readonly address: ReturnType<IslandPage['address']['get']>;
 }
 
+type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
+
+/** Of names that islands say, which are as many as their code has. */
+const textsOf = new WeakMap<Translations, Map<string, Texts>>();
+
 type Bundle = Parameters<typeof messageOf>[0];
 
 /** Texts by whole key, of all messages below one. */
@@ -54,14 +62,43 @@ function textsBelow(messages: Bundle, start: string): string[] {
   return keys;
 }
 
+/** The same address, and whether anything of it that differs from page to page was read. */
+function readAddress(address: Surroundings['address']) {
+  let isRead = false;
+  const reading = Object.defineProperties(
+    { ...address },
+    Object.fromEntries(
+      (['pathname', 'search', 'hash'] as const).map((part) => [
+        part,
+        {
+          enumerable: true,
+          get() {
+            isRead = true;
+            return address[part];
+          },
+        },
+      ]),
+    ),
+  );
+  return { address: reading, hasBeen: () => isRead };
+}
+
+/** What was used longest ago makes room: a Map keeps the order of insertion. */
+function keep<Value>(known: Map<string, Value>, key: string, value: Value) {
+  known.delete(key);
+  known.set(key, value);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
+}
+
 export function serverIslands({ page, words, handle, address }: Surroundings): ServerIslands {
   const { language } = page;
   const props: object[] = [];
   const texts: Record<string, Record<string, string>> = {};
   const bundle = (namespace: string): Bundle =>
     words.i18n.getResourceBundle(language, namespace) as Bundle;
-  const find = (namespace: string, key: string) => messageOf(bundle(namespace), key);
-  const translate = makeTranslate(language, find);
+  const findText = (namespace: string, key: string) => messageOf(bundle(namespace), key);
+  const translate = makeTranslate(language, findText);
   const plain: IslandPage = {
     ...page,
     ...handle,
@@ -72,26 +109,40 @@ export function serverIslands({ page, words, handle, address }: Surroundings): S
     need: () => Promise.resolve(),
   };
 
-  function send(name: string) {
+  /** The texts of a name, by namespace and key. */
+  function find(name: string): Texts {
     const [namespace = '', key = ''] = name.split(':');
-    if (key.endsWith('.')) {
-      for (const one of textsBelow(bundle(namespace), key.slice(0, -1)))
-        send(`${namespace}:${one}`);
-      return;
-    }
-    for (const plural of PLURALS) {
-      const text = find(namespace, key + plural);
-      if (text === undefined) continue;
+    if (key.endsWith('.'))
+      return textsBelow(bundle(namespace), key.slice(0, -1)).flatMap((one) =>
+        find(`${namespace}:${one}`),
+      );
+    return PLURALS.flatMap((plural) => {
+      const text = findText(namespace, key + plural);
+      return text === undefined ? [] : [[namespace, key + plural, text] as const];
+    });
+  }
+
+  const known = textsOf.get(words) ?? new Map<string, Texts>();
+  textsOf.set(words, known);
+  const sent = new Set<string>();
+  function send(name: string) {
+    if (sent.has(name)) return;
+    sent.add(name);
+    const found = known.get(name) ?? find(name);
+    if (found.length > 0) known.set(name, found);
+    for (const [namespace, key, text] of found) {
       texts[namespace] ??= {};
-      texts[namespace][key + plural] = text;
+      texts[namespace][key] = text;
     }
   }
 
-  function render(kind: IslandKind<never>, given: object): Rendered {
+  function render(kind: IslandKind<never>, given: object): Rendered & { readsAddress: boolean } {
     const { Component, says } = kind as unknown as IslandKind<object>;
     const said = new Set(says);
+    const read = readAddress(address);
     const island: IslandPage = {
       ...plain,
+      address: fixedAddress(read.address),
       translate(namespace, key, params) {
         said.add(key.includes(':') ? key : `${namespace}:${key}`);
         return translate(namespace, key, params);
@@ -105,18 +156,29 @@ export function serverIslands({ page, words, handle, address }: Surroundings): S
       </PageContext>,
       { identifierPrefix: NUMBER },
     );
-    return { html, said: [...said] };
+    return { html, said: [...said], readsAddress: read.hasBeen() };
+  }
+
+  function look(island: IslandKind<never>, given: object): Rendered {
+    const known = kept.get(island) ?? new Map<string, Rendered | typeof BY_ADDRESS>();
+    kept.set(island, known);
+    const anywhere = `${language} ${JSON.stringify(given)}`;
+    const here = `${anywhere} ${address.pathname}${address.search}`;
+    const before = known.get(anywhere);
+    const made = before === BY_ADDRESS ? known.get(here) : before;
+    const { readsAddress, ...rendered } =
+      made && made !== BY_ADDRESS
+        ? { ...made, readsAddress: before === BY_ADDRESS }
+        : render(island, given);
+    if (readsAddress) keep(known, anywhere, BY_ADDRESS);
+    keep(known, readsAddress ? here : anywhere, rendered);
+    return rendered;
   }
 
   return {
     host: {
       render(island, given) {
-        const place = island.name.startsWith('shell/') ? address.pathname + address.search : '';
-        const key = `${language} ${place} ${JSON.stringify(given)}`;
-        const known = kept.get(island) ?? new Map<string, Rendered>();
-        const made = known.get(key) ?? render(island, given);
-        if (known.size >= MAX_KEPT) known.clear();
-        kept.set(island, known.set(key, made));
+        const made = look(island, given);
         for (const name of made.said) send(name);
         const at = props.push(given) - 1;
         return { html: made.html.replaceAll(NUMBER, `i${at}-`), place: at };

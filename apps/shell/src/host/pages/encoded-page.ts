@@ -30,6 +30,8 @@ const compress: Readonly<Record<Compressed, (html: Buffer) => Promise<Buffer>>> 
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        // 256 KB hold a page; of four megabytes, which are the default, each page would have its own.
+        [zlib.constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
 };

@@ -1,4 +1,4 @@
-import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
+import { Link, useLocation, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { FinanceIcon, ImplementIcon, TractorIcon, TyreIcon } from '@tractor-haat/ui/icons';
 import type { ComponentType } from 'react';
 import styles from './bottom-bar.module.css';
@@ -13,15 +13,21 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
 
 /** The four places that a thumb reaches on phones; the current one is marked. */
 export function BottomBar() {
-  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const here = bottomBar.filter(({ to }) =>
+    to === '/' ? pathname === to : pathname.startsWith(to),
+  );
+  return <Places here={here.map(({ to }) => to)} />;
+}
+
+const Places = withMarkupCache(function Places({ here }: { here: readonly string[] }) {
+  const { t } = useTranslation('shell');
   return (
     <nav className={styles.bar} aria-label={t('landmark.bottom_bar')}>
       {bottomBar.map(({ label, to }) => {
         const Icon = icons[label];
-        const here = to === '/' ? pathname === '/' : pathname.startsWith(to);
         return (
-          <Link key={to} to={to} aria-current={here ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={here.includes(to) ? 'page' : undefined}>
             {Icon ? <Icon size={22} /> : null}
             <span>{t(label)}</span>
           </Link>
@@ -29,4 +35,4 @@ export function BottomBar() {
       })}
     </nav>
   );
-}
+});

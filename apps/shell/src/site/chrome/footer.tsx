@@ -1,4 +1,10 @@
-import { Link, OptionalPart, useLocation, useTranslation } from '@tractor-haat/platform';
+import {
+  Link,
+  OptionalPart,
+  useLocation,
+  useTranslation,
+  withMarkupCache,
+} from '@tractor-haat/platform';
 import { brand, Logo, Wrap } from '@tractor-haat/ui';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
@@ -8,6 +14,28 @@ import { SocialLinks } from './social-links.tsx';
 
 /** The year in which the site began; the line does not change with the clock, nor does the cached HTML. */
 const YEAR = 2026;
+
+const Columns = withMarkupCache(function Columns() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.columns}>
+      {footerColumns.map(({ heading, links }) => (
+        <div key={heading}>
+          <h2 className={styles.heading}>{t(heading)}</h2>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+});
 
 /** Ways on, languages, what is true of all prices and pictures, copyright. */
 export function Footer() {
@@ -25,22 +53,7 @@ export function Footer() {
             <NewsletterForm />
           </OptionalPart>
         </div>
-        <div className={styles.columns}>
-          {footerColumns.map(({ heading, links }) => (
-            <div key={heading}>
-              <h2 className={styles.heading}>{t(heading)}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.link}>
-                      {t(label)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <Columns />
         <SocialLinks />
         <LanguageLinks />
         <p className={styles.small}>{t('footer.disclaimer')}</p>

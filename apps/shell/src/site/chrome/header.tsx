@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { Link, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { IconLink, Logo } from '@tractor-haat/ui';
 import { RupeeIcon } from '@tractor-haat/ui/icons';
 import styles from './header.module.css';
@@ -40,13 +40,20 @@ export function Header({ isPlain }: { isPlain: boolean }) {
         </div>
         <MenuBar />
       </header>
-      <nav className={styles.strip} aria-label={t('landmark.strip')}>
-        {strip.map(({ label, to }) => (
-          <Link key={to} to={to}>
-            {t(label)}
-          </Link>
-        ))}
-      </nav>
+      <Strip />
     </>
   );
 }
+
+const Strip = withMarkupCache(function Strip() {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={styles.strip} aria-label={t('landmark.strip')}>
+      {strip.map(({ label, to }) => (
+        <Link key={to} to={to}>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+});

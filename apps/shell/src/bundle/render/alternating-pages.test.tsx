@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { splitAddress } from '@tractor-haat/i18n';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type RemoteDefinition,
+  useLoaderData,
+  useTranslation,
+  withMarkupCache,
+} from '@tractor-haat/platform';
+import { island, useTranslation as useIslandTranslation } from '@tractor-haat/platform/island';
+import { renderSite } from '../entry.tsx';
+import type { Composition, RemoteRelease } from './composition.ts';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+
+const release = (name: string): RemoteRelease => ({
+  name,
+  version: '1.0.0',
+  entry: null,
+  files: {},
+  groups: {},
+  routes: name === 'shell' ? [] : ['/rows/:kind'],
+});
+
+/** How often cards were rendered. */
+let rendered = 0;
+
+/** A remote of its own code each time: nothing of it is cached yet. */
+function rowsRemote(version: string): RemoteDefinition {
+  const Button = island('rows/ask', ({ name }: { name: string }) => {
+    const { t } = useIslandTranslation('rows');
+    return <button type="button">{t('ask', { name })}</button>;
+  });
+  const Card = withMarkupCache(function Card({ row }: { row: Row }) {
+    const { t } = useTranslation('rows');
+    rendered += 1;
+    return (
+      <li>
+        <Link to={`/row/${row.id}`}>{t('title', { name: row.name, version })}</Link>
+        <Button name={row.name} />
+      </li>
+    );
+  });
+  function Component() {
+    const rows = useLoaderData<readonly Row[]>();
+    return (
+      <ul>
+        {rows.map((row) => (
+          <Card key={row.id} row={row} />
+        ))}
+      </ul>
+    );
+  }
+  const rows = (kind = '') =>
+    Array.from({ length: kind === 'few' ? 2 : 4 }, (_, id) => ({ id, name: `${kind} <${id}>` }));
+  const words = (title: string) => async () => ({ default: { title, ask: '? {{name}}' } });
+  return {
+    routes: [
+      {
+        id: 'rows-list',
+        path: '/rows/:kind',
+        namespaces: ['rows'],
+        islands: 'islands-rows',
+        lazy: async () => ({
+          Component,
+          loader: ({ params }: LoaderFunctionArgs) => rows(params.kind),
+        }),
+      },
+    ],
+    messages: {
+      rows: {
+        en: words('{{name}} of {{version}}'),
+        hi: words('{{version}} का {{name}}'),
+        gu: words('{{version}} નું {{name}}'),
+        mr: words('{{version}} चे {{name}}'),
+      },
+    },
+  };
+}
+
+function compositionOf(version: string): Composition {
+  const definition = rowsRemote(version);
+  const composition: Composition = {
+    digest: version,
+    shell: release('shell'),
+    remotes: [release('rows')],
+    definition: () => definition,
+    styles: () => '',
+    without: () => composition,
+  };
+  return composition;
+}
+
+async function render(path: string, composition: Composition) {
+  const answer = await renderSite({
+    url: new URL(path, 'https://site.test'),
+    composition,
+    signal: AbortSignal.timeout(60_000),
+    report: (error) => {
+      throw error;
+    },
+    remoteFailed: ({ error }) => {
+      throw error;
+    },
+  });
+  if (!('html' in answer)) throw new Error(`${path} leads to ${answer.location}`);
+  return answer.html;
+}
+
+const PATHS = [
+  '/rows/many',
+  '/hi/rows/many',
+  '/rows/few',
+  '/mr/rows/few',
+  '/rows/many?page=2',
+  '/about',
+  '/hi/about',
+  '/no/such/page',
+];
+
+test('pages of all addresses, languages and versions in turns are what each is by itself', async () => {
+  const compositions = ['one', 'two'].map(compositionOf);
+  const known = new Map<string, string>();
+  for (let round = 0; round < 3; round += 1)
+    for (const path of PATHS)
+      for (const composition of compositions) {
+        const html = await render(path, composition);
+        const key = `${path} ${composition.digest}`;
+        const fresh = known.get(key) ?? (await render(path, compositionOf(composition.digest)));
+        known.set(key, fresh);
+        expect([key, html]).toEqual([key, fresh]);
+        const { language } = splitAddress(path.split('?')[0] ?? '');
+        const other = composition.digest === 'one' ? 'two' : 'one';
+        expect(html).toContain(`<html lang="${language}"`);
+        if (path.includes('rows')) {
+          expect(html).toContain(
+            `&lt;0&gt;${language === 'en' ? ` of ${composition.digest}` : ''}`,
+          );
+          expect(html).not.toMatch(new RegExp(`\\b${other}\\b`));
+        }
+        // The footer's columns are cached as well.
+        expect(html.includes('href="/hi/tractors"')).toBe(language === 'hi');
+      }
+});
+
+test('at the same time, too', async () => {
+  const compositions = ['one', 'two'].map(compositionOf);
+  const all = PATHS.flatMap((path) => compositions.map((composition) => ({ path, composition })));
+  const together = await Promise.all(all.map(({ path, composition }) => render(path, composition)));
+  for (const [at, { path, composition }] of all.entries())
+    expect([path, together[at]]).toEqual([
+      path,
+      await render(path, compositionOf(composition.digest)),
+    ]);
+});
+
+test('a card is rendered once for each language, whatever page it stands on', async () => {
+  const composition = compositionOf('one');
+  rendered = 0;
+  await render('/rows/many', composition);
+  expect(rendered).toBe(4);
+  await render('/rows/many?page=2', composition);
+  expect(rendered).toBe(4);
+  await render('/hi/rows/many', composition);
+  expect(rendered).toBe(8);
+});
+
+test('islands in cached cards have places of their own, with their props', async () => {
+  const composition = compositionOf('one');
+  await render('/rows/many', composition);
+  const html = await render('/rows/many', composition);
+  const [, json = ''] = /id="page">(.*?)<\/script>/.exec(html) ?? [];
+  const { props } = JSON.parse(json).islands;
+  const found = [
+    ...html.matchAll(/data-island="rows\/ask" data-place="(\d+)"><button[^>]*>([^<]+)/g),
+  ];
+  expect(found.map(([, place, text]) => [props[Number(place)].name, text])).toEqual(
+    [0, 1, 2, 3].map((id) => [`many <${id}>`, `? many &lt;${id}&gt;`]),
+  );
+});

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Link, ServerLink } from './link.tsx';
+
+const ADDRESSES = [
+  '/',
+  '/tractors',
+  '/tractor/swaraj-code/19',
+  '/tractors?brand=mahindra&hp=40-50',
+  '/?newsletter=saved',
+  '/tractors#main',
+  '/tractors?',
+  '//other.test/tractors',
+  '/tractor/../tyres',
+  '/tractor/महिंद्रा',
+  './?page=2',
+  '.?page=2',
+  '.',
+  '',
+  '?page=2',
+  { pathname: '/tyres', search: '?brand=mrf' },
+];
+
+const hrefs = (Kind: typeof Link, basename: string) =>
+  ADDRESSES.map((to) =>
+    renderToStaticMarkup(
+      <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}/tractor/x`}>
+        <Kind to={to} className="name" prefetch="intent" preventScrollReset>
+          Name
+        </Kind>
+      </StaticRouter>,
+    ),
+  );
+
+test.each(['/', '/hi'])(
+  'on the server a link below %s is what it is in the browser',
+  (basename) => {
+    expect(hrefs(ServerLink, basename)).toEqual(hrefs(Link, basename));
+  },
+);
