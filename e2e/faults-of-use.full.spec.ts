@@ -62,7 +62,7 @@ test('a tractor’s own bar leaves that place free, on the narrowest phone too',
   const tractor = { name: '', at: { sitemap: 'tractors', like: /^\/tractor\/[^/]+\/\d+$/ } };
   await resize(page, 320, 640);
   await visit(page, await pathOf(tractor, baseURL ?? ''));
-  const own = await boxOf(page.locator('main [class*=_bar_]').getByRole('button'));
+  const own = await boxOf(page.locator('main [data-bar]').getByRole('button'));
   const button = await boxOf(floating(page));
   expect(own.bottom).toBeGreaterThan(580);
   expect(button.x).toBeGreaterThanOrEqual(own.right);
@@ -78,7 +78,7 @@ test('the bar of a tractor without a price is one line on phones', async ({ page
   for (const language of ['en', 'hi', 'gu', 'mr'] as const) {
     await resize(page, 320, 640);
     await visit(page, inLanguage(language, address));
-    const own = page.locator('main [class*=_bar_]');
+    const own = page.locator('main [data-bar]');
     await expect(own.getByRole('button')).toBeVisible();
     expect.soft((await boxOf(own)).height, language).toBeLessThan(64);
   }
@@ -195,7 +195,7 @@ test('the button of WhatsApp is a circle beside the content of a wide screen, wi
 }) => {
   await resize(page, 1350, 900);
   await visit(page, '/hi/tractor-emi-calculator');
-  const button = page.locator('[class*=_corner_] > button', { hasText: 'WhatsApp' });
+  const button = page.locator('[data-corner] > button', { hasText: 'WhatsApp' });
   const { x, width, height } = await boxOf(button);
   expect([width, height]).toEqual([56, 56]);
   const content = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }));

@@ -86,9 +86,9 @@ export const backToTop = (page: Page) =>
  * under a bar of the screen's edge is the bar's business.
  */
 export const underFloating = (page: Page) =>
-  page.locator('[class*=_corner_] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
+  page.locator('[data-corner] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
-    const wanted = 'a, button, input, select, textarea, summary, label, td, th, [class*=_price_]';
+    const wanted = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     const within = (box: DOMRect, x: number, y: number) =>
       box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;
     const isText = (element: Element, x: number, y: number) =>
@@ -110,7 +110,7 @@ export const underFloating = (page: Page) =>
     const under = points.flatMap(([x, y]) => {
       const there = document
         .elementsFromPoint(x, y)
-        .filter((one) => !one.closest('[class*=_corner_]') && one !== document.documentElement);
+        .filter((one) => !one.closest('[data-corner]') && one !== document.documentElement);
       if (!there[0]?.closest('main')) return [];
       // A tractor's own bar stands within its page.
       const bar = barOf(there[0]);

@@ -35,7 +35,7 @@ async function show() {
     remote,
     <main>
       <h1>Mahindra 575 DI</h1>
-      <p className="x_price_1">₹ 6,56,000 – 7,03,000</p>
+      <p data-price="">₹ 6,56,000 – 7,03,000</p>
       <dl>
         <div>
           <dt>Engine power</dt>

@@ -20,7 +20,7 @@ function factsOf(main: ParentNode): string[] {
   );
   return [
     textOf(main.querySelector('h1')),
-    textOf(main.querySelector('[class*=_price_]')),
+    textOf(main.querySelector('[data-price]')),
     ...facts.slice(0, MAX_FACTS),
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }

@@ -5,5 +5,5 @@ export function sheetName(app: string, folder: string, file: string): string;
 export function classNames(
   app: string,
   folder: string,
-  signOf?: (file: string) => string,
+  signOf?: (file: string, source: string) => string,
 ): (context: { resourcePath: string }, template: string, local: string) => string;

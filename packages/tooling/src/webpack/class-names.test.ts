@@ -9,28 +9,32 @@ const file = (name: string) => ({
   resourcePath: path.resolve(import.meta.dirname, '../../../ui/src', name),
 });
 
+const CARD = 'card/machine-card.module.css';
+
 test('a class has the same name in every build, and another one in another file', () => {
   const [inBrowser, onServer] = [
     classNames('catalogue', catalogue),
     classNames('catalogue', catalogue),
   ];
-  const card = inBrowser(file('card/card.module.css'), '', 'card');
-  expect(card).toMatch(/^catalogue_card_[0-9a-z]{4}$/);
-  expect(onServer(file('card/card.module.css'), '', 'card')).toBe(card);
-  expect(inBrowser(file('card/other.module.css'), '', 'card')).not.toBe(card);
+  const card = inBrowser(file(CARD), '', 'card');
+  expect(card).toMatch(/^[a-z][0-9a-z]{4}[A-Z]$/);
+  expect(onServer(file(CARD), '', 'picture')).not.toBe(card);
+  expect(onServer(file(CARD), '', 'card')).toBe(card);
+  expect(inBrowser(file('tag/tag.module.css'), '', 'tag')).not.toContain(card?.slice(0, 5));
+  expect(classNames('media', path.join(apps, 'media'))(file(CARD), '', 'card')).toBe(card);
 });
 
 test('classes of one file share its sign, so that they pack well', () => {
   const name = classNames('shell', shell);
-  const sign = (local: string) => name(file('tag/tag.module.css'), '', local).split('_').at(-1);
-  expect(sign('tag')).toBe(sign('note'));
+  const sign = (local: string) => name(file(CARD), '', local).slice(0, 5);
+  expect(sign('card')).toBe(sign('text'));
 });
 
 test('one name for two files is refused, with both of them named', () => {
   const name = classNames('shell', shell, () => 'same');
-  name(file('tag/tag.module.css'), '', 'row');
-  expect(() => name(file('chip/chip.module.css'), '', 'row')).toThrow(
-    /row has one name in .*tag\.module\.css and .*chip\.module\.css/,
+  name(file('tag/none.module.css'), '', 'row');
+  expect(() => name(file('chip/none.module.css'), '', 'row')).toThrow(
+    /row has one name in .*tag\/none\.module\.css and .*chip\/none\.module\.css/,
   );
 });
 

@@ -1,4 +1,10 @@
-import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useId } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './checkbox.module.css';
 import { FieldError } from './field-error.tsx';
@@ -12,26 +18,34 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'si
   end?: ReactNode;
   /** `strong` is the short word under a card ("Compare"). */
   look?: 'plain' | 'strong';
+  /** What is wrong. Where something may be, it is given from the start, as undefined: there is a place for it then. */
   error?: string | undefined;
 };
 
-/** A tick box in a row of at least 44 px. */
-export function Checkbox({ label, end, look = 'plain', error, className, ...rest }: CheckboxProps) {
+/** A tick box in a row of at least 44 px. Lists have seventy of them: no element stands there that does nothing. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, end, look = 'plain', error, className, ...rest } = props;
   const errorId = useId();
+  const isSpan = isValidElement(label) && label.type === 'span';
+  const labelPart = isSpan ? label : <span>{label}</span>;
+  const row = (
+    <label className={classNames(styles.row, look === 'strong' && styles.strong, className)}>
+      <input
+        {...rest}
+        ref={useTypedBefore(rest)}
+        type="checkbox"
+        className={styles.box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={classNames(rest['aria-describedby'], error && errorId)}
+      />
+      {labelPart}
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </label>
+  );
+  if (!('error' in props)) return row;
   return (
     <div>
-      <label className={classNames(styles.row, look === 'strong' && styles.strong, className)}>
-        <input
-          {...rest}
-          ref={useTypedBefore(rest)}
-          type="checkbox"
-          className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(rest['aria-describedby'], error && errorId)}
-        />
-        <span>{label}</span>
-        {end !== undefined && <span className={styles.end}>{end}</span>}
-      </label>
+      {row}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

@@ -42,7 +42,7 @@ test('a field that may stay empty says so, and keeps its name', () => {
 });
 
 test('a checkbox keeps its element when an error comes, and is described by it', () => {
-  const { rerender } = render(<Checkbox label="I agree" />);
+  const { rerender } = render(<Checkbox label="I agree" error={undefined} />);
   const before = screen.getByRole('checkbox', { name: 'I agree' });
   rerender(<Checkbox label="I agree" error="Please accept the terms" />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });

@@ -48,8 +48,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : 'low'}
-        srcSet={srcSetOf(props, 'webp')}
-        sizes={sizes}
+        // For the few without AVIF one width: another list of addresses would be a twentieth of a page's HTML.
         src={fallback}
         alt={alt}
         width={width}

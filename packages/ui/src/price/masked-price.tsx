@@ -13,7 +13,7 @@ export type MaskedPriceProps = {
 /** `₹ X,XX,XXX` in the size and place of the price that will come. */
 export function MaskedPrice({ label, size }: MaskedPriceProps) {
   return (
-    <p className={classNames(styles.price, styles.masked, size && styles[size])}>
+    <p data-price="" className={classNames(styles.price, styles.masked, size && styles[size])}>
       <span aria-hidden="true">{maskedPrice}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </p>

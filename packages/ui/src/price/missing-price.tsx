@@ -4,5 +4,9 @@ import styles from './price.module.css';
 
 /** Words in the place of a price that nobody knows yet: "Price Details Coming Soon". */
 export function MissingPrice({ children }: { children: ReactNode }) {
-  return <p className={classNames(styles.price, styles.missing)}>{children}</p>;
+  return (
+    <p data-price="" className={classNames(styles.price, styles.missing)}>
+      {children}
+    </p>
+  );
 }

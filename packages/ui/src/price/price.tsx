@@ -18,7 +18,7 @@ export type PriceProps = {
 export function Price({ amount, language, suffix, size }: PriceProps) {
   const [low, high] = typeof amount === 'number' ? [amount, amount] : amount;
   return (
-    <p className={classNames(styles.price, size && styles[size])}>
+    <p data-price="" className={classNames(styles.price, size && styles[size])}>
       {formatRupees(low, language)}
       {high > low && ' '}
       {high > low && (

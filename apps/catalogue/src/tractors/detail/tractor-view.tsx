@@ -113,7 +113,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
         fallback={<div className={styles.later} />}
       />
       <RemoteWidget name="catalogue/tractor-related" props={{}} data={found} />
-      <div className={price ? styles.bar : `${styles.bar} ${styles.alone}`}>
+      <div data-bar="" className={price ? styles.bar : `${styles.bar} ${styles.alone}`}>
         {price ? (
           <>
             <PublicPriceOf price={price} size="small" />

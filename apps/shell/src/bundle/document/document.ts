@@ -39,7 +39,9 @@ export function makeDocument({ head, body, files, display, data }: DocumentParts
     head,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // One element per file, named as the bundler's runtime looks for it: it then fetches none of them.
-    ...files.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+    ...files.styles.map(({ file, css }) =>
+      file ? `<style data-href="${file}">${css}</style>` : `<style>${css}</style>`,
+    ),
     schemeLink(files.schemes, scheme),
     ...files.scripts.map(
       ({ src, integrity }) =>

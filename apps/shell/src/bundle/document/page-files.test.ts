@@ -30,11 +30,11 @@ const page = {
   data: {},
 } as unknown as RenderedPage;
 
-const filesOf = (styles: () => string, report = jest.fn()) =>
+const filesOf = (styles: () => string, report = jest.fn(), shown = page) =>
   pageFiles(
     { shell, remotes: [catalogue], styles } as unknown as Composition,
     catalogue,
-    page,
+    shown,
     'en',
     report,
   );
@@ -61,5 +61,28 @@ test('a style sheet that cannot be read is left out and reported', () => {
   expect(report).toHaveBeenCalledTimes(1);
   expect(filesOf(() => '.a{}').styles).toEqual([
     { file: 'catalogue.list.ef.css', css: '.a{}', hash: 'sha256-catalogue.list.ef.css' },
+  ]);
+});
+
+test('a page of islands has whole the sheets of its islands, and of the others what is on it', () => {
+  const islands = { module: 'islands-list' };
+  const shown = {
+    ...page,
+    html: '<p class="a"></p>',
+    data: { islands },
+  } as unknown as RenderedPage;
+  const withIslands = { ...catalogue.groups, 'catalogue-islands-list': ['catalogue.5.css'] };
+  const { files } = release('catalogue', withIslands);
+  const styles = (_: string, file: string) => (file === 'catalogue.5.css' ? '.z{}' : '.a{}.z{}');
+  const made = pageFiles(
+    { shell, remotes: [], styles } as unknown as Composition,
+    { ...catalogue, groups: withIslands, files },
+    shown,
+    'en',
+    jest.fn(),
+  ).styles;
+  expect(made).toEqual([
+    { css: '.a{}', hash: expect.stringMatching(/^sha256-/) },
+    { file: 'catalogue.5.css', css: '.z{}', hash: 'sha256-catalogue.5.css' },
   ]);
 });

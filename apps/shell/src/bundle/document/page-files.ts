@@ -3,6 +3,7 @@ import { fontPreloads } from '@tractor-haat/ui/fonts';
 import { splitWidgetName } from '../../site/widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
+import { classesIn, type StyleText, usedStyles } from './used-styles.ts';
 
 /** A script that the page's own code will ask for; named early so that it is fetched in parallel. */
 export interface EarlyScript {
@@ -10,15 +11,16 @@ export interface EarlyScript {
   readonly integrity: string;
 }
 
+export interface PageStyle extends StyleText {
+  /** Absent where it is a part of its file only: who needs the rest fetches the file. */
+  readonly file?: string;
+}
+
 export interface PageFiles {
   /** Run as soon as they are there. */
   readonly scripts: readonly EarlyScript[];
   readonly preloads: readonly EarlyScript[];
-  readonly styles: readonly {
-    readonly file: string;
-    readonly css: string;
-    readonly hash: string;
-  }[];
+  readonly styles: readonly PageStyle[];
   readonly fonts: readonly string[];
   /** The sheet of other colours than light ones. */
   readonly schemes?: string;
@@ -88,7 +90,14 @@ export function pageFiles(
       ? filesOf(release, [`${remote}-${widget}`]).map((file) => ({ release, file }))
       : [];
   });
-  // Those of the islands too: a sheet that is not in the page would be waited for before they are hydrated.
+  // Those of the islands are whole: a sheet that is not would be waited for before they are hydrated.
+  const whole = new Set([
+    ...start,
+    ...shellFirst,
+    ...remoteFirst,
+    ...widgetStyles.map(({ file }) => file),
+  ]);
+  const classes = islands ? classesIn(page.html) : undefined;
   const styles = [
     ...[...start, ...shellWhole, ...shellFirst].map((file) => ({ release: shell, file })),
     ...(running
@@ -107,7 +116,10 @@ export function pageFiles(
     styles: uniqueByFile(styles).flatMap(({ release, file }) => {
       try {
         const css = composition.styles(release.name, file);
-        return [{ file, css, hash: release.files[file]?.csp ?? '' }];
+        if (!classes || whole.has(file))
+          return [{ file, css, hash: release.files[file]?.csp ?? '' }];
+        const part = usedStyles(css, classes);
+        return part.css === '' ? [] : [part];
       } catch (error) {
         // A page without one remote's looks can still be read.
         report(error);

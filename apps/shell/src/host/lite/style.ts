@@ -10,5 +10,5 @@ export const STYLE = [
   // Above the link that covers its whole card: the first tap is the picture's.
   ':is(li,article) [data-picture]{position:relative;z-index:1}',
   // Nothing moves it out of the way here; the header has the same question.
-  '@media (max-width:799.98px){[class*=shell_corner_]{display:none}}',
+  '@media (max-width:799.98px){[data-corner],[class*=shell_corner_]{display:none}}',
 ].join('');

@@ -10,7 +10,7 @@ export function Floating() {
   const { t } = useTranslation('shell');
   useTypingMark();
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-corner="">
       <TopButton />
       <PopupButton
         popup="enquiry/price-popup"

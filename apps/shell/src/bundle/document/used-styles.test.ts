@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { classesIn, usedStyles } from './used-styles.ts';
+
+const used = classesIn('<p class="a b"></p><svg class="c"><noscript><i class="d"></i></noscript>');
+const of = (css: string) => usedStyles(css, used).css;
+
+test.each([
+  ['.a{x:1}', '.a{x:1}'],
+  ['.z{x:1}', ''],
+  ['.a .z{x:1}.a .b{x:2}', '.a .b{x:2}'],
+  ['.z,.d:hover{x:1}', '.z,.d:hover{x:1}'],
+  [
+    'p{x:1}[hidden]{x:2}:root:not([data-whole]) .c{x:3}',
+    'p{x:1}[hidden]{x:2}:root:not([data-whole]) .c{x:3}',
+  ],
+  ['.a:not(.z){x:1}.z:not(.a){x:2}', '.a:not(.z){x:1}'],
+  ['.a:is(.z,:where(.b,.y)){x:1}', '.a:is(.z,:where(.b,.y)){x:1}'],
+  ['.a[href$=".z"]{x:1}', '.a[href$=".z"]{x:1}'],
+  ['.a:before{content:"}.z{"}.z{x:1}.b{x:2}', '.a:before{content:"}.z{"}.b{x:2}'],
+  ['@layer a,b;@layer a{.z{x:1}}@layer b{.a{x:1}.z{x:2}}', '@layer a,b;@layer b{.a{x:1}}'],
+  [
+    '@layer ui{@media (min-width:1px){.z{x:1}}@media print{.a{x:1}.z{x:1}}}',
+    '@layer ui{@media print{.a{x:1}}}',
+  ],
+  [
+    '@keyframes z{0%{x:.5}to{x:1}}@font-face{src:url(a.z)}',
+    '@keyframes z{0%{x:.5}to{x:1}}@font-face{src:url(a.z)}',
+  ],
+])('of %s a page keeps %s', (css, kept) => {
+  expect(of(css)).toBe(kept);
+});
+
+test('the hash is that of the rules which are left', () => {
+  const { css, hash } = usedStyles('.a{x:1}.y{x:2}', used);
+  expect(css).toBe('.a{x:1}');
+  expect(hash).toBe(`sha256-${createHash('sha256').update('.a{x:1}').digest('base64')}`);
+});
+
+test('another page has other rules of the same sheet', () => {
+  const sheet = '.a{x:1}.m{x:2}';
+  expect([used, classesIn('<i class="m">'), used].map((one) => usedStyles(sheet, one).css)).toEqual(
+    ['.a{x:1}', '.m{x:2}', '.a{x:1}'],
+  );
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+
+/** A statement, a rule, or an at-rule with rules in it. */
+interface Block {
+  readonly prelude: string;
+  readonly body: string;
+  /** Rules of `@media`, `@layer` and the like; undefined where the body is declarations or frames. */
+  readonly inside?: readonly Block[];
+  /** Classes of each selector, of which all must be on the page; empty of what is always kept. */
+  readonly classes: readonly (readonly string[])[];
+}
+
+export interface StyleText {
+  readonly css: string;
+  /** As a content security policy names it. */
+  readonly hash: string;
+}
+
+const HOLDS_RULES = /^@(?:media|layer|supports|container|scope)\b/;
+
+/** Where the block that opens at `from` ends: after its brace. Braces in quotes are text. */
+function endOfBlock(css: string, from: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let at = from; at < css.length; at += 1) {
+    const char = css[at] ?? '';
+    if (char === '\\') at += 1;
+    else if (quote) quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '{') depth += 1;
+    else if (char === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return css.length;
+}
+
+/** Without what stands in brackets and quotes: `:not(.a)` is of elements without the class, `:is(.a, .b)` of some with one. */
+function barely(selector: string): string {
+  let bare = selector.replace(/"[^"]*"|'[^']*'/g, '');
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(/\([^()]*\)/g, '');
+  }
+  return bare;
+}
+
+const classesOf = (selector: string) =>
+  barely(selector)
+    .split(',')
+    .map((one) => [...one.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''));
+
+/** A sheet as the minifier leaves it: without comments, each block after its selector. */
+function parse(css: string): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf('{', at);
+    const semicolon = css.indexOf(';', at);
+    if (open < 0 || (semicolon >= 0 && semicolon < open)) {
+      const end = semicolon < 0 ? css.length : semicolon + 1;
+      blocks.push({ prelude: css.slice(at, end), body: '', classes: [] });
+      at = end;
+      continue;
+    }
+    const end = endOfBlock(css, open);
+    const prelude = css.slice(at, open);
+    const body = css.slice(open + 1, end - 1);
+    if (HOLDS_RULES.test(prelude)) blocks.push({ prelude, body, inside: parse(body), classes: [] });
+    else blocks.push({ prelude, body, classes: prelude.startsWith('@') ? [] : classesOf(prelude) });
+    at = end;
+  }
+  return blocks;
+}
+
+function write(blocks: readonly Block[], isUsed: (name: string) => boolean): string {
+  let css = '';
+  for (const { prelude, body, inside, classes } of blocks) {
+    if (inside) {
+      const kept = write(inside, isUsed);
+      if (kept) css += `${prelude}{${kept}}`;
+    } else if (prelude.endsWith(';') && body === '') css += prelude;
+    else if (classes.length === 0 || classes.some((all) => all.every(isUsed)))
+      css += `${prelude}{${body}}`;
+  }
+  return css;
+}
+
+interface Sheet {
+  readonly blocks: readonly Block[];
+  readonly names: readonly string[];
+  /** By the names that are on a page: pages of one kind have the same. */
+  readonly parts: Map<string, StyleText>;
+}
+
+const namesIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ inside, classes }) => (inside ? namesIn(inside) : classes.flat()));
+
+const MAX_SHEETS = 100;
+const MAX_PARTS = 50;
+
+/** By their text, which is in memory anyway. */
+const sheets = new Map<string, Sheet>();
+
+function sheetOf(css: string): Sheet {
+  const known = sheets.get(css);
+  if (known) return known;
+  const blocks = parse(css);
+  const sheet = { blocks, names: [...new Set(namesIn(blocks))], parts: new Map() };
+  if (sheets.size >= MAX_SHEETS) sheets.clear();
+  sheets.set(css, sheet);
+  return sheet;
+}
+
+const MARK = ' class="';
+
+/** All classes that elements of a page have. */
+export function classesIn(html: string): ReadonlySet<string> {
+  const lists = new Set<string>();
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at)) {
+    const end = html.indexOf('"', at + MARK.length);
+    lists.add(html.slice(at + MARK.length, end));
+    at = end;
+  }
+  return new Set([...lists].flatMap((names) => names.split(' ')));
+}
+
+/** The rules of a sheet that may hold for a page with these classes. */
+export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
+  const { blocks, names, parts } = sheetOf(css);
+  const key = names.map((name) => (used.has(name) ? '1' : '0')).join('');
+  const known = parts.get(key);
+  if (known) return known;
+  const text = write(blocks, (name) => used.has(name));
+  const hash = createHash('sha256').update(text).digest('base64');
+  const part = { css: text, hash: `sha256-${hash}` };
+  if (parts.size >= MAX_PARTS) parts.clear();
+  parts.set(key, part);
+  return part;
+}
