@@ -37,6 +37,11 @@ export interface RemoteRoute {
    * they are hydrated on a first visit: whatever has a handler must be an island, a link or a plain form.
    */
   readonly islands?: `islands-${string}`;
+  /**
+   * Only links and plain forms: on a first visit nothing of the page itself is hydrated, and no file of its remote is
+   * fetched. A shell that does not know this hydrates the page whole.
+   */
+  readonly linksOnly?: boolean;
   readonly lazy: () => Promise<PageModule>;
 }
 

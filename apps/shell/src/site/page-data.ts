@@ -63,8 +63,11 @@ export interface PageData extends PageInfo {
     readonly loaderData: Record<string, unknown>;
     readonly errors: Record<string, PageError> | null;
   };
-  /** Only these parts of the page are hydrated on a first visit; `module` is what its remote exposes them as. */
-  readonly islands?: IslandData & { readonly module: string };
+  /**
+   * Only these parts of the page are hydrated on a first visit; `module` is what its remote exposes them as, absent of the
+   * shell's own pages.
+   */
+  readonly islands?: IslandData & { readonly module?: string };
   /** Data of each widget by its key; null for one that could not be had and was left out. */
   readonly widgets: Record<string, RenderedWidget | null>;
 }

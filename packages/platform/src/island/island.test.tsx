@@ -68,6 +68,13 @@ test('what is alive by itself is not touched when the page around it is hydrated
   expect(leave).toHaveBeenCalledWith(place);
 });
 
+test('where its code came with the page it is hydrated in place', async () => {
+  const take = jest.fn();
+  const { root, before } = await takeOver({ isAlive: () => false, take });
+  expect(take).toHaveBeenCalledWith(Button.kind);
+  expect(root.querySelector('button')).toBe(before);
+});
+
 test('where its own code never came the page draws it', async () => {
   const { root } = await takeOver({ isAlive: () => false });
   expect(root.innerHTML).toBe('<button type="button">Compare</button>');

@@ -32,6 +32,8 @@ export interface IslandHost {
   readonly render?: (island: IslandKind<never>, props: object) => RenderedIsland;
   /** The browser's: whether the HTML of the page holds it alive by itself. */
   readonly isAlive?: (name: string) => boolean;
+  /** The browser's: hydrates all islands of this kind in place, for their code has come with the page around them. */
+  readonly take?: (island: IslandKind<never>) => void;
   /** The browser's: its place is taken off the page. */
   readonly leave?: (element: Element) => void;
 }
@@ -63,8 +65,12 @@ export function island<Props extends object>(
     useEffect(() => {
       const element = place.current;
       if (!isApart || !element) return;
-      // Its own code never came: the page's copy of it takes over.
-      if (!host.isAlive?.(name)) setOfServer(false);
+      if (!host.isAlive?.(name)) {
+        // One in a widget of another remote: what was pressed in it stays on the page.
+        if (host.take) host.take(kind as unknown as IslandKind<never>);
+        // Its own code never came: the page's copy of it takes over.
+        else setOfServer(false);
+      }
       return () => host.leave?.(element);
     }, [isApart, host]);
     if (!isApart)

@@ -1,12 +1,13 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import { bringExposed, offerFirst } from '@tractor-haat/platform/first-visit';
 import * as island from '@tractor-haat/platform/island';
+import { isChanged } from '@tractor-haat/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { answerPresses } from '../../site/early/early-presses.ts';
-import type { IslandData, PageData } from '../../site/page-data.ts';
+import type { PageData } from '../../site/page-data.ts';
 import { rememberWhile } from '../going-on.ts';
 import { isHydrated, markHydrated } from '../hydrated.tsx';
 import { importPatiently } from '../import-patiently.ts';
@@ -22,7 +23,7 @@ import { type Islands, makeIslands, type Waking } from './wake.tsx';
 
 export interface FirstVisit {
   readonly data: PageData;
-  readonly islands: IslandData & { readonly module: string };
+  readonly islands: NonNullable<PageData['islands']>;
   readonly handle: island.StoreHandle;
   readonly chromeIslands: Waking['kinds'];
 }
@@ -52,7 +53,14 @@ function offerShared(): void {
   });
 }
 
-function loadIslands({ owner, composition }: PageData, module: string): Promise<IslandsModule> {
+/** A page of links alone has none of its own. */
+const NO_ISLANDS: IslandsModule = { islands: [] };
+
+async function loadIslands(
+  { owner, composition }: PageData,
+  module: string | undefined,
+): Promise<IslandsModule> {
+  if (module === undefined) return NO_ISLANDS;
   const remote = composition.remotes.find(({ name }) => name === owner);
   if (!remote) throw new Error('A page of islands without its remote');
   const { name, base, entry, integrity } = remote;
@@ -72,11 +80,21 @@ function wholeLater(
   let asked: Promise<WholeSite> | undefined;
   async function start() {
     const { startWhole } = await loadWhole();
-    const { isAlive, leave, leaveAll } = islands();
+    const { add, isAlive, leave, leaveAll } = islands();
+    const take: island.IslandHost['take'] = (kind) =>
+      // After the effects of React in which all islands of this kind ask for it.
+      queueMicrotask(() => {
+        if (isAlive(kind.name)) return;
+        const owner = kind.name.split('/', 1)[0];
+        void add({
+          kinds: [kind],
+          onFailure: reportIsland({ ...data, ...(owner ? { owner } : {}) }),
+        });
+      });
     const site = await startWhole({
       data,
       handle,
-      islands: { isAlive, leave },
+      islands: { isAlive, leave, take },
       onRenewed: leaveAll,
     });
     done(site);
@@ -91,9 +109,12 @@ function wholeLater(
   };
 }
 
-/** Presses on what is no island are answered by the page, once it is hydrated whole. */
-function answerOthers(whole: () => Promise<WholeSite>): void {
-  const isNoIsland = (pressed: Element) => pressed.closest('[data-island]') === null;
+/** Presses on what is no island of the shell or of the page's remote are answered by the page, once it is hydrated whole. */
+function answerOthers(whole: () => Promise<WholeSite>, owner: string | undefined): void {
+  const isNoIsland = (pressed: Element) => {
+    const island = pressed.closest<HTMLElement>('[data-island]')?.dataset.island;
+    return !island || ![owner, 'shell'].includes(island.split('/')[0]);
+  };
   const wake = ({ target }: Event) => {
     const isWanted =
       target instanceof Element &&
@@ -102,7 +123,11 @@ function answerOthers(whole: () => Promise<WholeSite>): void {
   };
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, wake, { capture: true, passive: true });
-  if ((window.heard ?? []).some(isNoIsland)) void whole().catch(() => undefined);
+  // Pressed, chosen or typed before anybody listened.
+  const isEarly =
+    (window.heard ?? []).some(isNoIsland) ||
+    [...document.forms].some((form) => isNoIsland(form) && isChanged(form));
+  if (isEarly) void whole().catch(() => undefined);
 }
 
 /** The rest of the page's code cannot be had: then as without script, unless that could only lead to nothing. */
@@ -152,7 +177,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     },
     isHydrated,
   );
-  answerOthers(whole);
+  answerOthers(whole, data.owner);
   const chrome = alive.add({ kinds: chromeIslands, onFailure: reportError });
   try {
     const { islands: kinds, slices = [] } = await loading;

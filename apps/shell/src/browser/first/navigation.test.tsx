@@ -18,6 +18,13 @@ beforeEach(() => {
     <a href="#main">skip</a>
     <a href="/hi/tyres" target="_blank">new</a>
     <form data-live action="/hi/tractors"><input type="checkbox" name="brand" value="swaraj"></form>
+    <form id="choose" action="/hi/tyres">
+      <select name="maker" data-live data-clears="tractor">
+        <option value="" selected></option><option value="swaraj"></option>
+      </select>
+      <select name="tractor"><option value="7" selected></option><option value="8"></option></select>
+    </form>
+    <a href="/hi/compare?only=differences" data-keeps-scroll>switch</a>
     <form action="/hi/search"><input type="checkbox" name="q" value="x"></form>`;
 });
 
@@ -64,6 +71,24 @@ test('a live form acts on a change until React does', () => {
   isWhole = true;
   fireEvent.click(live as Element);
   expect(going.navigate).toHaveBeenCalledTimes(1);
+});
+
+test('so does one control of a form, without the value that is none of the new choice', () => {
+  const form = document.querySelector('#choose') as HTMLFormElement;
+  const [maker, tractor] = form.querySelectorAll('select');
+  fireEvent.change(tractor as Element, { target: { value: '8' } });
+  expect(going.navigate).not.toHaveBeenCalled();
+  fireEvent.change(maker as Element, { target: { value: 'swaraj' } });
+  expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tyres\?maker=swaraj$/);
+});
+
+test('a link that shows the page otherwise keeps its place', () => {
+  press('switch');
+  press('in');
+  expect(going.navigate.mock.calls.map(([, options]) => options)).toEqual([
+    { keepsScroll: true },
+    { keepsScroll: false },
+  ]);
 });
 
 test('a pointer over a link is a sign of going on', () => {

@@ -1,5 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import { isChanged, submitForm } from '@tractor-haat/ui';
+import { isChanged } from '@tractor-haat/ui';
 import { keepScroll } from '../../site/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
@@ -25,13 +25,21 @@ function ownAddress(target: EventTarget | null): URL | undefined {
   return isHere && url.hash ? undefined : url;
 }
 
-/** Where a form that acts on every change leads to. */
+/** Where a form that acts on a change leads to. `data-clears` names the control whose value is none of another choice. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  url.search = String(new URLSearchParams(values));
+  const query = new URLSearchParams(values);
+  for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-clears]')) {
+    if (!select.selectedOptions[0]?.defaultSelected) query.delete(select.dataset.clears ?? '');
+  }
+  url.search = String(query);
   return url;
 }
+
+/** Acts on each change of its controls, or of this one. */
+const isLive = ({ form, dataset }: HTMLInputElement | HTMLSelectElement) =>
+  'live' in dataset || (form !== null && 'live' in form.dataset);
 
 /**
  * One listener for the links and live forms of the document, whoever drew them. What React has taken over says so by
@@ -47,17 +55,23 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
     // With little data the next page's document is less than what would draw it here.
     if (!url || (savesData() && !isWhole())) return;
     event.preventDefault();
-    going.navigate(url);
+    // A link that shows the same page otherwise, as one of `preventScrollReset` for the router.
+    const isSwitch = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
+    going.navigate(url, { keepsScroll: isSwitch });
   });
   const show = (form: HTMLFormElement | null) => {
-    if (isWhole() || !form?.hasAttribute('data-live')) return;
-    if (savesData()) submitForm(form);
+    if (isWhole() || !form) return;
+    if (savesData()) location.assign(addressOf(form));
     else going.navigate(addressOf(form), { keepsScroll: true });
   };
-  document.addEventListener('change', ({ target }) => show((target as HTMLInputElement).form));
+  document.addEventListener('change', ({ target }) => {
+    if (isLive(target as HTMLInputElement)) show((target as HTMLInputElement).form);
+  });
   // Chosen before anybody listened.
-  const live = document.querySelectorAll<HTMLFormElement>('form[data-live]');
-  show([...live].find(isChanged) ?? null);
+  const live = [...document.forms].filter(
+    (form) => 'live' in form.dataset || form.querySelector('[data-live]'),
+  );
+  show(live.find(isChanged) ?? null);
   const intent = ({ target }: Event) => {
     if (!isWhole() && !savesData() && ownAddress(target)) going.prefetch();
   };

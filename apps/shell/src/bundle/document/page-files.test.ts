@@ -19,6 +19,7 @@ const release = (name: string, groups: Release['groups']): Release => ({
 const shell = release('shell', { main: ['shell.vendor.ab.js', 'shell.main.cd.js'] });
 const catalogue = release('catalogue', {
   'catalogue-remote': ['catalogue.remote.js'],
+  'catalogue-islands-list': ['catalogue.islands-list.js'],
   'catalogue-list': ['catalogue.list.js', 'catalogue.list.ef.css'],
 });
 
@@ -85,4 +86,20 @@ test('a page of islands has whole the sheets of its islands, and of the others w
     { css: '.a{}', hash: expect.stringMatching(/^sha256-/) },
     { file: 'catalogue.5.css', css: '.z{}', hash: 'sha256-catalogue.5.css' },
   ]);
+});
+
+test('a page of islands asks for them alone at first; one of links for no script of its remote, but for its looks', () => {
+  const parts = { props: [], texts: {} };
+  const shown = (islands: object) =>
+    filesOf(() => '.a{}', jest.fn(), {
+      ...{ ...page, html: '<p class="a"></p>', data: { islands } },
+    } as unknown as RenderedPage);
+  const ofIslands = shown({ ...parts, module: 'islands-list' });
+  expect(ofIslands.preloads.map(({ src }) => src)).toEqual([
+    '/r/catalogue/1/remoteEntry.js',
+    '/r/catalogue/1/catalogue.islands-list.js',
+  ]);
+  const ofLinks = shown(parts);
+  expect(ofLinks.preloads).toEqual([]);
+  expect(ofLinks.styles).toHaveLength(1);
 });

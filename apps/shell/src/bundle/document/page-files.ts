@@ -81,8 +81,10 @@ export function pageFiles(
   const shellFirst = (islands ? filesOf(shell, ['shell-first-visit']) : shellWhole).filter(
     (file) => !start.includes(file),
   );
-  const remoteFirst =
-    islands && running ? filesOf(running, [`${running.name}-${islands.module}`]) : remoteWhole;
+  // A page of links alone asks nothing of its remote at first.
+  const early = islands && !islands.module ? undefined : running;
+  const islandFiles = early && islands ? filesOf(early, [`${early.name}-${islands.module}`]) : [];
+  const remoteFirst = islands ? islandFiles : remoteWhole;
   const widgetStyles = [...page.widgets].flatMap((name) => {
     const { remote, widget } = splitWidgetName(name);
     const release = composition.remotes.find((one) => one.name === remote);
@@ -110,8 +112,8 @@ export function pageFiles(
     scripts: start.filter(isScript).map((file) => startScript(shell, file)),
     preloads: [
       ...shellFirst.filter(isScript).map((file) => script(shell, file)),
-      ...(running?.entry ? [script(running, running.entry)] : []),
-      ...(running ? remoteFirst.filter(isScript).map((file) => script(running, file)) : []),
+      ...(early?.entry ? [script(early, early.entry)] : []),
+      ...(early ? remoteFirst.filter(isScript).map((file) => script(early, file)) : []),
     ],
     styles: uniqueByFile(styles).flatMap(({ release, file }) => {
       try {

@@ -106,8 +106,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     report,
   );
   const address = { pathname, search: url.search, hash: '', key: 'default' };
-  const islandsModule = context.errors ? undefined : islandsOf(definition, context.matches);
-  const islands = islandsModule ? serverIslands({ page, words, handle, address }) : undefined;
+  const firstVisit = context.errors ? undefined : firstVisitOf(definition, context.matches);
+  const islands = firstVisit ? serverIslands({ page, words, handle, address }) : undefined;
   const markup = serverMarkup({ page, words, owner: owner?.name, islands: islands?.host });
   const html = await renderToHtml(
     <Site
@@ -136,8 +136,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     html: markup.fill(html),
     data: {
       state: store.getState(),
-      ...(islands && islandsModule
-        ? { islands: { module: islandsModule, ...islands.data() }, widgets: leftOut(widgets.used) }
+      ...(islands
+        ? { islands: { ...firstVisit, ...islands.data() }, widgets: leftOut(widgets.used) }
         : {
             hydration: {
               loaderData: context.loaderData,
@@ -159,11 +159,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
-/** The exposed module of the page's islands; none where it is hydrated whole. */
-const islandsOf = (
+/** The exposed module of the page's islands, if it has any of its own; undefined where the page is hydrated whole. */
+function firstVisitOf(
   definition: RemoteDefinition | undefined,
   matches: readonly { readonly route: { readonly id: string } }[],
-) => definition?.routes.find(({ id }) => id === matches.at(-1)?.route.id)?.islands;
+): { readonly module?: string } | undefined {
+  const page = matches.at(-1)?.route.id;
+  const routes = [...shellPages.routes, ...(definition?.routes ?? [])];
+  const { islands, linksOnly } = routes.find(({ id }) => id === page) ?? {};
+  if (islands) return { module: islands };
+  return linksOnly ? {} : undefined;
+}
 
 /** Widgets without their data, which the page's own HTML shows. */
 const leftOut = (used: PageData['widgets']): PageData['widgets'] =>
