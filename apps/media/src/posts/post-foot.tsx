@@ -1,13 +1,13 @@
 import type { Post } from '@tractor-haat/api-client';
-import { Link, useTranslation } from '@tractor-haat/platform';
-import { Button, ChipRow, FilterChip } from '@tractor-haat/ui';
+import { Link } from '@tractor-haat/platform';
+import { ChipRow, FilterChip } from '@tractor-haat/ui';
 import { Share } from '../share/share.tsx';
 import { postPath, tagPath } from './addresses.ts';
 import styles from './post-foot.module.css';
+import { PrintButton } from './print-button.tsx';
 
 /** Under the text: the words it is found by, and how to send it on or print it. */
 export function PostFoot({ post }: { post: Post }) {
-  const { t } = useTranslation('posts');
   return (
     <div className={styles.foot}>
       <ChipRow>
@@ -19,9 +19,7 @@ export function PostFoot({ post }: { post: Post }) {
       </ChipRow>
       <div className={styles.actions}>
         <Share title={post.title.text} path={postPath(post.slug)} />
-        <Button variant="quiet" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <PrintButton />
       </div>
     </div>
   );

@@ -57,7 +57,7 @@ export function Component() {
             // Made by the server's own Markdown reader, which lets no tag through.
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <PostFoot post={post} />
+          <PostFoot key={post.slug} post={post} />
           <RemoteWidget name="media/comments" props={{ post: post.slug }} />
         </div>
         <aside className={styles.side}>

@@ -2,7 +2,6 @@ import type { Question } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
-import { TopIcon } from '@tractor-haat/ui/icons';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
@@ -43,13 +42,13 @@ export function Component() {
       </p>
       <div className={styles.actions}>
         <VoteButton
+          key={`vote ${id}`}
           kind="question"
           id={id}
           votes={question.votes}
           label={t('vote_question')}
-          sign={<TopIcon size={20} />}
         />
-        <Share title={title.text} path={questionPath(id)} />
+        <Share key={`share ${id}`} title={title.text} path={questionPath(id)} />
       </div>
       <section className={styles.answers} aria-labelledby="answers">
         <h2 id="answers">

@@ -2,7 +2,6 @@ import type { QuestionReply } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { TopIcon } from '@tractor-haat/ui/icons';
 import { VoteButton } from '../votes/vote-button.tsx';
 import styles from './question.module.css';
 
@@ -26,7 +25,6 @@ export function Reply({ reply }: { reply: QuestionReply }) {
         id={reply.id}
         votes={reply.votes}
         label={t('vote_answer', { name: reply.name })}
-        sign={<TopIcon size={20} />}
       />
     </article>
   );

@@ -1,7 +1,6 @@
 import { pictureAddress, type Reel } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { TopIcon } from '@tractor-haat/ui/icons';
 import { useRef } from 'react';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
@@ -72,7 +71,6 @@ export function ReelView({ reel, place, total, playing, calm, muted, onMute }: R
             id={reel.id}
             votes={reel.likes}
             label={t('reels.like_of', { title: reel.title.text })}
-            sign={<TopIcon size={20} />}
           />
         </div>
       </div>

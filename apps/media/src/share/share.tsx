@@ -1,5 +1,5 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { island, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
@@ -11,8 +11,7 @@ export interface ShareProps {
   readonly path: string;
 }
 
-/** Sends the page on: by WhatsApp without script, else as the phone shares, or by copying. */
-export function Share({ title, path }: ShareProps) {
+function ShareRow({ title, path }: ShareProps) {
   const { t } = useTranslation('media');
   const { language, origin } = usePage();
   const [copied, setCopied] = useState(false);
@@ -45,3 +44,6 @@ export function Share({ title, path }: ShareProps) {
     </div>
   );
 }
+
+/** Sends the page on: by WhatsApp without script, else as the phone shares, or by copying. */
+export const Share = island('media/share', ShareRow, { says: ['media:copied'] });

@@ -1,9 +1,10 @@
-import { pictureAddress, type VideoCard } from '@tractor-haat/api-client';
+import { pictureAddress } from '@tractor-haat/api-client';
 import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { useEffect, useRef } from 'react';
 import styles from './clip-player.module.css';
 import { ClipVoice } from './clip-voice.tsx';
+import type { PlayableVideo } from './playable-video.ts';
 
 /** How a clip of a playlist follows the one before it. */
 export interface Turn {
@@ -13,7 +14,7 @@ export interface Turn {
 }
 
 export interface ClipPlayerProps {
-  readonly video: VideoCard;
+  readonly video: PlayableVideo;
   readonly priority: boolean;
   readonly turn?: Turn | undefined;
 }

@@ -1,6 +1,6 @@
 import type { VideoVoice } from '@tractor-haat/api-client';
 import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 import { Button, useHydrated } from '@tractor-haat/ui';
 import { type RefObject, useRef } from 'react';
 import styles from './clip-player.module.css';

@@ -1,7 +1,8 @@
 import type { VideoCard as Video } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { Player } from './player.tsx';
+import { playableVideo } from './playable-video.ts';
+import { PlayerIsland } from './player.tsx';
 import styles from './video-card.module.css';
 
 /** A clip with its title, what it shows, and all that is said in it. */
@@ -9,7 +10,7 @@ export function VideoCard({ video, priority }: { video: Video; priority: boolean
   const { t } = useTranslation('videos');
   return (
     <article className={styles.card} aria-labelledby={`video-${video.id}`}>
-      <Player video={video} priority={priority} />
+      <PlayerIsland video={playableVideo(video)} priority={priority} />
       <div className={styles.words}>
         <p className={styles.facts}>
           <span>{t(`topic_${video.topic_slug}`)}</span>

@@ -13,7 +13,8 @@ import { Crumbs } from '../components/crumbs.tsx';
 import { SideLink } from '../components/side-link.tsx';
 import { Share } from '../share/share.tsx';
 import { loadVideo, type VideoData } from './load-video.ts';
-import { Player } from './player.tsx';
+import { playableVideo } from './playable-video.ts';
+import { PlayerIsland } from './player.tsx';
 import styles from './video.module.css';
 import { VideoFacts } from './video-facts.tsx';
 
@@ -38,14 +39,14 @@ export function Component() {
       <h1 lang={title.language}>{title.text}</h1>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Player video={video} priority />
+          <PlayerIsland key={video.slug} video={playableVideo(video)} priority />
           <p className={styles.facts}>
             <span>{formatDate(video.published_on, language)}</span>
             <span>{t('duration', { count: video.duration_seconds })}</span>
             {video.demo ? <Tag>{t('demo')}</Tag> : null}
           </p>
           <p lang={description.language}>{description.text}</p>
-          <Share title={title.text} path={`/tractor-videos/${video.slug}`} />
+          <Share key={video.slug} title={title.text} path={`/tractor-videos/${video.slug}`} />
           <section aria-labelledby="transcript">
             <h2 id="transcript">{t('transcript')}</h2>
             <p className={styles.transcript} lang={transcript.language}>

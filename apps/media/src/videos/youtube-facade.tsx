@@ -1,13 +1,13 @@
-import type { VideoCard } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 import { PlayIcon } from '@tractor-haat/ui/icons';
 import { type MouseEvent, useState } from 'react';
 import { Drawing } from '../components/drawing.tsx';
+import type { PlayableVideo } from './playable-video.ts';
 import styles from './youtube-facade.module.css';
 
 export interface YoutubeFacadeProps {
   readonly id: string;
-  readonly video: VideoCard;
+  readonly video: PlayableVideo;
   readonly priority: boolean;
 }
 

@@ -5,7 +5,7 @@ import { VoteButton } from './vote-button.tsx';
 const VOTE = '/api/vote';
 
 const open = (answer: Answer) =>
-  show(<VoteButton kind="answer" id={7} votes={3} label="It helped me" sign="+" />, {
+  show(<VoteButton kind="answer" id={7} votes={3} label="It helped me" />, {
     [VOTE]: answer,
   });
 const button = () => screen.getByRole('button');

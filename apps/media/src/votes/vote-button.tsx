@@ -1,28 +1,18 @@
 import { ApiError, type VoteBody, vote } from '@tractor-haat/api-client';
-import { Link, OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { island, Link, usePage, useTranslation } from '@tractor-haat/platform/island';
+import { TopIcon } from '@tractor-haat/ui/icons';
+import { type FormEvent, useState } from 'react';
 import styles from './vote-button.module.css';
 
 export interface VoteButtonProps {
   readonly kind: VoteBody['kind'];
   readonly id: number;
   readonly votes: number;
-  /** What it does, for those who cannot see the sign. */
+  /** What it does, for those who cannot see the icon. */
   readonly label: string;
-  readonly sign: ReactNode;
 }
 
-/**
- * A voice for something; a plain form, so that it works without script. Only a proven number has one: strangers are told
- * where to prove theirs.
- */
-export const VoteButton = (props: VoteButtonProps) => (
-  <OptionalPart>
-    <VoteForm {...props} />
-  </OptionalPart>
-);
-
-function VoteForm({ kind, id, votes, label, sign }: VoteButtonProps) {
+function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
   const { t } = useTranslation('media');
   const { language } = usePage();
   const [given, setGiven] = useState<number | null>(null);
@@ -57,7 +47,7 @@ function VoteForm({ kind, id, votes, label, sign }: VoteButtonProps) {
         aria-label={`${label}: ${given ?? votes}`}
         aria-pressed={given !== null}
       >
-        {sign}
+        <TopIcon size={20} />
         <span>{given ?? votes}</span>
       </button>
       <p className={styles.note} role="status">
@@ -71,3 +61,11 @@ function VoteForm({ kind, id, votes, label, sign }: VoteButtonProps) {
     </form>
   );
 }
+
+/**
+ * A voice for something; a plain form, so that it works without script. Only a proven number has one: strangers are told
+ * where to prove theirs.
+ */
+export const VoteButton = island('media/vote', VoteForm, {
+  says: ['media:vote_unproven', 'media:vote_sign_in', 'media:writing.said_failed'],
+});
