@@ -1,7 +1,8 @@
 import type { TractorName } from '@tractor-haat/api-client';
-import { Form, useTranslation } from '@tractor-haat/platform';
+import { addressIn } from '@tractor-haat/i18n';
+import { island, useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Button, Field, SearchSelect } from '@tractor-haat/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSelectTexts } from '../components/select-texts.ts';
 import { MAX_COMPARED } from './compare-address.ts';
 import styles from './compare-start.module.css';
@@ -13,9 +14,16 @@ interface CompareChooserProps {
 
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, place) => place);
 
-/** A plain GET form: up to four tractors by brand and model, each found by typing. */
-export function CompareChooser({ choices, chosen }: CompareChooserProps) {
+const ADDRESS = '/compare-tractors';
+
+/** The query that a GET form would send. */
+const queryOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+function Chooser({ choices, chosen }: CompareChooserProps) {
   const { t } = useTranslation('buying');
+  const { language } = usePage();
+  const navigate = useNavigate();
   const texts = useSelectTexts();
   const [slugs, setSlugs] = useState(PLACES.map((place) => chosen[place] ?? ''));
   const options = choices.map(({ slug, brand_slug, brand_name, model }) => ({
@@ -25,8 +33,17 @@ export function CompareChooser({ choices, chosen }: CompareChooserProps) {
   }));
   const choose = (place: number, slug: string) =>
     setSlugs(slugs.map((one, other) => (other === place ? slug : one)));
+  const compare = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(`${ADDRESS}?${queryOf(event.currentTarget)}`);
+  };
   return (
-    <Form action="/compare-tractors" className={styles.chooser}>
+    <form
+      action={addressIn(language, ADDRESS)}
+      className={styles.chooser}
+      autoComplete="off"
+      onSubmit={compare}
+    >
       {PLACES.map((place) => {
         const label = t(place < 2 ? 'compare.start.place' : 'compare.start.place_more', {
           place: place + 1,
@@ -56,6 +73,11 @@ export function CompareChooser({ choices, chosen }: CompareChooserProps) {
       <Button type="submit" variant="action" wide>
         {t('lists:compare.go')}
       </Button>
-    </Form>
+    </form>
   );
 }
+
+/** A plain GET form: up to four tractors by brand and model, each found by typing. */
+export const CompareChooser = island('catalogue/compare-chooser', Chooser, {
+  says: ['buying:select.', 'lists:close'],
+});

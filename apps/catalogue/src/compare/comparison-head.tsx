@@ -3,6 +3,7 @@ import { MachinePicture, tractorAddress, tractorName } from '@tractor-haat/pages
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
+import { PrintIsland } from '../components/print-island.tsx';
 import { PublicPriceOf } from '../components/public-price.tsx';
 import { ShareWays } from '../components/share-link.tsx';
 import { chooseAddress, compareAddress, MAX_COMPARED } from './compare-address.ts';
@@ -15,7 +16,9 @@ interface ComparisonHeadProps {
 }
 
 /** Shows other rows in the same place: no jump to the top. */
-const SwitchLink = (props: LinkProps) => <Link {...props} preventScrollReset />;
+const SwitchLink = (props: LinkProps) => (
+  <Link {...props} preventScrollReset data-keeps-scroll="" />
+);
 
 /** Pictures, prices and the way on of each tractor; beside them what to do with the comparison. */
 export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonHeadProps) {
@@ -45,9 +48,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
         >
           {t('compare.visit')}
         </ButtonLink>
-        <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>
-          {t('compare.print')}
-        </Button>
+        <PrintIsland className={styles.print} words={t('compare.print')} />
       </div>
       {tractors.map((tractor) => (
         <div key={tractor.id} className={styles.card}>

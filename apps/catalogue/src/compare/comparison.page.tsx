@@ -6,5 +6,7 @@ export { loadComparison as loader };
 
 /** Two to four tractors side by side. */
 export function Component() {
-  return <ComparisonView {...useLoaderData<ComparisonData>()} />;
+  const comparison = useLoaderData<ComparisonData>();
+  const names = comparison.tractors.map(({ slug }) => slug).join();
+  return <ComparisonView key={names} {...comparison} />;
 }

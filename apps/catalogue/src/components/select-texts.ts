@@ -1,4 +1,4 @@
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 
 /** Words of the selects with search. */
 export function useSelectTexts() {

@@ -10,12 +10,14 @@ export const buyingRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-compare-start',
     path: '/compare-tractors',
     namespaces: ['lists', 'buying'],
+    islands: 'islands-compare-start',
     lazy: compareStart,
   },
   {
     id: 'catalogue-comparison',
     path: '/compare-tractors/:tractors',
     namespaces: ['lists', 'specs', 'buying'],
+    islands: 'islands-detail',
     lazy: comparison,
   },
   {

@@ -12,6 +12,7 @@ export const dealerRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-dealer-list',
     path: '/tractor-dealers-in-india',
     namespaces,
+    islands: 'islands-plain-list',
     lazy: dealerList,
   },
   {
@@ -19,6 +20,7 @@ export const dealerRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-dealer-list',
     path: '/tractor-implement-dealers-in-india',
     namespaces,
+    islands: 'islands-plain-list',
     lazy: dealerList,
   },
   {
@@ -26,9 +28,16 @@ export const dealerRoutes: readonly RemoteRoute[] = [
     chunk: 'catalogue-dealer-list',
     path: '/tractor-tyre-dealers-in-india',
     namespaces,
+    islands: 'islands-plain-list',
     lazy: dealerList,
   },
-  { id: 'catalogue-dealer', path: '/dealer/:slug/:id', namespaces, lazy: dealer },
+  {
+    id: 'catalogue-dealer',
+    path: '/dealer/:slug/:id',
+    namespaces,
+    islands: 'islands-plain-list',
+    lazy: dealer,
+  },
   {
     id: 'catalogue-dealership',
     path: '/tractor-dealership-enquiry',

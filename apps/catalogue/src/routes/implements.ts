@@ -50,18 +50,21 @@ export const implementRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-implement-finder',
     path: '/implement-finder',
     namespaces: ['lists', 'fit'],
+    islands: 'islands-plain-list',
     lazy: implementFinder,
   },
   {
     id: 'catalogue-construction',
     path: '/construction-machinery-and-equipment-in-india',
     namespaces: ['lists', 'guides'],
+    islands: 'islands-plain-list',
     lazy: construction,
   },
   {
     id: 'catalogue-farm-equipment',
     path: '/agriculture-and-farm-equipment-in-india',
     namespaces: ['lists', 'guides'],
+    islands: 'islands-plain-list',
     lazy: farmEquipment,
   },
 ];

@@ -12,6 +12,7 @@ export const tyreRoutes: readonly RemoteRoute[] = [
     id: 'catalogue-tyre-finder',
     path: '/tyres',
     namespaces: ['lists', 'tyres'],
+    islands: 'islands-plain-list',
     lazy: tyreFinder,
   },
   {

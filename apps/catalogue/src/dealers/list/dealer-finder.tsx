@@ -18,7 +18,7 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
     if (form.current) submitForm(form.current);
   }
   return (
-    <Form ref={form} className={styles.finder} preventScrollReset>
+    <Form ref={form} className={styles.finder} preventScrollReset data-live="">
       {SPEC.dimensions.map((dimension) => {
         const waits = dimension === 'district' && state === undefined;
         return (
@@ -27,6 +27,7 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
               <NativeSelect
                 {...control}
                 name={dimension}
+                data-clears={dimension === 'state' ? 'district' : undefined}
                 disabled={waits}
                 defaultValue={choice.filters[dimension]?.[0] ?? ''}
                 onChange={() => choose(dimension)}

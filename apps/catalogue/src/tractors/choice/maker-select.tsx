@@ -12,6 +12,8 @@ export function MakerSelect({ choices }: { choices: TractorChoices }) {
         <NativeSelect
           {...control}
           name="maker"
+          data-live=""
+          data-clears="tractor"
           defaultValue={maker ?? ''}
           onChange={({ currentTarget: { form } }) => {
             // A model of the maker before is none of this one.

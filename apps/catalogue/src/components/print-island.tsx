@@ -1,0 +1,17 @@
+import { island } from '@tractor-haat/platform/island';
+import { Button } from '@tractor-haat/ui';
+
+interface PrintProps {
+  readonly words: string;
+  /** Passed in, so that pages without such a button do not carry its sheet. */
+  readonly className?: string | undefined;
+}
+
+const Print = ({ words, className }: PrintProps) => (
+  <Button variant="quiet" size="small" className={className} onClick={() => window.print()}>
+    {words}
+  </Button>
+);
+
+/** Prints the page. */
+export const PrintIsland = island('catalogue/print', Print);
