@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
 import { hydrateWhole } from './support/hydration-checks.ts';
 import { plainPictures } from './support/late-files.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
@@ -46,22 +47,8 @@ test('what was done before the page is hydrated whole stays', async ({ page }) =
   await expect(page.locator('section img[width="52"]')).toHaveCount(2);
 });
 
-/** Opens a page whose scripts wait until the returned function is called. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return go;
-}
-
 test('a press before any code has come is heard at once and answered by it', async ({ page }) => {
-  const go = await openWithoutScripts(page, '/tractors');
+  const go = await holdScripts(page, '/tractors');
   await price(page).click();
   await expect(price(page)).toHaveAttribute('data-heard', '');
   go();
@@ -71,7 +58,7 @@ test('a press before any code has come is heard at once and answered by it', asy
 test('on a page that is hydrated whole as well: presses are done in their order', async ({
   page,
 }) => {
-  const go = await openWithoutScripts(page, '/tractor-emi-calculator');
+  const go = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();
   const more = page.getByRole('button', { name: 'More' }).first();

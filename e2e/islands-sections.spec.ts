@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
+import { plainPictures } from './support/late-files.ts';
+import { words } from './support/words.ts';
+import { expect, full, sampled, test, visit } from './test.ts';
+
+const BLOGS = '/tractor-industry-news-blogs';
+const POST = `${BLOGS}/tractor-emi-explained`;
+const HUB = '/tractors-question-hub';
+const VIDEOS = '/tractor-videos';
+const DEALERS = '/tractor-dealers-in-india';
+const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
+
+test.beforeEach(({ page }) => plainPictures(page));
+test.use({ viewport: { width: 360, height: 740 } });
+
+const main = (page: Page) => page.getByRole('main');
+const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Follows a link of the page, which hydrates it whole, and comes back. */
+async function goOnAndBack(page: Page, link: ReturnType<Page['locator']>) {
+  const before = page.url();
+  const title = (await heading(page).textContent()) ?? '';
+  await link.click();
+  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+  await expect(page).not.toHaveURL(before);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect(heading(page)).toHaveText(title);
+}
+
+/** Lets the page print into its own title bar, as no test has paper. */
+const notePrinting = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = '';
+    };
+  });
+
+for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsidy-in-india'])) {
+  test(`${path} is hydrated without any code of its remote, and goes on`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') fetched.push(request.url());
+    });
+    await visit(page, path);
+    expect(fetched.filter((file) => /\/r\/media\/|libraries|shell-whole/.test(file))).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await isWhole(page)).toBe(0);
+    await goOnAndBack(
+      page,
+      page.getByRole('navigation', { name: 'You are here' }).locator('a').first(),
+    );
+  });
+}
+
+test('a post is shared and printed before it is hydrated whole; its comments are written after', async ({
+  page,
+  context,
+}) => {
+  const t = words('media', 'posts', 'en');
+  await context.grantPermissions(['clipboard-write']);
+  await notePrinting(page);
+  await visit(page, POST);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await page.getByRole('button', { name: t('print') }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  expect(await isWhole(page)).toBe(0);
+  await page.locator('#comment').getByLabel('Name', { exact: true }).fill('Asha');
+  await expect(page.locator('#comment')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('#comment').getByLabel('Name', { exact: true })).toHaveValue('Asha');
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
+});
+
+test('a voice for a question is answered before the page is hydrated whole, and stays', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await visit(page, `${HUB}/1`);
+  const voice = main(page).locator('form[action="/api/vote"]').first();
+  await voice.getByRole('button').click();
+  await expect(voice.getByRole('status')).toContainText('sign in with your mobile number');
+  expect(await isWhole(page)).toBe(0);
+  await voice.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goBack();
+  await expect(page).toHaveURL(`${HUB}/1`);
+});
+
+test('a press on a button of a post before any code has come is answered by its island', async ({
+  page,
+}) => {
+  await notePrinting(page);
+  const go = await holdScripts(page, POST);
+  const print = page.getByRole('button', { name: words('media', 'posts', 'en')('print') });
+  await print.click();
+  await expect(print).toHaveAttribute('data-heard', '');
+  go();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  expect(await isWhole(page)).toBe(0);
+});
+
+test('a video has its voice before the page is hydrated whole, and plays on afterwards', async ({
+  page,
+}) => {
+  await visit(page, `${VIDEOS}/plough-furrow`);
+  const clip = main(page).locator('video').first();
+  const voice = main(page).getByRole('button', { name: /^Voice/ });
+  await expect(voice).toHaveAttribute('aria-pressed', 'true');
+  await voice.click();
+  await expect(voice).toHaveAttribute('aria-pressed', 'false');
+  await clip.press('Space');
+  const time = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.2);
+  expect(await isWhole(page)).toBe(0);
+  await page.locator('footer a[href]').first().dispatchEvent('pointerover');
+  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+  expect(await clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await expect(voice).toHaveAttribute('aria-pressed', 'false');
+  await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
+});
+
+test('a press on a card of another remote, as below a video, hydrates the page and is answered', async ({
+  page,
+}) => {
+  await visit(page, `${VIDEOS}/plough-furrow`);
+  await main(page).locator('article :is(a, button)', { hasText: /price/i }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+});
+
+test('dealers near are asked for before any code has come; a state chosen early counts', async ({
+  page,
+  context,
+}) => {
+  const t = words('catalogue', 'dealers', 'en');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
+  const go = await holdScripts(page, DEALERS);
+  const near = page.getByRole('button', { name: t('near.button') });
+  await near.click();
+  await expect(near).toHaveAttribute('data-heard', '');
+  go();
+  await expect(page.getByText(/GeoNames/).first()).toBeVisible();
+  // Without a press the page waits for no more than its islands.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await visit(page, DEALERS);
+  expect(await isWhole(page)).toBe(0);
+  await main(page).getByLabel(t('state'), { exact: true }).selectOption('gujarat');
+  await expect(page).toHaveURL(/state=gujarat/);
+  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+});
+
+test('a comparison asks for a price and prints; what differs is shown where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1350, height: 500 });
+  await notePrinting(page);
+  await visit(page, PAIR);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  expect(await isWhole(page)).toBe(0);
+  const only = page.getByRole('link', { name: 'Only differences', exact: true });
+  await only.evaluate((link: HTMLElement) => {
+    scrollTo(0, link.getBoundingClientRect().top + scrollY - 200);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\?only=differences$/);
+  await expect(page.getByRole('link', { name: 'Show all rows', exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await main(page).locator(':is(a, button)', { hasText: 'Get price' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the maker chosen before any code has come brings its models', async ({ page }) => {
+  const go = await holdScripts(page, '/tyres');
+  await page.locator('select[name=maker]').selectOption('mahindra');
+  go();
+  await expect(page.locator('select[name=tractor]')).toBeVisible();
+  await expect(page).toHaveURL(/maker=mahindra/);
+});
+
+test(
+  'where the islands of a post cannot be had the whole page answers',
+  full,
+  async ({ page, context, faults }) => {
+    faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+    await context.grantPermissions(['clipboard-write']);
+    await page.route(/islands-reading\.js$/, (route) => route.abort());
+    await visit(page, POST);
+    await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  },
+);
