@@ -1,8 +1,6 @@
 /** What pages of several remotes are made of; texts come as props. */
-export { EnquireButton, type EnquireProps } from './enquire/enquire-button.tsx';
-export { EnquiryButton } from './enquire/enquiry-button.tsx';
-export { EnquiryLink } from './enquire/enquiry-link.tsx';
-export { scripted } from './enquire/scripted.ts';
+export { enquiryAddress } from './enquire/enquiry-address.ts';
+export { type EnquireProps, EnquiryButton } from './enquire/enquiry-button.tsx';
 export { Frame, type PageFrameProps } from './frame/page-frame.tsx';
 export { MachinePicture } from './machines/machine-picture.tsx';
 export { tractorAddress, tractorName } from './machines/tractor-name.ts';

@@ -12,6 +12,7 @@ export {
   IconLink,
   type IconLinkProps,
 } from './button/icon-button.tsx';
+export { PopupLink, type PopupLinkProps } from './button/popup-link.tsx';
 export { CardGrid, type CardGridProps } from './card/card-grid.tsx';
 export { MachineCard, type MachineCardProps } from './card/machine-card.tsx';
 export { ChipNav, type ChipNavItem, type ChipNavProps } from './chip/chip-nav.tsx';

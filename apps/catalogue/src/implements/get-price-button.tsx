@@ -1,7 +1,7 @@
 import type { PictureName } from '@tractor-haat/api-client';
-import { scripted } from '@tractor-haat/pages';
-import { island, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
-import { Alert, Button } from '@tractor-haat/ui';
+import { enquiryAddress } from '@tractor-haat/pages';
+import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
+import { Alert, PopupLink } from '@tractor-haat/ui';
 
 /** Plain data: it is sent with the page. */
 export interface GetPriceButtonProps {
@@ -21,24 +21,25 @@ export interface GetPriceButtonProps {
 
 function PriceButton({ product: { maker, ...machine }, isKnown, look }: GetPriceButtonProps) {
   const { t } = useTranslation('implements');
-  const name = `${maker} ${machine.model}`;
-  const { state, button } = usePopupButton('enquiry/price-popup', {
-    product: { ...machine, name },
-  });
+  const { language } = usePage();
+  const { id: productId, type, brand, model } = machine;
+  const name = `${maker} ${model}`;
+  const popup = usePopupButton('enquiry/price-popup', { product: { ...machine, name } });
+  const prefill = { type, brand, model };
   return (
     <>
-      <Button
-        {...button}
+      <PopupLink
+        popup={popup}
+        href={enquiryAddress(language, { form: 'implement-price', prefill, productId })}
+        rel="nofollow"
         variant={look}
         size={look === 'quiet' ? 'small' : 'normal'}
         wide
-        className={scripted}
-        busy={state === 'busy'}
         aria-label={isKnown ? t('price.get_price_of', { name }) : undefined}
       >
         {t(isKnown ? 'price.get_price' : 'price.tell_me')}
-      </Button>
-      {state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
+      </PopupLink>
+      {popup.state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
     </>
   );
 }

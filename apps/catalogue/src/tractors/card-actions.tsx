@@ -1,6 +1,7 @@
 import type { PictureName } from '@tractor-haat/api-client';
-import { island, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
-import { Button } from '@tractor-haat/ui';
+import { enquiryAddress } from '@tractor-haat/pages';
+import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
+import { PopupLink } from '@tractor-haat/ui';
 import { CompareTick, savedTractor } from '../compare/compare-tick.tsx';
 
 /** Plain data, and no more than the buttons need: it is sent with the page. */
@@ -18,24 +19,27 @@ interface CardActionsProps {
 function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardActionsProps) {
   const { t } = useTranslation('lists');
   const name = `${brand} ${model}`;
-  const { state, button } = usePopupButton('enquiry/form-popup', {
+  const { language } = usePage();
+  const form = {
     form: 'tractor-on-road',
     productId: id,
     productName: name,
     prefill: { brand: brandSlug, model: slug },
-  });
+  } as const;
+  const popup = usePopupButton('enquiry/form-popup', form);
   const words = hasPrice ? 'price.on_road' : 'price.tell_me';
   return (
     <>
-      <Button
-        {...button}
+      <PopupLink
+        popup={popup}
+        href={enquiryAddress(language, form)}
+        rel="nofollow"
         variant="quiet"
         size="small"
-        busy={state === 'busy'}
         aria-label={`${t(words)}: ${name}`}
       >
-        {state === 'failed' ? t('unavailable') : t(words)}
-      </Button>
+        {popup.state === 'failed' ? t('unavailable') : t(words)}
+      </PopupLink>
       <CompareTick product={savedTractor({ id, slug, name, picture })} />
     </>
   );

@@ -37,7 +37,7 @@ test('without a price it says so, shows no instalment and offers to tell', async
   const { user, opened } = await show(listedTractor(7, 'ace', { price: null }));
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(screen.getByRole('article')).not.toHaveTextContent(/₹|EMI/);
-  await user.click(screen.getByRole('button', { name: 'Tell me when known: Ace 7' }));
+  await user.click(screen.getByRole('link', { name: 'Tell me when known: Ace 7' }));
   expect(opened).toEqual([
     {
       name: 'enquiry/form-popup',
@@ -51,9 +51,14 @@ test('without a price it says so, shows no instalment and offers to tell', async
   ]);
 });
 
-test('the button says when the form cannot be opened', async () => {
+test('without network the link says that the form cannot be opened', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await show(listedTractor(7, 'ace'), true);
-  const button = screen.getByRole('button', { name: 'On-road price: Ace 7' });
-  await user.click(button);
-  expect(button).toHaveTextContent('Not available right now');
+  const link = screen.getByRole('link', { name: 'On-road price: Ace 7' });
+  expect(link).toHaveAttribute(
+    'href',
+    '/enquiry/tractor-on-road?brand=ace&model=ace-7&product_id=7',
+  );
+  await user.click(link);
+  expect(link).toHaveTextContent('Not available right now');
 });

@@ -139,7 +139,7 @@ test('papers and condition are listed part by part, with a dash for unknown ones
 
 test('the seller is contacted by a form that knows the tractor', async () => {
   const { user, opened } = await visit(ONE);
-  await user.click(screen.getByRole('button', { name: 'Contact the seller' }));
+  await user.click(screen.getByRole('link', { name: 'Contact the seller' }));
   expect(opened).toMatchObject([
     {
       name: 'enquiry/form-popup',

@@ -1,8 +1,8 @@
-import { EnquireButton, type EnquireProps } from '@tractor-haat/pages';
+import { type EnquireProps, EnquiryButton } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Opens one of the enquiry remote's forms for what the page is about. */
-export function Enquire(props: EnquireProps) {
+export function Enquire({ words, variant, wide, ...form }: EnquireProps) {
   const { t } = useTranslation('finance');
-  return <EnquireButton {...props} unavailable={t('unavailable')} />;
+  return <EnquiryButton {...{ form, words, variant, wide }} unavailable={t('unavailable')} />;
 }

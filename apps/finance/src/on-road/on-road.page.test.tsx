@@ -122,7 +122,7 @@ test('what is shared is the tractor and the place, not what was typed', async ()
 
 test('the enquiry takes tractor and place over', async () => {
   const { opened } = await visit(`${PRICE}&district=anand&tehsil=borsad`);
-  const ask = await screen.findByRole('button', { name: 'Get price from dealers' });
+  const ask = await screen.findByRole('link', { name: 'Get price from dealers' });
   await act(async () => {
     fireEvent.click(ask);
   });
@@ -162,7 +162,7 @@ test('an implement shows that it has a price, and the way to it', async () => {
   const asked = await screen.findByRole('region', { name: 'Shaktiman RP 125' });
   expect(asked).toHaveTextContent('₹ X,XX,XXX');
   await act(async () => {
-    fireEvent.click(within(asked).getByRole('button', { name: 'Get price' }));
+    fireEvent.click(within(asked).getByRole('link', { name: 'Get price' }));
   });
   expect(opened[0]?.props).toMatchObject({
     form: 'implement-on-road',

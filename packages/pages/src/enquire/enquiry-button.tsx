@@ -1,7 +1,7 @@
 import type { WidgetContracts } from '@tractor-haat/platform';
-import { usePopupButton } from '@tractor-haat/platform/island';
-import { Button, type ButtonVariant } from '@tractor-haat/ui';
-import { scripted } from './scripted.ts';
+import { usePage, usePopupButton } from '@tractor-haat/platform/island';
+import { type ButtonVariant, PopupLink } from '@tractor-haat/ui';
+import { enquiryAddress } from './enquiry-address.ts';
 
 /** Plain data, so that it may be an island's. */
 export interface EnquiryButtonProps {
@@ -10,8 +10,8 @@ export interface EnquiryButtonProps {
   readonly words: string;
   /** Said when the form does not come. */
   readonly unavailable: string;
-  readonly variant?: ButtonVariant;
-  readonly wide?: boolean;
+  readonly variant?: ButtonVariant | undefined;
+  readonly wide?: boolean | undefined;
 }
 
 /** Opens one of the enquiry remote's forms; of the first wave, so it imports nothing of the router. */
@@ -22,10 +22,15 @@ export function EnquiryButton({
   variant = 'action',
   wide = true,
 }: EnquiryButtonProps) {
-  const { state, button } = usePopupButton('enquiry/form-popup', form);
+  const { language } = usePage();
+  const popup = usePopupButton('enquiry/form-popup', form);
   return (
-    <Button {...button} variant={variant} wide={wide} className={scripted} busy={state === 'busy'}>
-      {state === 'failed' ? unavailable : words}
-    </Button>
+    <PopupLink {...{ popup, variant, wide }} href={enquiryAddress(language, form)} rel="nofollow">
+      {popup.state === 'failed' ? unavailable : words}
+    </PopupLink>
   );
 }
+
+/** The same with the form's own props beside those of its look. */
+export type EnquireProps = WidgetContracts['enquiry/form'] &
+  Omit<EnquiryButtonProps, 'form' | 'unavailable'>;

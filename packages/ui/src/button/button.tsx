@@ -9,6 +9,12 @@ export type ButtonProps = ButtonLook &
     busy?: boolean;
   };
 
+/** Of `PopupLink`, whose element is a link. */
+export interface LinkOfButton {
+  href?: string;
+  rel?: string | undefined;
+}
+
 /** A button of 48 px (44 when small) that grows with its words. `type` is `button` unless told. */
 export function Button({
   variant,
@@ -17,15 +23,15 @@ export function Button({
   icon,
   className,
   busy = false,
-  type = 'button',
   onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: ButtonProps & LinkOfButton) {
+  const Element = (rest.href ? 'a' : 'button') as 'button';
   return (
-    <button
+    <Element
+      type={rest.href ? undefined : 'button'}
       {...rest}
-      type={type}
       className={buttonClass({ variant, size, wide, className })}
       aria-busy={busy || undefined}
       // Not `disabled` while busy: that would throw the focus away.
@@ -35,6 +41,6 @@ export function Button({
       {busy ? <Spinner /> : icon}
       {/* Google Translate moves bare text nodes: React could not insert the spinner before one. */}
       <span className={styles.label}>{children}</span>
-    </button>
+    </Element>
   );
 }

@@ -103,8 +103,13 @@ test('a tick of a brand changes the address, and the chip takes it back', async 
 test('opens the price popup with the implement filled in', async () => {
   api(page());
   const site = await visit('/tractor-implements-in-india');
-  const button = await screen.findByRole('button', { name: 'Get price of Shaktiman RP 125' });
-  await act(async () => fireEvent.click(button));
+  const link = await screen.findByRole('link', { name: 'Get price of Shaktiman RP 125' });
+  expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(link).toHaveAttribute(
+    'href',
+    '/enquiry/implement-price?type=rotavator&brand=shaktiman&model=RP+125&product_id=7',
+  );
+  await act(async () => fireEvent.click(link));
   expect(site.opened).toEqual([
     {
       name: 'enquiry/price-popup',

@@ -37,8 +37,8 @@ test('the price is a range with its date, the instalment and a form that knows t
     'href',
     '/tractor-emi-calculator?price=650000',
   );
-  const [button] = screen.getAllByRole('button', { name: 'Get price' });
-  await user.click(button as HTMLElement);
+  const [link] = screen.getAllByRole('link', { name: 'Get price' });
+  await user.click(link as HTMLElement);
   expect(opened).toMatchObject([
     {
       name: 'enquiry/form-popup',
@@ -57,9 +57,9 @@ test('without a price it says so and names neither an amount nor an instalment',
   await visit({ price: null });
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(page()).not.toMatch(/₹|EMI|Ex-showroom/);
-  expect(screen.queryByRole('button', { name: 'Get price' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Tell me when known' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Tell me the price' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Get price' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Tell me when known' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tell me the price' })).toBeInTheDocument();
   expect(product()).not.toHaveProperty('offers');
 });
 

@@ -2,13 +2,21 @@
  * Runs in the page's head, before anything else: a press on a button that React has not hydrated is kept, and a
  * sign says at once that it was heard (`data-heard`). Links and forms do without us, and so do boxes of forms: what is ticked is
  * taken over by their component. On a light page (`data-used`) no app comes that would answer.
+ *
+ * What opens something is opened once, however often it is pressed. A link that opens a popup is followed when nothing
+ * has answered for three seconds: its page works without script.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
 d.addEventListener('click',window.hear=function(e){
-var b=e.target.closest&&e.target.closest('button,input[type=checkbox]');
+var b=e.target.closest&&e.target.closest('button,input[type=checkbox],a[aria-haspopup]'),i;
 if(!b||b.form&&b.type!='button'||b.closest('[data-awake]')||d.querySelector('[data-used]')||
 Object.keys(b).some(function(k){return/^__reactProps/.test(k)}))return;
-b.setAttribute('data-heard','');q.push(b)},true)})(document)`.replaceAll('\n', '');
+if(b.href){if(e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault()}
+if(b.matches('[aria-haspopup],[aria-expanded]')&&q.indexOf(b)>=0)return;
+b.setAttribute('data-heard','');q.push(b);
+if(b.href)setTimeout(function(){
+if((i=q.indexOf(b))>=0){q.splice(i,1);b.removeAttribute('data-heard');location=b.href}},3e3)
+},true)})(document)`.replaceAll('\n', '');
 
 declare global {
   interface Window {
@@ -59,8 +67,11 @@ export function answerPresses(): void {
   }, LATE_MS);
 }
 
-/** The page will not answer: no press waits any more. */
+/** The page will not answer: no press waits any more, and a link is followed. */
 export function forgetPresses(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
-  for (const pressed of takePresses(() => true)) pressed.removeAttribute('data-heard');
+  for (const pressed of takePresses(() => true)) {
+    pressed.removeAttribute('data-heard');
+    if (pressed instanceof HTMLAnchorElement) pressed.click();
+  }
 }

@@ -10,37 +10,58 @@ import styles from './side-menu.module.css';
 
 const loadLinks = () => import('./side-links.tsx');
 
-/** The whole navigation on phones. The native dialog keeps the focus inside and the page inert. */
+/**
+ * The whole navigation on phones: a fold over the page, which the browser opens and closes by itself. Once hydrated it is
+ * shown as a modal dialog, which keeps the focus inside and the page inert.
+ */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const unmark = useRef<() => void>(undefined);
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
   const { content: inside, fetchContent } = useMenuContent(loadLinks);
 
+  function showModal() {
+    const sheet = dialog.current;
+    if (!fold.current?.open || !sheet || sheet.open) return;
+    fetchContent();
+    const focused = document.activeElement;
+    // To it the focus goes back.
+    fold.current.querySelector('summary')?.focus();
+    sheet.showModal();
+    unmark.current = markRoot('menu');
+    if (focused instanceof HTMLElement && sheet.contains(focused)) focused.focus();
+  }
+  function close() {
+    unmark.current?.();
+    if (fold.current) fold.current.open = false;
+  }
+
   // Closes whenever the visitor has gone somewhere.
   useEffect(() => dialog.current?.close(), [key]);
+  // Opened before this code came.
+  useEffect(showModal, []);
 
   return (
-    <div className={styles.toggle}>
-      <IconButton
-        label={t('header.open_menu')}
-        icon={<MenuIcon />}
+    <details ref={fold} className={styles.toggle} onToggle={showModal}>
+      {/* biome-ignore lint/a11y/useSemanticElements: only a summary opens without script; some screen readers know no role of it */}
+      <summary
+        role="button"
+        className={styles.opener}
+        aria-label={t('header.open_menu')}
         onTouchStart={fetchContent}
-        onClick={() => {
-          fetchContent();
-          dialog.current?.showModal();
-          unmark.current = markRoot('menu');
-        }}
-      />
+      >
+        <MenuIcon />
+      </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; this is the tap beside it */}
       <dialog
         ref={dialog}
         className={styles.dialog}
         aria-label={t('landmark.side_menu')}
-        onClose={() => unmark.current?.()}
+        onClose={close}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) currentTarget.close();
         }}
@@ -51,6 +72,7 @@ export function SideMenu() {
             <IconButton
               label={t('header.close_menu')}
               icon={<CloseIcon />}
+              className={styles.close}
               onClick={() => dialog.current?.close()}
             />
           </div>
@@ -78,6 +100,6 @@ export function SideMenu() {
           </div>
         </div>
       </dialog>
-    </div>
+    </details>
   );
 }
