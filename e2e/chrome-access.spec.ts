@@ -15,9 +15,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => plainPictures(page));
 
 const dialog = (page: Page) => page.locator('dialog[open]');
-const whatsapp = (page: Page) => page.locator('button[aria-haspopup=dialog]').last();
-const signIn = (page: Page) => page.locator('header button[aria-haspopup=dialog]');
-const toggle = (page: Page) => page.locator('header button').first();
+const whatsapp = (page: Page) => page.locator('a[aria-haspopup=dialog]').last();
+const signIn = (page: Page) => page.locator('header a[aria-haspopup=dialog]');
+const toggle = (page: Page) => page.locator('header summary').first();
 const arrows = (page: Page) => page.locator('nav button[aria-expanded]');
 const field = (page: Page) => page.locator('header input[type=search]').filter({ visible: true });
 const options = (page: Page) => page.locator('header [role=option]');

@@ -110,7 +110,7 @@ test('tractors are found by typing, and their comparison has one address; on pap
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('row', { name: /^Lifting/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Only differences' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Get price' }).first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Get price' }).first()).toBeHidden();
 });
 
 test(

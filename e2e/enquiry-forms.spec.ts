@@ -45,7 +45,7 @@ test("a form over a tractor's page: it is chosen already, with its picture", asy
   const mobile = newNumber();
   await visit(page, `/tractor/${tractor.slug}/${tractor.id}`);
   const getPrice = { name: words('catalogue', 'lists', 'en')('price.get'), exact: true };
-  const openers = page.getByRole('main').getByRole('button', getPrice);
+  const openers = page.getByRole('main').getByRole('link', getPrice);
   await openers.locator('visible=true').first().click();
   const me = visitor(page, 'en');
   await me.at('title.tractor-on-road');

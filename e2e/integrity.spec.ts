@@ -43,7 +43,7 @@ for (const what of ['entry', 'chunk'] as const) {
     await visit(page, `${releaseSite.address}${LIST}/rotavator`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotavator');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(await hasRun(page)).toBe(false);
     expect(faultsOfIntegrity(faults.seen)).not.toEqual([]);

@@ -8,7 +8,10 @@ test.beforeEach(({ page }) => plainPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const price = (page: Page) =>
-  page.getByRole('article').first().getByRole('button', { name: /price/i });
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^(on-road price|get price of|tell me)/i });
 
 const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 

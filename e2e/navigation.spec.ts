@@ -74,7 +74,7 @@ test('all sections on the page run on one copy of React', async ({ page }) => {
   await expect(heading(page)).toHaveText('Tractor implements in India');
   await main(page).getByRole('link', { name: 'Videos' }).click();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   // React DOM marks each element that it manages with a key of its own copy.
   const copies = await page.evaluate(() => [

@@ -78,7 +78,7 @@ test('filters, order, another page and the price popup work in the oldest suppor
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await page
-    .getByRole('button', { name: /^Get price of/ })
+    .getByRole('link', { name: /^Get price of/ })
     .first()
     .click();
   await expect(openDialog(page)).toBeVisible();

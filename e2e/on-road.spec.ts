@@ -38,7 +38,7 @@ test('each choice takes effect at once, a figure changes the sum, the enquiry ta
   await isFit(page);
   await insurance.fill('10,000');
   expect(await sumOf(page)).toEqual([low + 10_000, high + 10_000]);
-  await page.getByRole('button', { name: 'Get price from dealers' }).click();
+  await page.getByRole('link', { name: 'Get price from dealers' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Swaraj 744 FE');
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText('Gujarat');

@@ -61,7 +61,7 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
   expect(fetched).toEqual([[], []]);
   const before = ofShell.length;
   for (const [place, { button, dialog, close, most }] of popups.entries()) {
-    const opener = page.getByRole('button', { name: button, exact: true });
+    const opener = page.getByRole('link', { name: button, exact: true });
     await opener.focus();
     await opener.press('Enter');
     const popup = page.getByRole('dialog', { name: dialog, exact: true });
@@ -94,22 +94,21 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
   // The popup of a card is about that implement.
   const card = page.getByRole('main').getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('button', { name: implementWords('price.get_price_of', { name }) }).click();
+  await card.getByRole('link', { name: implementWords('price.get_price_of', { name }) }).click();
   const popup = page.getByRole('dialog', { name: popups[0]?.dialog ?? '', exact: true });
   await expect(popup).toContainText(name.split(' ').slice(1).join(' '));
 });
 
-test('a popup whose code cannot be had says so, and opens when it can', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/net::ERR_FAILED/, /Failed to load resource/);
+test('a page comes in place of a popup whose code cannot be had', async ({ page, faults }) => {
+  faults.expect(/net::ERR_FAILED/, /Failed to load resource/, /preload/);
   await page.route('**/r/account/**', (route) => route.abort());
   await visit(page, '/about');
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await opener.click();
-  await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/r/account/**');
+  await visit(page, '/about');
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });

@@ -94,7 +94,7 @@ test(
         await open(page, await linkTo(releaseSite, media, enquiry));
       }
       await expect(heading(page)).toHaveText('Videos of tomorrow');
-      await page.getByRole('button', { name: 'Get price on WhatsApp' }).click();
+      await page.getByRole('link', { name: 'Get price on WhatsApp' }).click();
       await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
       await page.keyboard.press('Escape');
     }

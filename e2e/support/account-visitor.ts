@@ -37,7 +37,7 @@ export function visitor(page: Page, language: Language) {
   const press = (key: string) => button(key).click();
   /** Opens it on the page where the visitor is. */
   async function openHere() {
-    const opener = page.getByRole('banner').getByRole('button', { name: shell('header.sign_in') });
+    const opener = page.getByRole('banner').getByRole('link', { name: shell('header.sign_in') });
     await opener.click();
     await expect(dialog).toHaveAccessibleName(t('sign_in'));
   }

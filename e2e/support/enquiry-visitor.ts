@@ -74,7 +74,7 @@ export function visitor(page: Page, language: Language) {
       // A page without pictures: what is tested here waits for none.
       await visit(page, inLanguage(language, '/about'));
       const shell = words('shell', 'shell', language);
-      await page.getByRole('button', { name: shell('whatsapp') }).click();
+      await page.getByRole('link', { name: shell('whatsapp') }).click();
       await expect(dialog).toHaveAccessibleName(t('title.implement-price'));
     },
     /** Fills in what is left to fill in, but for the place. */

@@ -8,7 +8,8 @@ export async function holdScripts(page: Page, address: string): Promise<() => vo
   });
   await page.route(/\.js$/, async (route) => {
     await held;
-    await route.continue();
+    // A page that was left meanwhile wants its script no more.
+    await route.continue().catch(() => undefined);
   });
   await page.goto(address, { waitUntil: 'commit' });
   return go;

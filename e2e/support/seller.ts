@@ -82,7 +82,7 @@ export async function buy(page: Page, language: Language, seller: string) {
   const buyer = newNumber();
   await page
     .getByRole('main')
-    .getByRole('button', { name: used('detail.contact') })
+    .getByRole('link', { name: used('detail.contact') })
     .click();
   const dialog = openDialog(page);
   const me = formVisitor(dialog, language);
