@@ -14,7 +14,7 @@ export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 /**
  * Lets the server render a part once for each language and set of props. It is for parts that are repeated on a page or
  * stand on many, and whose HTML depends on nothing else: props are plain data, and there is no look at the address, the
- * store or the data of a loader. In browsers it is the component itself.
+ * store or the data of a loader, and no `preload` except for a picture of high priority. In browsers it is the component itself.
  */
 export function withMarkupCache<Props extends object>(
   Component: CacheableComponent<Props>,

@@ -3,7 +3,8 @@ import { fontPreloads } from '@tractor-haat/ui/fonts';
 import { splitWidgetName } from '../../site/widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
-import { classesIn, type StyleText, usedStyles } from './used-styles.ts';
+import { withOwnFonts } from './own-fonts.ts';
+import { classesIn, cspHash, type StyleText, usedStyles } from './used-styles.ts';
 
 /** A script that the page's own code will ask for; named early so that it is fetched in parallel. */
 export interface EarlyScript {
@@ -117,10 +118,13 @@ export function pageFiles(
     ],
     styles: uniqueByFile(styles).flatMap(({ release, file }) => {
       try {
-        const css = composition.styles(release.name, file);
-        if (!classes || whole.has(file))
-          return [{ file, css, hash: release.files[file]?.csp ?? '' }];
-        const part = usedStyles(css, classes);
+        const text = composition.styles(release.name, file);
+        if (!classes || whole.has(file)) {
+          const css = withOwnFonts(text, language);
+          const hash = css === text ? (release.files[file]?.csp ?? '') : cspHash(css);
+          return [{ file, css, hash }];
+        }
+        const part = usedStyles(text, classes);
         return part.css === '' ? [] : [part];
       } catch (error) {
         // A page without one remote's looks can still be read.

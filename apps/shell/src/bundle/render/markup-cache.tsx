@@ -16,8 +16,6 @@ import type { Translations } from '../../site/translations.ts';
 
 /** HTML around the islands of a part, which have a number of their own on each page. */
 interface Markup {
-  /** What is fetched early for it: stands before everything else of a page. */
-  readonly head: string;
   readonly pieces: readonly string[];
   readonly islands: readonly { readonly kind: IslandKind<never>; readonly props: object }[];
 }
@@ -32,7 +30,7 @@ const cache = new Map<string, Markup | typeof NOT_CACHEABLE>();
 let size = 0;
 
 const sizeOf = (key: string, markup: Markup | typeof NOT_CACHEABLE) =>
-  key.length + (markup === NOT_CACHEABLE ? 0 : markup.head.length + markup.pieces.join('').length);
+  key.length + (markup === NOT_CACHEABLE ? 0 : markup.pieces.join('').length);
 
 /** What was used longest ago makes room: a Map keeps the order of insertion. */
 function store(key: string, markup: Markup | typeof NOT_CACHEABLE) {
@@ -73,9 +71,11 @@ const ID = `${TAG}-id`;
 /** Islands are numbered from here while a part is rendered by itself. */
 const FIRST_ISLAND = 1_000_000_000;
 const ISLAND_PLACES = /data-place="1\d{9}"><\/div>/;
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
-/** An id, something that waits for data, another element of the head: they belong to the page around the part. */
-const OF_PAGE = new RegExp(`${ID}|<!--\\$|^<(?:link|meta|title|style|script)\\b`);
+/**
+ * An id, something that waits for data, an element of the head, a picture that is fetched early (React notes its preload
+ * for the page that is being rendered, and for no later one): they belong to the page around the part.
+ */
+const OF_PAGE = new RegExp(`${ID}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`);
 
 /** Data that JSON tells apart. */
 function isPlain(value: unknown): boolean {
@@ -105,7 +105,6 @@ export interface ServerMarkup {
 /** Gives one page what is cached of it: cards, groups of filters, columns of links. */
 export function serverMarkup({ page, words, owner, islands }: Surroundings): ServerMarkup {
   const placed: string[] = [];
-  const heads = new Set<string>();
   const start = JSON.stringify([page, owner ?? '', islands !== undefined]);
   const navigation = { basename: prefixOf(page.language) || '/' };
 
@@ -131,12 +130,10 @@ export function serverMarkup({ page, words, owner, islands }: Surroundings): Ser
       </PageContext>,
       { identifierPrefix: ID },
     );
-    const [head = ''] = PRELOADS.exec(html) ?? [];
-    const body = html.slice(head.length);
-    if (OF_PAGE.test(body)) throw new Error('The part belongs to its page');
-    const pieces = body.split(ISLAND_PLACES);
+    if (OF_PAGE.test(html)) throw new Error('The part belongs to its page');
+    const pieces = html.split(ISLAND_PLACES);
     if (pieces.length !== found.length + 1) throw new Error('Islands are not in their order');
-    return { head, pieces, islands: found };
+    return { pieces, islands: found };
   }
 
   function find(Component: CacheableComponent<never>, props: object) {
@@ -167,10 +164,9 @@ export function serverMarkup({ page, words, owner, islands }: Surroundings): Ser
         if (!isPlain(props)) return null;
         const markup = find(Component, props);
         if (markup === NOT_CACHEABLE) return null;
-        heads.add(markup.head);
         return createElement(TAG, { id: placed.push(assemble(markup)) - 1 });
       },
     },
-    fill: (html) => [...heads].join('') + html.replace(PLACES, (_, id) => placed[Number(id)] ?? ''),
+    fill: (html) => html.replace(PLACES, (_, id) => placed[Number(id)] ?? ''),
   };
 }
