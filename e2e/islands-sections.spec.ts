@@ -30,7 +30,7 @@ async function goOnAndBack(page: Page, link: ReturnType<Page['locator']>) {
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Lets the page print into its own title bar, as no test has paper. */
+/** Marks the document when the page prints. */
 const notePrinting = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
