@@ -15,7 +15,7 @@ export {
 } from 'react-router-dom';
 export type { Store } from 'redux';
 export { type IslandHost, IslandHostContext } from './island/island.tsx';
-export { IslandContext, type IslandPage } from './island/island-page.ts';
+export { type Address, IslandContext, type IslandPage } from './island/island-page.ts';
 export { fixedAddress, routedAddress } from './island/routed-address.ts';
 export { type WholePage, WholePageIslands } from './island/whole-page.tsx';
 export { type Prefetch, PrefetchContext } from './navigation/link.tsx';

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type IslandHost,
   type Popups,
   PrefetchContext,
@@ -18,6 +19,8 @@ import type { Visit } from './visit.ts';
 export interface LiveSiteOptions {
   /** Present where the page's islands were hydrated before. */
   readonly islands?: IslandHost | undefined;
+  /** The address for which the server rendered the page, where islands may have rewritten it since. */
+  readonly ofServer?: Address | undefined;
   /** Called once, when React has taken the page over. */
   readonly onHydrated: (popups: Popups) => void;
 }
@@ -26,7 +29,7 @@ export interface LiveSiteOptions {
 export function liveSite(
   visit: Visit,
   { router, frozen }: Opening,
-  { islands, onHydrated }: LiveSiteOptions,
+  { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
   const { handle, inject, translations, remotes, pagesOf, basename, data } = visit;
   const document = {
@@ -39,7 +42,7 @@ export function liveSite(
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, layOutAll);
   const going = {
-    address: routedAddress(router),
+    address: routedAddress(router, ofServer),
     navigate: (to: string) => void router.navigate(to),
   };
   return (

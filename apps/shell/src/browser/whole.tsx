@@ -1,4 +1,4 @@
-import type { IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
+import type { Address, IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../site/page-data.ts';
@@ -22,13 +22,15 @@ export interface WholeOptions {
   readonly data: PageData;
   readonly handle: StoreHandle;
   readonly islands?: IslandHost;
+  /** The address for which the server rendered the page, where islands may have rewritten it since. */
+  readonly ofServer?: Address;
   /** The page is drawn anew: nothing of the server's HTML is left, nor of its islands. */
   readonly onRenewed?: () => void;
 }
 
 /** Hydrates the page whole: router, messages, federation, the page's own code and data. */
 export async function startWhole(options: WholeOptions): Promise<WholeSite> {
-  const { data, handle, islands, onRenewed } = options;
+  const { data, handle, islands, ofServer, onRenewed } = options;
   const visit = startVisit(data, handle);
   const [opening] = await Promise.all([
     hydrate(visit),
@@ -39,6 +41,7 @@ export async function startWhole(options: WholeOptions): Promise<WholeSite> {
     const { router } = opening;
     const site = liveSite(visit, opening, {
       islands,
+      ofServer,
       onHydrated: (popups) => resolve({ router, popups }),
     });
     startTransition(() => {

@@ -6,6 +6,7 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
     {
       id: 'shell-home',
       path: '/',
+      linksOnly: true,
       namespaces: ['home'],
       lazy: () => import('./home/home.page.tsx'),
     },
@@ -24,18 +25,21 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
     {
       id: 'shell-about',
       path: '/about',
+      linksOnly: true,
       namespaces: ['about'],
       lazy: () => import('./static/about.page.tsx'),
     },
     {
       id: 'shell-terms',
       path: '/terms-of-use',
+      linksOnly: true,
       namespaces: ['terms'],
       lazy: () => import('./static/terms.page.tsx'),
     },
     {
       id: 'shell-privacy',
       path: '/privacy',
+      linksOnly: true,
       namespaces: ['privacy'],
       lazy: () => import(/* webpackChunkName: "shell-privacy" */ './static/privacy.page.tsx'),
     },

@@ -24,7 +24,7 @@ export const useDispatch = () => useIslandPage().store.dispatch;
 /** Where the visitor is, without language prefix. */
 export function useLocation(): Address {
   const { address } = useIslandPage();
-  return useSyncExternalStore(address.subscribe, address.get, address.get);
+  return useSyncExternalStore(address.subscribe, address.get, address.ofServer ?? address.get);
 }
 
 export const useNavigate = () => useIslandPage().navigate;

@@ -27,6 +27,10 @@ export interface IslandPage extends PageInfo {
   readonly address: {
     readonly get: () => Address;
     readonly subscribe: (changed: () => void) => () => void;
+    /** As it was when the server rendered the page: hydration begins with it. Absent in older shells. */
+    readonly ofServer?: () => Address;
+    /** Writes another query into the address, in place of the one that is there. Absent in older shells. */
+    readonly replace?: (search: string) => void;
   };
   readonly translate: (namespace: string, key: string, params?: Params) => string;
   /** Goes to an address of the site (without prefix), as a click on a link would. */

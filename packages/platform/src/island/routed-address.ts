@@ -5,10 +5,20 @@ import type { Address, IslandPage } from './island-page.ts';
 export interface FollowedRouter {
   readonly state: { readonly location: Address };
   readonly subscribe: (changed: () => void) => () => void;
+  readonly navigate: (
+    to: { readonly search: string },
+    options: { readonly replace: true; readonly preventScrollReset: true },
+  ) => unknown;
 }
 
+const isSame = (one: Address, other: Address) =>
+  one.pathname === other.pathname &&
+  one.search === other.search &&
+  one.hash === other.hash &&
+  one.key === other.key;
+
 /** An address of the router's, which knows of language prefixes, as islands know it; the same object until it changes. */
-export function routedAddress(router: FollowedRouter): IslandPage['address'] {
+export function routedAddress(router: FollowedRouter, ofServer?: Address): IslandPage['address'] {
   let from: Address | undefined;
   let address: Address | undefined;
   return {
@@ -18,9 +28,13 @@ export function routedAddress(router: FollowedRouter): IslandPage['address'] {
       const { search, hash, key } = location;
       from = location;
       address = { pathname: splitAddress(location.pathname).path, search, hash, key };
+      if (ofServer && isSame(address, ofServer)) address = ofServer;
       return address;
     },
     subscribe: (changed) => router.subscribe(changed),
+    ...(ofServer ? { ofServer: () => ofServer } : {}),
+    replace: (search) =>
+      void router.navigate({ search }, { replace: true, preventScrollReset: true }),
   };
 }
 

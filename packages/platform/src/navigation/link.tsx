@@ -65,6 +65,8 @@ function BrowserLink(props: LinkProps) {
       {...anchor}
       href={href}
       ref={element}
+      // Who listens to all links of the document leaves this one to the browser.
+      data-reload={reloadDocument ? '' : undefined}
       onClick={click}
       onPointerEnter={ahead}
       onTouchStart={ahead}

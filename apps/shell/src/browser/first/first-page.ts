@@ -2,6 +2,7 @@ import { addressIn, splitAddress } from '@tractor-haat/i18n';
 import { makeTranslate } from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
 import type { IslandData, PageData } from '../../site/page-data.ts';
+import { stayHere } from '../follow-history.ts';
 import type { WholeSite } from '../whole.tsx';
 import { islandTexts } from './island-texts.ts';
 
@@ -21,7 +22,25 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
   const read = (from: { pathname: string; search: string; hash: string }, key: string) => ({
     ...{ pathname: splitAddress(from.pathname).path, search: from.search, hash: from.hash, key },
   });
-  let address = read(location, 'default');
+  const seen = read(location, 'default');
+  // A server knows no fragment.
+  const ofServer = seen.hash ? { ...seen, hash: '' } : seen;
+  let address = seen;
+  let site: WholeSite | undefined;
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  /** The router's, once there is one: what it does not know of it would undo. */
+  const replace = (search: string) => {
+    if (site) {
+      void site.router.navigate({ search }, { replace: true, preventScrollReset: true });
+      return;
+    }
+    history.replaceState(history.state, '', search || location.pathname);
+    stayHere();
+    address = read(location, address.key);
+    announce();
+  };
   const page: IslandPage = {
     ...{ language, origin, siteName, ...handle, need },
     ...(profiles ? { profiles } : {}),
@@ -32,6 +51,8 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      ofServer: () => ofServer,
+      replace,
     },
     navigate: (to) =>
       void whole().then(
@@ -49,12 +70,17 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
   };
   return {
     page,
-    follow({ router }: WholeSite) {
+    ofServer,
+    follow(whole: WholeSite) {
+      const { router } = whole;
+      site = whole;
       router.subscribe(({ location: next }) => {
         if (next.key === address.key) return;
         address = read(next, next.key);
-        for (const listener of listeners) listener();
+        announce();
       });
+      // Written while the router was being made.
+      if (router.state.location.search !== address.search) replace(address.search);
     },
   };
 }

@@ -15,6 +15,7 @@ import { importWithRetry } from '../import-with-retry.ts';
 import { pinFallbackFont } from '../pin-fallback-font.ts';
 import { savesData } from '../saves-data.ts';
 import type { WholeSite } from '../whole.tsx';
+import { fillWhenNear } from './fill-when-near.ts';
 import { firstPage } from './first-page.ts';
 import { listenToLinks } from './navigation.ts';
 import { reportIsland } from './report-island.ts';
@@ -75,6 +76,7 @@ async function loadIslands(
 function wholeLater(
   { data, handle }: FirstVisit,
   islands: () => Islands,
+  ofServer: () => island.Address,
   done: (site: WholeSite) => void,
 ) {
   let asked: Promise<WholeSite> | undefined;
@@ -95,6 +97,7 @@ function wholeLater(
       data,
       handle,
       islands: { isAlive, leave, take },
+      ofServer: ofServer(),
       onRenewed: leaveAll,
     });
     done(site);
@@ -152,6 +155,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   const whole = wholeLater(
     visit,
     () => alive,
+    () => first.ofServer,
     (site) => {
       follow(site);
       answerPresses();
@@ -178,6 +182,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     isHydrated,
   );
   answerOthers(whole, data.owner);
+  fillWhenNear(() => void whole().catch(() => undefined));
   const chrome = alive.add({ kinds: chromeIslands, onFailure: reportError });
   try {
     const { islands: kinds, slices = [] } = await loading;

@@ -17,6 +17,7 @@ beforeEach(() => {
     <a href="/api/file">file</a>
     <a href="#main">skip</a>
     <a href="/hi/tyres" target="_blank">new</a>
+    <a href="/hi/tyres" data-reload>again</a>
     <form data-live action="/hi/tractors"><input type="checkbox" name="brand" value="swaraj"></form>
     <form id="choose" action="/hi/tyres">
       <select name="maker" data-live data-clears="tractor">
@@ -51,10 +52,13 @@ test('a link of the site is followed within the document', () => {
   expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tractor\/mahindra-575-di\/9$/);
 });
 
-test.each(['English', 'out', 'file', 'skip', 'new'])('"%s" is left to the browser', (text) => {
-  expect(press(text)).toBe(true);
-  expect(going.navigate).not.toHaveBeenCalled();
-});
+test.each(['English', 'out', 'file', 'skip', 'new', 'again'])(
+  '"%s" is left to the browser',
+  (text) => {
+    expect(press(text)).toBe(true);
+    expect(going.navigate).not.toHaveBeenCalled();
+  },
+);
 
 test('so is one that opens in another tab', () => {
   expect(press('in', { ctrlKey: true })).toBe(true);

@@ -15,7 +15,7 @@ const FILES = /^\/(?:api|img|media|assets|r|share-card)\//;
 /** The address that a link leads to, where a page of this document can take it. */
 function ownAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  if (!link?.href || link.target || link.matches('[download], [data-reload]')) return undefined;
   const url = new URL(link.href);
   if (url.origin !== location.origin || FILES.test(url.pathname)) return undefined;
   // The same page in another language is another document.

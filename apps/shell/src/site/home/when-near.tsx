@@ -35,7 +35,7 @@ export function WhenNear({ of, room, place, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, [near]);
   return (
-    <div ref={element} className={classNames(styles.room, styles[room])}>
+    <div ref={element} data-fill="" className={classNames(styles.room, styles[room])}>
       <noscript>{PlainLinks ? <PlainLinks of={of} /> : null}</noscript>
       {near ? children : place}
     </div>

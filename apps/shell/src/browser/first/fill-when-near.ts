@@ -1,0 +1,30 @@
+/** Fetched when this far below the screen: there before it is seen. */
+const NEAR = '1200px';
+
+function hasStored(key: string | undefined): boolean {
+  try {
+    return !key || localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls `fill` once, when a place that only script can fill (`data-fill`) comes near the screen. The attribute may name a
+ * key of the browser's storage without which nothing would come.
+ */
+export function fillWhenNear(fill: () => void): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter(({ dataset }) =>
+    hasStored(dataset.fill),
+  );
+  if (places.length === 0) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      fill();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const place of places) observer.observe(place);
+}

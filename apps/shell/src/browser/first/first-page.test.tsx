@@ -1,0 +1,60 @@
+import { makeStore } from '@tractor-haat/platform/island';
+import type { PageData } from '../../site/page-data.ts';
+import { followHistory } from '../follow-history.ts';
+import type { WholeSite } from '../whole.tsx';
+import { firstPage } from './first-page.ts';
+
+const data = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as PageData;
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const first = firstPage({
+    ...{ data, texts: {}, handle: makeStore() },
+    whole: () => Promise.reject(new Error('Not now')),
+  });
+  const heard: string[] = [];
+  first.page.address.subscribe(() => heard.push(first.page.address.get().search));
+  return { ...first, heard };
+}
+
+/** A router with this query in its address, and what it is told. */
+function whole(search: string) {
+  const navigate = jest.fn();
+  const router = { state: { location: { search } }, subscribe: () => undefined, navigate };
+  return { navigate, site: { router } as unknown as WholeSite };
+}
+
+const REPLACING = { replace: true, preventScrollReset: true };
+
+test('a query that an island writes is the address, for all islands, and no step of the history', () => {
+  const load = jest.fn();
+  followHistory(() => false, load);
+  const { page, heard } = open('/hi/tractor-emi-calculator?price=1');
+  const steps = history.length;
+  page.address.replace?.('?price=2');
+  expect([location.search, page.address.get().search, heard]).toEqual([
+    '?price=2',
+    '?price=2',
+    ['?price=2'],
+  ]);
+  expect(history.length).toBe(steps);
+  // A link within the page tells of itself as a step of the history does.
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(load).not.toHaveBeenCalled();
+  page.address.replace?.('');
+  expect(location.href).toMatch(/calculator$/);
+});
+
+test('once the page is whole its router writes it, and learns what was written before', () => {
+  const { page, follow } = open('/hi/tractor-emi-calculator');
+  page.address.replace?.('?price=2');
+  const { navigate, site } = whole('');
+  follow(site);
+  expect(navigate.mock.calls).toEqual([[{ search: '?price=2' }, REPLACING]]);
+  page.address.replace?.('?price=3');
+  expect(navigate).toHaveBeenLastCalledWith({ search: '?price=3' }, REPLACING);
+  const other = open('/hi/tractor-emi-calculator?price=2');
+  const same = whole('?price=2');
+  other.follow(same.site);
+  expect(same.navigate).not.toHaveBeenCalled();
+});
