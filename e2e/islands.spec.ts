@@ -58,9 +58,7 @@ test('a press before any code has come is heard at once and answered by it', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on a page that is hydrated whole as well: presses are done in their order', async ({
-  page,
-}) => {
+test('on the calculator as well: presses are done in their order', async ({ page }) => {
   const go = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();
@@ -74,6 +72,14 @@ test('on a page that is hydrated whole as well: presses are done in their order'
   await expect(page.locator('[data-heard]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect(await loan.inputValue()).not.toBe(before);
+});
+
+test('on a page that is hydrated whole as well', async ({ page }) => {
+  const go = await holdScripts(page, '/tractor-on-road-price');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  go();
+  await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
 test(

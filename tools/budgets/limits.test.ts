@@ -39,11 +39,14 @@ test('a page is its styles, each of its scripts once, and the fonts of every tex
   });
 });
 
-test("a page's own scripts are found by the names of their files, and missed aloud", () => {
-  const html = '<link href="/r/catalogue/1/catalogue-emi.js"><link href="/r/catalogue/1/x.js">';
-  expect(ownScriptsOf(html, ['catalogue-emi.js', 'catalogue-emi-panels.js'])).toEqual([
-    '/r/catalogue/1/catalogue-emi.js',
-    '/r/catalogue/1/catalogue-emi-panels.js',
+test("a page's own scripts are those that hold its mark and what stands beside them, and missed aloud", () => {
+  const scripts = [
+    { url: '/r/finance/1/finance.3.js', text: 'shared' },
+    { url: '/r/finance/1/finance.8.js', text: '"finance_calculator_9x"' },
+  ];
+  expect(ownScriptsOf(scripts, 'finance_calculator_', ['finance-rest.js'])).toEqual([
+    '/r/finance/1/finance.8.js',
+    '/r/finance/1/finance-rest.js',
   ]);
-  expect(() => ownScriptsOf(html, ['gone.js'])).toThrow('does not name gone.js');
+  expect(() => ownScriptsOf(scripts, 'gone', [])).toThrow('holds gone');
 });

@@ -1,35 +1,46 @@
 import { partsOf, weigh } from './page-weight.mjs';
 
 /**
- * Pages whose own files of script have a limit: brotli bytes, 1 KB is 1000 bytes. The first is named by the
- * page's HTML; those that come after it stand beside it. What pages share is not theirs.
+ * Pages whose own files of script have a limit: brotli bytes, 1 KB is 1000 bytes. The first is the script of the page's
+ * HTML that holds `mark`; those that come after it stand beside it. What pages share is not theirs.
  */
 const ownScripts = [
   {
     page: '/tractor-emi-calculator',
-    files: ['finance.finance-emi.js', 'finance.finance-emi-panels.js'],
+    // A class of its style sheet.
+    mark: 'finance_calculator_',
+    files: ['finance.finance-emi-rest.js'],
     limit: 12_000,
   },
 ];
 
 /**
- * Addresses of a page's own files: the first among the scripts that its HTML names, the others beside it.
- * @param {string} html
+ * Addresses of a page's own files: the script that holds the mark, and the others beside it.
+ * @param {readonly { readonly url: string, readonly text: string }[]} scripts those that its HTML names
+ * @param {string} mark
  * @param {readonly string[]} files
  */
-export function ownScriptsOf(html, files) {
-  const [first = '', ...later] = files;
-  const found = partsOf(html).scripts.find((url) => url.endsWith(`/${first}`));
-  if (!found) throw new Error(`The page does not name ${first}`);
-  return [found, ...later.map((file) => found.replace(first, file))];
+export function ownScriptsOf(scripts, mark, files) {
+  const own = scripts.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
+  const [first] = own;
+  if (!first) throw new Error(`No script of the page holds ${mark}`);
+  const folder = first.slice(0, first.lastIndexOf('/') + 1);
+  return [...own, ...files.map((file) => folder + file)];
+}
+
+async function scriptsOf(site, page) {
+  const { scripts } = partsOf(await (await fetch(site + page)).text());
+  return Promise.all(
+    scripts.map(async (url) => ({ url, text: await (await fetch(site + url)).text() })),
+  );
 }
 
 /** One line for each page with a limit of its own. */
 export async function compareOwnScripts(site) {
   return Promise.all(
-    ownScripts.map(async ({ page, files, limit }) => {
-      const html = await (await fetch(site + page)).text();
-      const weights = await Promise.all(ownScriptsOf(html, files).map((url) => weigh(site, url)));
+    ownScripts.map(async ({ page, mark, files, limit }) => {
+      const own = ownScriptsOf(await scriptsOf(site, page), mark, files);
+      const weights = await Promise.all(own.map((url) => weigh(site, url)));
       const bytes = weights.reduce((total, one) => total + one, 0);
       return { page, what: "the page's own script", bytes, limit, ok: bytes <= limit };
     }),

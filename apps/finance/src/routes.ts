@@ -11,7 +11,8 @@ const implementPrice = () => import('./on-road/implement-price.page.tsx');
 
 const costPerAcre = () => import('./cost-per-acre/cost-per-acre.page.tsx');
 
-const namespaces = ['finance', 'loans'];
+/** Pages of loans and insurance: their forms are plain, the application is the enquiry section's. */
+const loans = { namespaces: ['finance', 'loans'], linksOnly: true } as const;
 
 /** Loans, instalments, insurance and the on-road price. */
 export const routes: readonly RemoteRoute[] = [
@@ -19,16 +20,18 @@ export const routes: readonly RemoteRoute[] = [
     id: 'finance-emi',
     path: '/tractor-emi-calculator',
     namespaces: ['finance', 'emi', 'harvest'],
+    islands: 'islands-emi',
     lazy: () => import('./emi/emi.page.tsx'),
   },
-  { id: 'finance-tractor-loan', path: '/tractor-loan', namespaces, lazy: tractorLoan },
-  { id: 'finance-used-loan', path: '/second-hand-tractor-loan', namespaces, lazy: usedLoan },
-  { id: 'finance-loan-against', path: '/loan-against-tractor', namespaces, lazy: loanAgainst },
-  { id: 'finance-insurance', path: '/tractor-insurance', namespaces, lazy: insurance },
+  { id: 'finance-tractor-loan', path: '/tractor-loan', ...loans, lazy: tractorLoan },
+  { id: 'finance-used-loan', path: '/second-hand-tractor-loan', ...loans, lazy: usedLoan },
+  { id: 'finance-loan-against', path: '/loan-against-tractor', ...loans, lazy: loanAgainst },
+  { id: 'finance-insurance', path: '/tractor-insurance', ...loans, lazy: insurance },
   {
     id: 'finance-cost-per-acre',
     path: '/cost-per-acre',
     namespaces: ['finance', 'acre'],
+    linksOnly: true,
     lazy: costPerAcre,
   },
   {
@@ -47,6 +50,7 @@ export const routes: readonly RemoteRoute[] = [
     id: 'finance-visit-list',
     path: '/dealer-visit-list',
     namespaces: ['finance', 'onroad', 'visit'],
+    islands: 'islands-visit-list',
     lazy: visitList,
   },
 ];

@@ -1,5 +1,5 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { useLocation, usePage } from '@tractor-haat/platform';
+import { useLocation, usePage } from '@tractor-haat/platform/island';
 import { ButtonLink } from '@tractor-haat/ui';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
 

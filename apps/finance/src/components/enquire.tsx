@@ -1,5 +1,5 @@
 import { type EnquireProps, EnquiryButton } from '@tractor-haat/pages';
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 
 /** Opens one of the enquiry remote's forms for what the page is about. */
 export function Enquire({ words, variant, wide, ...form }: EnquireProps) {

@@ -1,7 +1,7 @@
 import type { CardLoan, CardName } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 
 /** Hands the page to WhatsApp; `query` says which state of it. */
 export function ShareLink(props: ShareLinkProps) {

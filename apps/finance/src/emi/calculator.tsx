@@ -1,21 +1,18 @@
-import { Form, OptionalPart, useLocation, useTranslation } from '@tractor-haat/platform';
+import { island, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
 import styles from './emi.module.css';
 import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
+import { LateRest } from './late-rest.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PricedModel } from './model-field.tsx';
 import { Instalment, LoanFacts } from './result.tsx';
 import { scheduleOf } from './schedule.ts';
-import { ScheduleList } from './schedule-list.tsx';
 import { sumCard } from './sum-card.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
-import { YearChart } from './year-chart.tsx';
-
-const Panels = lazy(() => import(/* webpackChunkName: "finance-emi-panels" */ './panels.tsx'));
 
 interface CalculatorProps {
   readonly models: readonly PricedModel[];
@@ -23,7 +20,7 @@ interface CalculatorProps {
 }
 
 /** The whole calculator: a form that an address answers without script, and at once with it. */
-export function Calculator({ models, nextMonth }: CalculatorProps) {
+function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { t } = useTranslation('emi');
   const { search } = useLocation();
   const priceOf = useCallback(
@@ -36,12 +33,30 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
   const later = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
-  const start = later.start || nextMonth;
   const shown = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
-  const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [t, search]);
+  const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
+  // The same element while only the hand moves: its HTML may wait for its code, which an update must not drop.
+  const rest = useMemo(
+    () => (
+      <Suspense>
+        <LateRest
+          soon={soon}
+          later={later}
+          schedule={whole}
+          change={change}
+          nextMonth={nextMonth}
+        />
+      </Suspense>
+    ),
+    [soon, later, whole, change, nextMonth],
+  );
   return (
-    <Form className={styles.calculator} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.calculator}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.columns}>
         <Instalment inputs={inputs} schedule={schedule} />
         <div className={styles.fields}>
@@ -64,17 +79,21 @@ export function Calculator({ models, nextMonth }: CalculatorProps) {
           </div>
         </div>
       </div>
-      <YearChart schedule={whole} every={later.every} />
-      <ScheduleList schedule={whole} every={later.every} start={start} />
-      <OptionalPart>
-        <Suspense>
-          <Panels inputs={soon} change={change} start={start} />
-        </Suspense>
-      </OptionalPart>
+      {rest}
       <Submit />
-    </Form>
+    </form>
   );
 }
+
+/** The calculator, hydrated by itself. It says at first what its figures are; these are the messages of other figures. */
+export const Calculator = island('finance/calculator', CalculatorForm, {
+  says: [
+    ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
+      (key) => `emi:${key}`,
+    ),
+    ...['unavailable', 'share_card', 'share_card_of'].map((key) => `finance:${key}`),
+  ],
+});
 
 /** For browsers without script; with it every figure answers at once. */
 const Submit = memo(() => {

@@ -1,6 +1,6 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { instalmentCount, MONTHS_APART } from '@tractor-haat/pages/loan';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
 import { monthAfter } from './due-month.ts';

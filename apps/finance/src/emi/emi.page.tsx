@@ -4,22 +4,22 @@ import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   JsonLd,
-  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useLocation,
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { ChipNav } from '@tractor-haat/ui';
 import { lazy, Suspense } from 'react';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { Calculator } from './calculator.tsx';
 import { monthAfter } from './due-month.ts';
 import { readInputs } from './emi-inputs.ts';
+import { fetchRest } from './late-rest.tsx';
 import { modeAddresses } from './mode-addresses.ts';
 import type { PricedModel } from './model-field.tsx';
+import { Modes } from './modes.tsx';
 import { sumCard } from './sum-card.ts';
 
 const Harvest = lazy(
@@ -36,7 +36,10 @@ interface EmiPage {
 export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> {
   const { language } = splitAddress(new URL(request.url).pathname);
   // Without the list the price is typed.
-  const models = await pricedModels(language, request.signal).catch(() => []);
+  const [models] = await Promise.all([
+    pricedModels(language, request.signal).catch(() => []),
+    fetchRest(),
+  ]);
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   return { models, nextMonth: monthAfter(today.slice(0, 7), 1), today };
 }
@@ -64,9 +67,9 @@ export function Component() {
   const { language, origin } = usePage();
   const { models, nextMonth, today } = useLoaderData<EmiPage>();
   const { search } = useLocation();
-  const modes = modeAddresses(search);
+  const { isHarvest } = modeAddresses(search);
   const priceOf = (model: string) => models.find(({ id }) => id === model)?.price;
-  const card = modes.isHarvest ? null : sumCard(readInputs(search, priceOf));
+  const card = isHarvest ? null : sumCard(readInputs(search, priceOf));
   return (
     <PageFrame
       title={t('title')}
@@ -88,15 +91,8 @@ export function Component() {
           offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
         }}
       />
-      <ChipNav
-        label={t('mode.label')}
-        as={Link}
-        items={[
-          { to: modes.equal, text: t('mode.equal'), current: !modes.isHarvest },
-          { to: modes.harvest, text: t('mode.harvest'), current: modes.isHarvest },
-        ]}
-      />
-      {modes.isHarvest ? (
+      <Modes />
+      {isHarvest ? (
         <Suspense>
           <Harvest today={today} />
         </Suspense>

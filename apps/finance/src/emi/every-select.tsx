@@ -1,5 +1,5 @@
 import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
-import { useTranslation } from '@tractor-haat/platform';
+import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 
 interface EverySelectProps {

@@ -1,5 +1,5 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { memo } from 'react';
 import styles from './emi.module.css';
 import { type EmiInputs, termsOf } from './emi-inputs.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
 import styles from './emi.module.css';

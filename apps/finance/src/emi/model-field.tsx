@@ -1,5 +1,5 @@
 import { formatRupees } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, SearchSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
 import type { Change } from './use-calculator.ts';

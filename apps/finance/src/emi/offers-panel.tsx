@@ -1,5 +1,5 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect, Table } from '@tractor-haat/ui';
 import { memo } from 'react';
 import styles from './emi.module.css';

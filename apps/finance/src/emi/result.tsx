@@ -1,6 +1,6 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { MONTHS_APART } from '@tractor-haat/pages/loan';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { monthAfter } from './due-month.ts';
 import styles from './emi.module.css';
 import { downOf, type EmiInputs, termsOf } from './emi-inputs.ts';

@@ -1,5 +1,5 @@
 import { formatMonth } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
 import { monthAfter } from './due-month.ts';

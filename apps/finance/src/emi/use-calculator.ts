@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tractor-haat/platform';
+import { useIslandPage, useLocation } from '@tractor-haat/platform/island';
 import { useCallback, useEffect, useState } from 'react';
 import { changed, type EmiInputs, readInputs, writeInputs } from './emi-inputs.ts';
 
@@ -11,7 +11,7 @@ const REST_MS = 400;
  */
 export function useCalculator(priceOf: (model: string) => number | undefined) {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const { address } = useIslandPage();
   const [inputs, setInputs] = useState(() => readInputs(search, priceOf));
   // The address that is known, and the one that was written here last: any other is the visitor's.
   const [seen, setSeen] = useState(search);
@@ -25,10 +25,11 @@ export function useCalculator(priceOf: (model: string) => number | undefined) {
     if (query === writeInputs(readInputs(search, priceOf))) return;
     const timer = setTimeout(() => {
       setWritten(query);
-      navigate({ search: query }, { replace: true, preventScrollReset: true });
+      if (address.replace) address.replace(query);
+      else history.replaceState(history.state, '', query || location.pathname);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [inputs, search, navigate, priceOf]);
+  }, [inputs, search, address, priceOf]);
   const change = useCallback(
     (part: Partial<EmiInputs>) => setInputs((now) => changed(now, part)),
     [],

@@ -1,6 +1,6 @@
 import { formatRupees } from '@tractor-haat/i18n';
 import { type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
-import { usePage, useTranslation } from '@tractor-haat/platform';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Table } from '@tractor-haat/ui';
 import { memo } from 'react';
 import styles from './emi.module.css';

@@ -1,12 +1,12 @@
 import { tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
 import { Fragment } from 'react';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { loadVisitList, type VisitListData } from './load-visit-list.ts';
 import { OfferTable } from './offer-table.tsx';
+import { PrintButton } from './print-button.tsx';
 import { VisitChoice } from './visit-choice.tsx';
 import styles from './visit-list.module.css';
 
@@ -42,9 +42,7 @@ export function Component() {
     >
       <VisitChoice {...data} />
       <div className={styles.tools}>
-        <Button variant="quiet" size="small" className={styles.print} onClick={() => print()}>
-          {t('print')}
-        </Button>
+        <PrintButton />
         {names ? <ShareLink name={heading} query={queryOf(data)} /> : null}
       </div>
       <dl className={styles.blanks}>

@@ -1,0 +1,111 @@
+import { act } from '@testing-library/react';
+import {
+  IslandContext,
+  type IslandPage,
+  makeStore,
+  PageContext,
+} from '@tractor-haat/platform/island';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import emi from '../locales/emi.en.json';
+import finance from '../locales/finance.en.json';
+import { Calculator } from './calculator.tsx';
+import { fetchRest } from './late-rest.tsx';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const texts: Record<string, Texts> = { emi, finance };
+
+/** Whole keys of all messages below one. */
+function keysBelow(place: Texts | string | undefined, key: string): string[] {
+  if (typeof place === 'string') return [key];
+  return Object.entries(place ?? {}).flatMap(([step, next]) => keysBelow(next, `${key}.${step}`));
+}
+
+/** The document at an address, and what was said in it so far. */
+function documentAt(search: string) {
+  const said = new Set<string>();
+  const address = { pathname: '/tractor-emi-calculator', search, hash: '', key: 'default' };
+  const page: IslandPage = {
+    ...{ language: 'en', origin: 'https://site.test', siteName: 'Site', ...makeStore() },
+    popups: { open: () => Promise.reject(new Error('No popup')), prepare: () => undefined },
+    address: { get: () => address, subscribe: () => () => undefined },
+    translate(namespace, key) {
+      const name = key.includes(':') ? key : `${namespace}:${key}`;
+      said.add(name);
+      return name;
+    },
+    navigate: () => undefined,
+    need: async () => undefined,
+  };
+  const { Component } = Calculator.kind;
+  const ui = (
+    <PageContext value={page}>
+      <IslandContext value={page}>
+        <Component
+          models={[{ id: '7', name: 'Mahindra 575', price: 640_000 }]}
+          nextMonth="2026-12"
+        />
+      </IslandContext>
+    </PageContext>
+  );
+  return { said, ui };
+}
+
+const ADDRESSES = [
+  '',
+  '?price=600000&down=600000',
+  '?every=half-yearly&extra=100000&extra_effect=smaller&model=7',
+  '?extra=50000&rate=11&months=84&b_rate=10&b_fee=900',
+  '?price=613000&every=yearly&b_rate=10',
+];
+
+beforeAll(() => fetchRest());
+
+test('is rendered without waiting, down to its last panel', () => {
+  expect(renderToString(documentAt('').ui)).toContain('emi:offers.title');
+});
+
+test('from every address it may be brought to every other: all that it says then is sent', () => {
+  const saidAt = ADDRESSES.map((search) => {
+    const { said, ui } = documentAt(search);
+    renderToString(ui);
+    return said;
+  });
+  const later = Calculator.kind.says.flatMap((name) => {
+    const [namespace = '', key = ''] = name.split(':');
+    if (!key.endsWith('.')) return [name];
+    const start = key.slice(0, -1);
+    return keysBelow(texts[namespace]?.[start], start).map((one) => `${namespace}:${one}`);
+  });
+  const all = new Set(saidAt.flatMap((said) => [...said]));
+  for (const said of saidAt)
+    expect([...all].filter((name) => !said.has(name) && !later.includes(name))).toEqual([]);
+});
+
+test('what it declares to be said later is there', () => {
+  const missing = Calculator.kind.says.filter((name) => {
+    const [namespace = '', key = ''] = name.split(':');
+    return texts[namespace]?.[key.replace(/\.$/, '')] === undefined;
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(ADDRESSES)('takes the server’s HTML over as it is: %s', async (search) => {
+  const errors = jest.spyOn(console, 'error');
+  const place = document.createElement('div');
+  const { ui } = documentAt(search);
+  place.innerHTML = renderToString(ui, { identifierPrefix: 'i0-' });
+  document.body.append(place);
+  const field = place.querySelector('fieldset input[type=text]');
+  const recovered = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(place, ui, { identifierPrefix: 'i0-', onRecoverableError: recovered }),
+  );
+  expect(recovered).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  expect(place.querySelector('fieldset input[type=text]')).toBe(field);
+  await act(async () => root.unmount());
+  place.remove();
+  errors.mockRestore();
+});

@@ -1,0 +1,21 @@
+import { island, Link, useLocation, useTranslation } from '@tractor-haat/platform/island';
+import { ChipNav } from '@tractor-haat/ui';
+import { modeAddresses } from './mode-addresses.ts';
+
+function ModeLinks() {
+  const { t } = useTranslation('emi');
+  const { isHarvest, equal, harvest } = modeAddresses(useLocation().search);
+  return (
+    <ChipNav
+      label={t('mode.label')}
+      as={Link}
+      items={[
+        { to: equal, text: t('mode.equal'), current: !isHarvest },
+        { to: harvest, text: t('mode.harvest'), current: isHarvest },
+      ]}
+    />
+  );
+}
+
+/** Equal instalments or those after the harvests, with the figures of the address, which the calculator rewrites. */
+export const Modes = island<object>('finance/modes', ModeLinks);

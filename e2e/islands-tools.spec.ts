@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
+import { hydrateWhole, unlikeServer } from './support/hydration-checks.ts';
+import { plainPictures } from './support/late-files.ts';
+import { expect, sampled, test, visit } from './test.ts';
+
+test.beforeEach(({ page }) => plainPictures(page));
+test.use({ viewport: { width: 360, height: 740 } });
+
+const EMI = '/tractor-emi-calculator';
+
+const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
+
+/** Paths of the scripts that were fetched. */
+function scripts(page: Page) {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') seen.push(new URL(request.url()).pathname);
+  });
+  return seen;
+}
+
+const ofWholePage = (file: string) => /libraries|shell-whole|\.page\.js/.test(file);
+const ofSection = (file: string) => /^\/r\/(?!shell\/)/.test(file);
+
+/** Pages of links and plain forms. */
+for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per-acre'])) {
+  test(`${path} asks for no code of its own; menus answer, and links lead on and back`, async ({
+    page,
+  }) => {
+    const fetched = scripts(page);
+    await visit(page, path);
+    expect(fetched.filter((file) => ofWholePage(file) || ofSection(file))).toEqual([]);
+    await page.getByRole('banner').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await isWhole(page)).toBe(0);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.locator('main a[href*="/tractor"]').first().click();
+    await expect(page).not.toHaveURL(path);
+    const next = page.url();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await page.goForward();
+    await expect(page).toHaveURL(next);
+  });
+}
+
+const instalment = (page: Page) => page.locator('output');
+const price = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
+
+test('the calculator answers, and writes its address, before the rest of the code is asked for', async ({
+  page,
+}) => {
+  const fetched = scripts(page);
+  await visit(page, `${EMI}?price=600000&down=100000`);
+  await expect(instalment(page)).toContainText('10,624');
+  await price(page).fill('8,00,000');
+  await expect(instalment(page)).toContainText('14,873');
+  await expect(page).toHaveURL(`${EMI}?price=800000&down=100000`);
+  await expect(page.getByRole('region', { name: 'Two offers side by side' })).toContainText(
+    '14,873',
+  );
+  expect(fetched.filter(ofWholePage)).toEqual([]);
+  // What the address says is what goes on: to the other way of paying, to another language, and back.
+  await page.getByRole('link', { name: 'After each harvest' }).click();
+  await expect(page).toHaveURL(/every=harvest&price=800000&down=100000/);
+  await page.goBack();
+  await expect(price(page)).toHaveValue('8,00,000');
+  await expect(instalment(page)).toContainText('14,873');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+  await expect(page).toHaveURL(`/hi${EMI}?price=800000&down=100000`);
+  await expect(price(page)).toHaveValue('8,00,000');
+});
+
+test('figures stay when the page is hydrated whole, and the address goes on to follow them', async ({
+  page,
+}) => {
+  await visit(page, EMI);
+  await price(page).fill('8,00,000');
+  await expect(page).toHaveURL(`${EMI}?price=800000`);
+  await hydrateWhole(page);
+  await expect(price(page)).toHaveValue('8,00,000');
+  // Links to other languages too, whose addresses were the server's.
+  expect((await unlikeServer(page)).wrong).toEqual([]);
+  await price(page).fill('9,00,000');
+  await expect(page).toHaveURL(`${EMI}?price=900000`);
+  await expect(page.getByRole('link', { name: 'After each harvest' })).toHaveAttribute(
+    'href',
+    /price=900000/,
+  );
+});
+
+test('a figure that was typed before any code has come counts', async ({ page }) => {
+  const go = await holdScripts(page, EMI);
+  const before = await instalment(page).textContent();
+  await price(page).fill('9,00,000');
+  go();
+  await expect(instalment(page)).not.toHaveText(before ?? '');
+  await expect(price(page)).toHaveValue('9,00,000');
+  await expect(page).toHaveURL(`${EMI}?price=900000`);
+});
+
+test('where the calculator’s code cannot be had at first, the whole page answers', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  await page.route(/islands-emi\.js$/, (route) => route.abort());
+  await visit(page, EMI);
+  await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
+  await price(page).fill('9,00,000');
+  await expect(page).toHaveURL(`${EMI}?price=900000`);
+});
+
+test('a page whose file was refused on the way from home is there once that is mended', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  await page.route(/finance-emi\.js$/, (route) => route.abort());
+  await visit(page, '/');
+  await page.locator(`main a[href="${EMI}"]`).first().click();
+  await expect(page.getByRole('alert')).toContainText('cannot be shown right now');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(instalment(page)).toBeVisible();
+  await page.reload();
+  await expect(instalment(page)).toBeVisible();
+});
