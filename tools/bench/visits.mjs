@@ -11,7 +11,9 @@ import { compareTimes } from './time-limits.mjs';
 import { measureVisits } from './visit.mjs';
 
 const VISITS = 5;
-const LISTS = [LIST, '/tractors', '/hi/tractors'];
+const LISTS = [LIST, '/tractors', '/hi/tractors', '/second-hand-tractor'];
+/** Pages of other kinds: home, a tool and a list without islands of its cards. */
+const OTHERS = ['/', '/tractor-emi-calculator', '/tractor-videos'];
 
 /** As little as a browser can paint: a line of text. */
 const EMPTY =
@@ -80,7 +82,7 @@ export async function benchVisits() {
   let peers = [];
   try {
     peers = await startPeers(await itemsOf(site.address));
-    const pages = [...LISTS, await firstDetail(site)];
+    const pages = [...LISTS, await firstDetail(site), ...OTHERS];
     const urls = [
       emptyPage.address,
       ...pages.map((page) => site.address + page),
@@ -91,7 +93,7 @@ export async function benchVisits() {
     const visits = all.map((visit, at) => ({ ...visit, page: names[at] }));
     const ours = visits.slice(0, pages.length);
     const theirs = new Map(visits.slice(pages.length).map((visit) => [visit.page, visit]));
-    const lines = compareTimes(empty, ours);
+    const lines = compareTimes(empty, ours, theirs.get('React Router'));
     const beside = compareWithPeers(ours[0], theirs);
     console.log(`${machine()}\n`);
     printVisits(visits);
