@@ -75,7 +75,9 @@ const ISLAND_PLACES = /data-place="1\d{9}"><\/div>/;
  * An id, something that waits for data, an element of the head, a picture that is fetched early (React notes its preload
  * for the page that is being rendered, and for no later one): they belong to the page around the part.
  */
-const OF_PAGE = new RegExp(`${ID}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`);
+const OF_PAGE = new RegExp(
+  `${ID}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`,
+);
 
 /** Data that JSON tells apart. */
 function isPlain(value: unknown): boolean {
