@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { menuLinks } from '../apps/shell/src/site/chrome/navigation/menu-links.ts';
 import {
   bottomBar,
   footerColumns,
-  menus,
   onRoadPrice,
   strip,
   topTractors,
-} from '../apps/shell/src/site/chrome/navigation/navigation.ts';
+} from '../apps/shell/src/site/chrome/navigation/frame-links.ts';
+import { menuLinks } from '../apps/shell/src/site/chrome/navigation/menu-links.ts';
+import { menus } from '../apps/shell/src/site/chrome/navigation/navigation.ts';
 import { offerings } from '../apps/shell/src/site/home/offerings.ts';
 import { root } from './site/server-process.ts';
 import { inLanguage, LANGUAGES } from './support/content.ts';

@@ -42,9 +42,9 @@ test('a page is its styles, each of its scripts once, and the fonts of every tex
 test("a page's own scripts are those that hold its mark and what stands beside them, and missed aloud", () => {
   const scripts = [
     { url: '/r/finance/1/finance.3.js', text: 'shared' },
-    { url: '/r/finance/1/finance.8.js', text: '"finance_calculator_9x"' },
+    { url: '/r/finance/1/finance.8.js', text: '"finance/calculator"' },
   ];
-  expect(ownScriptsOf(scripts, 'finance_calculator_', ['finance-rest.js'])).toEqual([
+  expect(ownScriptsOf(scripts, 'finance/calculator', ['finance-rest.js'])).toEqual([
     '/r/finance/1/finance.8.js',
     '/r/finance/1/finance-rest.js',
   ]);

@@ -7,8 +7,8 @@ import { partsOf, weigh } from './page-weight.mjs';
 const ownScripts = [
   {
     page: '/tractor-emi-calculator',
-    // A class of its style sheet.
-    mark: 'finance_calculator_',
+    // The name of its island.
+    mark: 'finance/calculator',
     files: ['finance.finance-emi-rest.js'],
     limit: 12_000,
   },

@@ -2,7 +2,7 @@ import { Link, useLocation, useTranslation, withMarkupCache } from '@tractor-haa
 import { FinanceIcon, ImplementIcon, TractorIcon, TyreIcon } from '@tractor-haat/ui/icons';
 import type { ComponentType } from 'react';
 import styles from './bottom-bar.module.css';
-import { bottomBar } from './navigation/navigation.ts';
+import { bottomBar } from './navigation/frame-links.ts';
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   'bottom.tractor': TractorIcon,

@@ -8,7 +8,7 @@ import {
 import { brand, Logo, Wrap } from '@tractor-haat/ui';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
-import { footerColumns } from './navigation/navigation.ts';
+import { footerColumns } from './navigation/frame-links.ts';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -3,7 +3,7 @@ import { IconLink, Logo } from '@tractor-haat/ui';
 import { RupeeIcon } from '@tractor-haat/ui/icons';
 import styles from './header.module.css';
 import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './islands.ts';
-import { onRoadPrice, strip } from './navigation/navigation.ts';
+import { onRoadPrice, strip } from './navigation/frame-links.ts';
 
 /** Logo, search, language, sign-in; below it the menus on wide screens and the strip on phones. Plain: logo and language. */
 export function Header({ isPlain }: { isPlain: boolean }) {

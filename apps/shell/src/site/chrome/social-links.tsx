@@ -1,7 +1,7 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './footer.module.css';
-import { shareOn } from './navigation/navigation.ts';
+import { shareOn } from './navigation/frame-links.ts';
 
 /** The site's own pages on networks, where it has any, and the ways to send this page on by them. */
 export function SocialLinks() {

@@ -1,0 +1,91 @@
+import type { Destination } from './navigation.ts';
+
+// Apart from the menus: the browser's first files have no use for these.
+
+/** Below the header on phones. */
+export const strip: readonly Destination[] = [
+  { label: 'strip.implement_price', to: '/implement-on-road-price' },
+  {
+    label: 'strip.implement_news',
+    to: '/tractor-industry-news-blogs/category/implement-news',
+  },
+  { label: 'strip.implement_videos', to: '/tractor-videos' },
+  { label: 'strip.implement_reels', to: '/tractor-reels-and-shorts' },
+  { label: 'strip.implement_webstory', to: '/web-story-in-india' },
+  { label: 'strip.emi_calculator', to: '/tractor-emi-calculator' },
+];
+
+/** Where a thumb reaches on phones. */
+export const bottomBar: readonly Destination[] = [
+  { label: 'bottom.tractor', to: '/' },
+  { label: 'bottom.implements', to: '/tractor-implements-in-india' },
+  { label: 'bottom.tyres', to: '/tyres' },
+  { label: 'bottom.finance', to: '/tractor-loan' },
+];
+
+/** The rupee sign in the header on phones. */
+export const onRoadPrice: Destination = {
+  label: 'header.on_road_price',
+  to: '/tractor-on-road-price',
+};
+
+/** The most wanted models, as their addresses end; a browser test holds each name and its page together. */
+export const topTractors: readonly Destination[] = [
+  'mahindra-575-di/9',
+  'swaraj-744-fe/27',
+  'john-deere-5050-d/47',
+  'eicher-380-super-di/61',
+  'powertrac-439-plus/78',
+].map((end) => ({ label: `footer.tractor.${end.split('/')[0]}`, to: `/tractor/${end}` }));
+
+/** A network by its own name, which is the same in every language. */
+interface Network {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** Where a visitor shares the page that is on the screen: the network's own page, the address to be added. */
+export const shareOn: readonly Network[] = [
+  { name: 'WhatsApp', to: 'https://wa.me/?text=' },
+  { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { name: 'X', to: 'https://x.com/intent/post?url=' },
+  { name: 'LinkedIn', to: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
+];
+
+/** Columns of the footer. */
+export const footerColumns: readonly {
+  readonly heading: string;
+  readonly links: readonly Destination[];
+}[] = [
+  {
+    heading: 'footer.popular_searches',
+    links: [
+      { label: 'footer.popular_under_5_lakh', to: '/tractors?price=up-to-3-lakh&price=3-5-lakh' },
+      { label: 'footer.popular_45_hp', to: '/tractors?hp=41-50' },
+      { label: 'footer.popular_mini', to: '/mini-tractors-in-india' },
+      { label: 'footer.popular_rotavator', to: '/tractor-implements-in-india/rotavator' },
+    ],
+  },
+  {
+    heading: 'footer.top_tractors',
+    links: topTractors,
+  },
+  {
+    heading: 'footer.brands',
+    links: ['mahindra', 'swaraj', 'sonalika', 'john-deere', 'massey-ferguson'].map((slug) => ({
+      label: `footer.brand.${slug}`,
+      to: `/tractor/${slug}`,
+    })),
+  },
+  {
+    heading: 'footer.about',
+    links: [
+      { label: 'footer.about_us', to: '/about' },
+      { label: 'footer.contact', to: '/our-contacts' },
+      { label: 'footer.partner', to: '/partner' },
+      { label: 'footer.career', to: '/career' },
+      { label: 'footer.terms', to: '/terms-of-use' },
+      { label: 'footer.privacy', to: '/privacy' },
+    ],
+  },
+];
