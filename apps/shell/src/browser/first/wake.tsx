@@ -74,29 +74,49 @@ export function makeIslands(
       ...{ capture: true, passive: true },
     });
 
-  /**
-   * Asking an element for its place would lay out the cards that `content-visibility` leaves for later. The observer is
-   * told their places with the next frame, which lays out what it must anyway.
-   */
-  const near = new IntersectionObserver((entries) => void wakeNear(entries), { rootMargin: NEAR });
+  /** Where islands are that have been looked at and do not answer yet. */
+  const looked = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
 
-  async function wakeNear(entries: readonly IntersectionObserverEntry[]) {
-    const isOnScreen = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry) =>
-      bottom > 0 && top < innerHeight;
-    const found = entries.filter(({ isIntersecting }) => isIntersecting);
-    // What is on the screen first.
-    found.sort((one, other) => Number(isOnScreen(other)) - Number(isOnScreen(one)));
-    for (const [place, { target }] of found.entries()) {
-      near.unobserve(target);
-      const island = islandOf(target);
-      if (island) wake(island);
+  /** What is on the screen first. */
+  async function wakeNear(islands: readonly HTMLElement[]) {
+    const isNear = (element: HTMLElement) =>
+      looked.get(element) !== 'far' && known.has(element.dataset.island ?? '');
+    const isOnScreen = (element: HTMLElement) => looked.get(element) === 'on screen';
+    const found = islands
+      .filter(isNear)
+      .sort((one, other) => Number(isOnScreen(other)) - Number(isOnScreen(one)));
+    for (const [place, element] of found.entries()) {
+      looked.delete(element);
+      wake(element);
       if (place < found.length - 1) await pause();
     }
-    for (const { target } of entries) {
-      awaited.get(target)?.();
-      awaited.delete(target);
-    }
   }
+
+  /**
+   * Asking an element for its place would lay out the cards that `content-visibility` leaves for later. The observer is
+   * told their places with the next frame, which lays out what it must anyway; it begins before any code has come.
+   */
+  const near = new IntersectionObserver(
+    async (entries) => {
+      const islands: HTMLElement[] = [];
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const island = islandOf(target);
+        if (!island) continue;
+        const { top, bottom } = boundingClientRect;
+        const place = bottom > 0 && top < innerHeight ? 'on screen' : 'near';
+        looked.set(island, isIntersecting ? place : 'far');
+        islands.push(island);
+        if (isIntersecting) near.unobserve(target);
+      }
+      await wakeNear(islands);
+      for (const island of islands) {
+        awaited.get(island)?.();
+        awaited.delete(island);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const { firstElementChild } of all) if (firstElementChild) near.observe(firstElementChild);
 
   function answerPresses() {
     const isOurs = (pressed: HTMLElement) => known.has(islandOf(pressed)?.dataset.island ?? '');
@@ -113,14 +133,13 @@ export function makeIslands(
         known.set(kind.name, { kind: kind as unknown as IslandKind<object>, onFailure });
       answerPresses();
       const names = new Set(kinds.map(({ name }) => name));
-      const looks = all
-        .filter(({ dataset }) => names.has(dataset.island ?? ''))
-        .map((element) => {
-          const first = element.firstElementChild;
-          if (!first) return wake(element);
-          near.observe(first);
-          return new Promise<void>((resolve) => awaited.set(first, resolve));
-        });
+      const islands = all.filter(({ dataset }) => names.has(dataset.island ?? ''));
+      for (const element of islands) if (!element.firstElementChild) wake(element);
+      const looks = islands
+        .filter((element) => element.firstElementChild && !looked.has(element))
+        .filter((element) => !roots.has(element))
+        .map((element) => new Promise<void>((resolve) => awaited.set(element, resolve)));
+      await wakeNear(islands.filter((element) => looked.has(element)));
       await Promise.all(looks);
       answerPresses();
     },
