@@ -15,7 +15,9 @@ export function useTranslation(namespace: string) {
 export function useSelector<Part>(select: (state: PlatformState) => Part): Part {
   const { store } = useIslandPage();
   const now = () => select(store.getState());
-  return useSyncExternalStore(store.subscribe, now, now);
+  // The visitor's own state may be there before React comes to hydrate an island.
+  const ofServer = () => select(store.getInitialState?.() ?? store.getState());
+  return useSyncExternalStore(store.subscribe, now, ofServer);
 }
 
 export const useStore = () => useIslandPage().store;

@@ -14,6 +14,8 @@ export interface PlatformStore {
   getState(): PlatformState;
   dispatch<One extends Action>(action: One): One;
   subscribe(changed: () => void): () => void;
+  /** The state that the server rendered the page with: hydration begins with it. Absent in older shells. */
+  getInitialState?(): PlatformState;
 }
 
 /** The store of one document or of one request, and the way for remotes to join it. */
@@ -30,11 +32,14 @@ export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHan
     language: language.reducer as Reducer,
   };
   const store = legacy_createStore(combineReducers(reducers), preloadedState as object);
+  let initialState = store.getState();
   function inject(slices: readonly StoreSlice[]) {
     const added = slices.filter(({ reducerPath }) => !(reducerPath in reducers));
     if (added.length === 0) return;
     for (const { reducerPath, reducer } of added) reducers[reducerPath] = reducer as Reducer;
     store.replaceReducer(combineReducers(reducers) as Reducer<object, UnknownAction>);
+    initialState = { ...store.getState(), ...initialState };
   }
-  return { store: store as unknown as PlatformStore, inject };
+  const getInitialState = () => initialState;
+  return { store: { ...store, getInitialState } as unknown as PlatformStore, inject };
 }
