@@ -18,9 +18,10 @@ function open(address: string) {
 }
 
 /** A router with this query in its address, and what it is told. */
-function whole(search: string) {
+function whole(search: string, key = 'default') {
   const navigate = jest.fn();
-  const router = { state: { location: { search } }, subscribe: () => undefined, navigate };
+  const location = { pathname: '/hi/tractor-emi-calculator', search, hash: '', key };
+  const router = { state: { location }, subscribe: () => undefined, navigate };
   return { navigate, site: { router } as unknown as WholeSite };
 }
 
@@ -57,4 +58,12 @@ test('once the page is whole its router writes it, and learns what was written b
   const same = whole('?price=2');
   other.follow(same.site);
   expect(same.navigate).not.toHaveBeenCalled();
+});
+
+test('what the visitor did as soon as the page was whole is not undone', () => {
+  const { page, follow, heard } = open('/hi/tractor-loan');
+  const { navigate, site } = whole('?land=2', 'abc');
+  follow(site);
+  expect(navigate).not.toHaveBeenCalled();
+  expect([page.address.get().search, heard]).toEqual(['?land=2', ['?land=2']]);
 });

@@ -74,12 +74,14 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
     follow(whole: WholeSite) {
       const { router } = whole;
       site = whole;
-      router.subscribe(({ location: next }) => {
+      const adopt = ({ location: next }: Pick<typeof router.state, 'location'>) => {
         if (next.key === address.key) return;
         address = read(next, next.key);
         announce();
-      });
-      // Written while the router was being made.
+      };
+      router.subscribe(adopt);
+      // The visitor has gone on already, or an island wrote a query while the router was being made.
+      adopt(router.state);
       if (router.state.location.search !== address.search) replace(address.search);
     },
   };
