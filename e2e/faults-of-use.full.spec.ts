@@ -195,7 +195,7 @@ test('the button of WhatsApp is a circle beside the content of a wide screen, wi
 }) => {
   await resize(page, 1350, 900);
   await visit(page, '/hi/tractor-emi-calculator');
-  const button = page.locator('[data-corner] > button', { hasText: 'WhatsApp' });
+  const button = page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' });
   const { x, width, height } = await boxOf(button);
   expect([width, height]).toEqual([56, 56]);
   const content = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }));

@@ -86,7 +86,7 @@ export const backToTop = (page: Page) =>
  * under a bar of the screen's edge is the bar's business.
  */
 export const underFloating = (page: Page) =>
-  page.locator('[data-corner] > button', { hasText: 'WhatsApp' }).evaluate((button) => {
+  page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     const wanted = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     const within = (box: DOMRect, x: number, y: number) =>
