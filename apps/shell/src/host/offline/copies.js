@@ -1,4 +1,4 @@
-// Part of the service worker, after worker.js: how a kept page is shown, and what stands where nothing is kept.
+// Part of the service worker, after worker.js: renders cached pages and the page for a cache miss.
 /* global WORDS, PAGES, ANY, SAVED, TITLED, ifAny */
 
 const inHtml = (text) =>
@@ -7,7 +7,7 @@ const inHtml = (text) =>
 const LOOK =
   'position:sticky;top:0;z-index:70;margin:0;padding:8px 16px;background:#10291d;color:#f4f2e7;font:600 14px/1.5 system-ui,sans-serif';
 
-/** How old the copy is, in words. */
+/** Age of the copy in the visitor's language. */
 function ageOf(saved, language) {
   const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
@@ -15,7 +15,7 @@ function ageOf(saved, language) {
   return WORDS[language].saved.replace('{{when}}', when);
 }
 
-/** A kept page, which says so and since when. */
+/** A cached page with a note about its age. */
 export async function asCopy(answer, language) {
   const html = await answer.text();
   const said = `<p role="status" style="${LOOK}">${inHtml(ageOf(answer.headers.get(SAVED), language))}</p>`;
@@ -25,7 +25,7 @@ export async function asCopy(answer, language) {
   });
 }
 
-/** Links to the pages that are kept, the newest first. */
+/** Links to the cached pages, newest first. */
 async function linksToPages() {
   const pages = await caches.open(PAGES);
   const links = [];
@@ -38,7 +38,7 @@ async function linksToPages() {
   return links;
 }
 
-/** Where nothing is kept of an address: what can be opened. */
+/** Page for a URL that is not cached; lists the cached pages. */
 export async function nothingKept(language) {
   const { title, text } = WORDS[language];
   const links = (await ifAny(linksToPages)) ?? [];

@@ -1,7 +1,7 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { words } from './words.ts';
 
-/** Where an installed site begins, and which ways its icon offers. */
+/** Start URL and shortcuts of the installed app. */
 const SHORTCUTS = [
   ['tractors', '/tractors'],
   ['emi', '/tractor-emi-calculator'],
@@ -16,7 +16,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to install the site. */
+/** Web app manifest. */
 export function manifest(language: Language) {
   const { description, ...of } = words[language];
   return {

@@ -6,13 +6,13 @@ import { workerScript } from './worker-script.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public');
 
-/** Asked for again with each visit: the way in which a phone keeps pages must never itself grow old. */
+/** Revalidated on each visit, so that a new service worker replaces the old one at once. */
 const NOT_KEPT = 'no-cache';
 
-/** Read when the program is loaded: a confined process may not do it later. */
+/** Read at load time: a confined process cannot read files later. */
 const script = workerScript();
 
-/** The service worker, and what a phone needs to install the site. */
+/** Routes of the service worker and the web app manifest. */
 export function offlineRoutes(app: FastifyInstance): void {
   app.get('/sw.js', (_, reply) =>
     reply

@@ -1,9 +1,9 @@
-// Notices of price alerts, as plain script after worker.js. The API wrote all that they say, in the language in which the
-// alert was asked for (apps/api/src/domain/price-alerts/push/push-notice.ts): a phone shows them without any network.
+// Price alert notifications, a classic script after worker.js. The API writes all texts in the language of the alert
+// (apps/api/src/domain/price-alerts/push/push-notice.ts), so that they are shown without network.
 
 const END = 'end';
 
-/** A phone without room for buttons opens the page that ends the alert; the tractor is one tap from there. */
+/** Without action buttons a tap opens the page that ends the alert, which links to the tractor. */
 const hasButtons = () => (self.Notification?.maxActions ?? 0) > 0;
 
 function showNotice({ title, body, lang, tag, open, end, start }) {
@@ -19,7 +19,7 @@ function showNotice({ title, body, lang, tag, open, end, start }) {
   });
 }
 
-/** Sends what a tap means; false where nobody knows whether it arrived. */
+/** Sends the action of a tap; false if the request may not have arrived. */
 async function sendTap(path, fields) {
   try {
     const answer = await fetch(path, {
@@ -34,7 +34,7 @@ async function sendTap(path, fields) {
   }
 }
 
-/** The page that ends an alert, in the language of its notice. */
+/** Page that ends an alert, in the language of its notification. */
 const pageOf = ({ lang, end }) => `${lang === 'en' ? '' : `/${lang}`}/price-alert/${end.alert}`;
 
 async function tapped(notice, action) {
@@ -47,10 +47,10 @@ async function tapped(notice, action) {
       : await sendTap('/api/price_alert_verify', {
           ...{ primary_id: start.primary_id, otp: start.otp, language: lang },
         });
-    // Without network nothing of the tap is lost: the notice stays until one arrives.
+    // Without network the notification stays, so that the tap can be repeated.
     if (!isSent) return showNotice(notice);
   }
-  // Opened in any case: it says what has become of the alert.
+  // Opened in every case: the page shows the state of the alert.
   await self.clients.openWindow(to);
 }
 

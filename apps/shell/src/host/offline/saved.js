@@ -1,8 +1,8 @@
-// Tractors that a visitor saved, as plain script after worker.js: their pages are wanted without network however long ago
-// they were seen, and if they never were.
+// Saved tractors, a classic script after worker.js: their pages stay available offline however old
+// they are, even if they were never opened.
 /* global PAGES, ANY, addressOf, keepSeen, languageOf */
 
-/** Fetches the pages that are not kept, and takes those out of the older half that would be the next to make room. */
+/** Fetches missing pages and refreshes those in the older half of the cache, which would be evicted next. */
 async function keepSaved(addresses) {
   const pages = await caches.open(PAGES);
   for (const address of addresses) {

@@ -1,13 +1,13 @@
-// What waits in a phone for the network, as plain script after worker.js and `site/waiting/forms.js`: forms that were sent
-// without one, and the lists that a form was filled in from.
+// Offline queue, a classic script after worker.js and `site/waiting/forms.js`: forms submitted
+// without network, and the option lists that they need.
 /* global keep, DATA, ANY, putForm, sendAll, sentForms, forgetSent */
 
 const SYNC = 'enquiries';
 
-/** Where forms may go. */
+/** URLs that queued forms may be sent to. */
 const FORMS = /^\/api\/(?:enquiry_save|whatsapp_popup_enquiry)$/;
 
-/** Tells a page that is looked at what went, once; notebooks in the other tabs read anew what stands at the site. */
+/** Reports sent forms to one visible page; other tabs reload their notebook from storage. */
 async function tellSent() {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible');
@@ -24,12 +24,12 @@ async function sendWaiting() {
   return isDone;
 }
 
-/** Takes a form over from a page that could not send it. */
+/** Queues a form that a page could not send. */
 async function takeOver(form, port) {
   if (typeof form?.key !== 'string' || !FORMS.test(form.path)) return;
   await putForm({ ...form, state: 'waiting' });
   port?.postMessage(true);
-  // Where there is no Background Sync it goes with the next visit, or when a page hears of the network.
+  // Without Background Sync it is sent on the next visit or on the page's `online` event.
   await self.registration.sync?.register(SYNC).catch(() => undefined);
 }
 
@@ -43,17 +43,17 @@ self.addEventListener('sync', (event) => {
   if (event.tag !== SYNC) return;
   event.waitUntil(
     sendWaiting().then((isDone) => {
-      // The browser tries again, later each time.
+      // The browser retries with increasing delay.
       if (!isDone) throw new Error('Something still waits');
     }),
   );
 });
 
-/** Lists to choose from, the same for everybody, though most are asked for with a body. */
+/** Option lists, equal for all visitors although most use POST. */
 const LISTS =
   /^\/api\/(?:all_(?:state|district|tehsil|implements_type)|implement_type_brand_list|implement_brand_modals|tyre_modal)$/;
 
-/** A list from the network, and where there is none as it was seen last. */
+/** A list from the network, or the cached one when offline. */
 async function list(event) {
   const { request } = event;
   const asked = request.method === 'POST' ? await request.clone().text() : '';

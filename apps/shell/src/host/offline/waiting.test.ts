@@ -13,7 +13,7 @@ const form = {
 };
 const accepted = () => Response.json({ success: true, data: { primary_id: 'p' } });
 
-/** What stands in the store of forms, as the notebook reads it. */
+/** Stored forms, as the notebook reads them. */
 const stored = ({ indexedDB }: ReturnType<typeof phone>) =>
   new Promise<Record<string, unknown>[]>((resolve) => {
     const opening = indexedDB.open('notebook-waiting');
@@ -43,7 +43,7 @@ test('a form without network is taken over, and sent with Background Sync under 
   expect(one.posted).toEqual([
     { path: '/api/enquiry_save', body: { ...form.body, idempotency_key: KEY } },
   ]);
-  // Acknowledged, and so erased; that it went is told to whoever looks next, once.
+  // Acknowledged and deleted; the next visible page is notified once.
   expect(await stored(one)).toEqual([{ key: KEY, state: 'sent' }]);
   one.look();
   await one.say({ seen: 'https://site.test/tractors' });

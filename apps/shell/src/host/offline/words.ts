@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 
 type Word = 'saved' | 'title' | 'text' | 'description' | 'tractors' | 'emi' | 'compare' | 'used';
 
-/** What an installed site and a page without network say: no page fetches a byte of it. */
+/** Texts of the installed app and of offline pages; other pages do not load them. */
 export const words = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,

@@ -11,7 +11,10 @@ const PARTS = [
   'push.js',
 ];
 
-/** The service worker: the site's words, and its parts one after the other. Not a module, which older phones refuse. */
+/**
+ * The service worker: texts and all parts concatenated. A classic script, because older phones do
+ * not support module workers.
+ */
 export function workerScript(): string {
   const parts = PARTS.map((file) =>
     fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').replace(/^export /gm, ''),

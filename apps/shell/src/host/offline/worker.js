@@ -1,6 +1,6 @@
-// The service worker, as plain script: `/sw.js` is this file after the site's words (`WORDS`, worker-script.ts). It knows
-// no version of any app: pages come from the network first, so that a release and a rollback reach phones at once;
-// a page that is kept names its versions' files, and goes and stays together with them.
+// The service worker, a classic script: `/sw.js` is this file after its texts (`WORDS`, worker-script.ts). It contains
+// no app version: pages are fetched network first, so that releases and rollbacks reach phones at once. A cached page
+// is stored and evicted together with the versioned files that it references.
 /* global asCopy, nothingKept */
 
 const PAGES = 'pages';
@@ -8,10 +8,10 @@ const FILES = 'files';
 const DATA = 'data';
 const PICTURES = 'pictures';
 
-/** How much is kept of each kind. The one that was used longest ago makes room. */
+/** Entries per cache; the least recently used is evicted. */
 const MOST = { [PAGES]: 50, [DATA]: 150, [PICTURES]: 300 };
 
-/** Wanted without network, whatever was visited: fetched once a visitor has come back to a second page. */
+/** Available offline regardless of visits; fetched on the second page view. */
 const ALWAYS = [
   '/',
   '/my',
@@ -20,26 +20,26 @@ const ALWAYS = [
   '/compare-tractors',
 ];
 
-/** What all of it may take of the phone, in bytes. */
+/** Total size limit in bytes. */
 const BUDGET = 50 * 2 ** 20;
 
 const SAVED = 'x-saved';
 const NAMED = 'x-files';
 const TITLED = 'x-title';
 
-/** Belong to one visitor, or are worth nothing later. */
+/** Personal pages, and pages that are useless later. */
 const PERSONAL =
   /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry\/(?:code|done)|__)/;
 const isOwn = (url) => url.origin === self.location.origin;
 const isPersonal = (url) =>
   PERSONAL.test(url.pathname) || url.searchParams.has('draft') || url.searchParams.has('key');
 
-/** Their addresses change with their content. */
+/** Their URLs contain a content hash. */
 const isFile = ({ pathname }) => /^\/(?:r|assets)\//.test(pathname);
 const isPicture = ({ pathname }) => pathname.startsWith('/img/');
 const isData = ({ pathname }) => /^\/(?:api\/v1|_composition)\//.test(pathname);
 
-/** A page is one, whoever counts its visits and with whichever place in it. */
+/** Cache key of a page, without tracking parameters and fragment. */
 function addressOf(address) {
   const url = new URL(address, self.location.origin);
   url.hash = '';
@@ -50,13 +50,13 @@ function addressOf(address) {
 
 const ANY = { ignoreVary: true };
 
-/** What is kept takes more than it may. Browsers that do not tell are held by the numbers of `MOST` alone. */
+/** True above `BUDGET`. Browsers without a storage estimate are limited by `MOST` only. */
 async function isOverBudget() {
   const estimate = await self.navigator?.storage?.estimate?.();
   return (estimate?.usageDetails?.caches ?? estimate?.usage ?? 0) > BUDGET;
 }
 
-/** Takes away a quarter of each kind, what was used longest ago; pages last, with their files. */
+/** Evicts the least recently used quarter of each cache; pages last, with their files. */
 async function makeRoom() {
   for (const name of [PICTURES, DATA, PAGES]) {
     const cache = await caches.open(name);
@@ -66,14 +66,14 @@ async function makeRoom() {
   await forgetFiles();
 }
 
-/** Puts an answer last in its cache, and takes the first ones away that are too many. */
+/** Appends a response to its cache and evicts the oldest entries. */
 async function keep(name, address, answer) {
   const cache = await caches.open(name);
   await cache.delete(address, ANY);
   try {
     await cache.put(address, answer);
   } catch (error) {
-    // The phone itself is full: others make room, and this one is kept the next time.
+    // The quota is exhausted: evict others; this response is cached on the next visit.
     await makeRoom();
     throw error;
   }
@@ -84,22 +84,22 @@ async function keep(name, address, answer) {
   return many.length > 0;
 }
 
-/** The files of versions that a page's HTML names. */
+/** Versioned files referenced by a page's HTML. */
 const filesIn = (html) => [
   ...new Set([...html.matchAll(/["(](\/(?:r|assets)\/[^"()\s]+)[")]/g)].map(([, file]) => file)),
 ];
 
-/** Code that a page asks for only when it is used: of a form what comes after it, and so what keeps it for later. */
+/** Lazy chunks of a page: the step after a form, which also queues it offline. */
 function laterFiles(files, language) {
   const page = files.find((file) => file.endsWith('enquiry-form-page.js'));
   if (!page) return [];
   return ['later-steps', `steps-${language}`].map((name) => page.replace('form-page', name));
 }
 
-/** `/r/catalogue/<version>/`, of which later files of the same version may come; an asset is its own. */
+/** `/r/catalogue/<version>/`, which later chunks share; an asset is its own. */
 const folderOf = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
 
-/** What a cache gives, or nothing: of a phone that is full, or lets nothing be kept, every call of a cache may fail. */
+/** Result of a cache call, or undefined: every call can fail when storage is full or blocked. */
 async function ifAny(look) {
   try {
     return await look();
@@ -108,7 +108,7 @@ async function ifAny(look) {
   }
 }
 
-/** A file, kept or from the network. One that cannot be kept is given all the same, unless `fail` throws. */
+/** A file from cache or network. It is returned even if it cannot be cached, unless `fail` throws. */
 async function fileOf(address, fail = () => undefined) {
   const known = await ifAny(async () => (await caches.open(FILES)).match(address, ANY));
   if (known) return known;
@@ -122,13 +122,13 @@ async function fileOf(address, fail = () => undefined) {
   return answer;
 }
 
-/** For a page that is to be kept: without its files it is worth nothing. */
+/** For a page to be cached: without its files it is useless. */
 const keptFile = (address) =>
   fileOf(address, (error) => {
     throw error;
   });
 
-/** Takes away the files that no kept page names any more. */
+/** Deletes files that no cached page references. */
 async function forgetFiles() {
   const pages = await caches.open(PAGES);
   const named = new Set();
@@ -141,13 +141,13 @@ async function forgetFiles() {
     if (!named.has(folderOf(new URL(url).pathname))) await files.delete(url, ANY);
 }
 
-/** An answer that nobody may keep is of one visitor: a seller's own listing, a family's vote, a preview. */
+/** Responses with `no-store` or `private` belong to one visitor: a seller's listing, a family vote, a preview. */
 const isForAll = (answer) => !/no-store|private/.test(answer.headers.get('cache-control') ?? '');
 
-/** Without the site's name; as HTML has it. */
+/** Title as HTML, without the site name. */
 const titleIn = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' | ')[0].trim();
 
-/** Keeps a page with the files that it names; one that cannot be had whole is not kept. */
+/** Caches a page with its files; an incomplete page is not cached. */
 async function keepPage(address, answer) {
   const isPage = answer.ok && /^text\/html/.test(answer.headers.get('content-type') ?? '');
   if (!isPage || answer.redirected || !isForAll(answer) || isPersonal(address)) return;
@@ -155,7 +155,7 @@ async function keepPage(address, answer) {
   const files = filesIn(html).filter(
     (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),
   );
-  // Of a folder the version is named; a font is kept when it was fetched.
+  // A folder is matched by version; a font is cached when it is fetched.
   const wanted = files.filter((file) => !/\/$|\.woff2$/.test(file));
   await Promise.all([...wanted, ...laterFiles(wanted, languageOf(address))].map(keptFile));
   const headers = new Headers(answer.headers);
@@ -172,25 +172,31 @@ const languageOf = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[1]
 const keptPage = (address) =>
   ifAny(async () => {
     const pages = await caches.open(PAGES);
-    // A sum or a choice of which nothing is kept is worked out anew by the page's own script.
+    // The script of a cached calculator or picker recalculates for new parameters.
     return (
       (await pages.match(address.href, ANY)) ??
       pages.match(address.href, { ...ANY, ignoreSearch: true })
     );
   });
 
-/** What is kept of an address beside pages and files. */
+/** Cached responses other than pages and files. */
 const keptAnswer = (name, url) => ifAny(() => caches.match(url, { ...ANY, cacheName: name }));
 
-/** After the answer is given; a phone without room is asked the next time. */
+/** Runs after the response; on a full phone the next visit retries. */
 const keepLater = (event, name, answer) =>
   event.waitUntil(ifAny(() => keep(name, event.request.url, answer.clone())));
+
+/** The response to a navigation, which browsers with navigation preload request while the worker starts. */
+async function navigationResponse(event) {
+  const preloaded = await event.preloadResponse;
+  // Without `no-cache` a worker's fetch may get a stale response of the browser's cache, without any network.
+  return preloaded ?? fetch(event.request, { cache: 'no-cache' });
+}
 
 async function page(event) {
   const address = addressOf(event.request.url);
   try {
-    // Asked anew: a fetch of a script may be answered from the browser's own cache, stale, without any network.
-    const answer = await fetch(event.request, { cache: 'no-cache' });
+    const answer = await navigationResponse(event);
     if (answer.status < 500) {
       event.waitUntil(keepPage(address, answer.clone()).catch(() => undefined));
       return answer;
@@ -217,7 +223,7 @@ async function data(event) {
   }
 }
 
-/** A drawing stands in for a picture that was not drawn yet: it is kept, but asked for anew. */
+/** A drawing replaces a picture that is not rendered yet: it is cached but revalidated. */
 const isFinal = (answer) => /immutable/.test(answer.headers.get('cache-control') ?? '');
 
 async function picture(event) {
@@ -235,7 +241,11 @@ async function picture(event) {
 }
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]),
+  ),
+);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -243,12 +253,14 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !isOwn(url)) return;
   if (request.mode === 'navigate') {
     if (!isPersonal(url) && !isPicture(url)) event.respondWith(page(event));
+    // Without this the browser would request it a second time.
+    else if (event.preloadResponse) event.respondWith(navigationResponse(event));
   } else if (isFile(url)) event.respondWith(fileOf(request.url));
   else if (isPicture(url)) event.respondWith(picture(event));
   else if (isData(url)) event.respondWith(data(event));
 });
 
-/** Keeps a page that was seen without coming through here: the first of a visit, or one that a script drew. */
+/** Caches a page that did not pass through the worker: the first of a visit, or a client-side navigation. */
 async function keepSeen(address) {
   const url = addressOf(address);
   if (!isOwn(url) || isPersonal(url)) return;

@@ -40,6 +40,22 @@ test('the network comes first: a release and a rollback are seen at once', async
   expect(await (await open('/tractors'))?.text()).toContain('Back');
 });
 
+test('a page that the browser requests while the worker starts is not requested again', async () => {
+  const { network, open, kept } = visited();
+  const preload = (response?: Response) => Promise.resolve(response);
+  const answer = await open('/tractors', 'navigate', undefined, preload(page('1', 'Early')()));
+  expect(await answer?.text()).toContain('Early');
+  expect(network.asked).not.toContain('/tractors');
+  expect(await kept('pages')).toEqual(['/tractors']);
+  const own = await open('/my-data', 'navigate', undefined, preload(page('1', 'Own')()));
+  expect(await own?.text()).toContain('Own');
+  expect(await kept('pages')).toEqual(['/tractors']);
+  // A browser without navigation preload.
+  await open('/tractors', 'navigate', undefined, preload());
+  expect(network.asked).toContain('/tractors');
+  expect(await open('/my-data')).toBeUndefined();
+});
+
 test('a page whose files cannot be had is not kept', async () => {
   const { network, open, kept } = visited();
   network.answers?.set('/tyres', page('3'));
@@ -129,7 +145,7 @@ test('where nothing is kept of an address, pages that are kept are offered by th
   network.answers = undefined;
   const text = await (await open('/tyres'))?.text();
   expect(text).toContain('<a href="/tractor/swaraj/1?a=1&amp;b=2">Swaraj 744 &amp; 855</a>');
-  // One without a title has its address.
+  // A page without a title is listed by its URL.
   expect(text).toContain('<a href="/tractors">/tractors</a>');
 });
 

@@ -4,10 +4,10 @@ import { workerScript } from '../worker-script.ts';
 
 const SITE = 'https://site.test';
 
-/** How much of the phone is taken, as the browser would tell; whether it has no room, or lets no cache be opened. */
+/** Simulated storage: bytes used, quota exhausted, or access blocked. */
 type Storage = { usage: number; isFull: boolean; isShut: boolean };
 
-/** A cache as browsers have it, as far as the worker uses it: in the order in which answers came. */
+/** The part of the Cache API that the worker uses; entries keep their insertion order. */
 class FakeCache {
   readonly #kept = new Map<string, Response>();
   readonly #storage: Storage;
@@ -35,7 +35,7 @@ class FakeCache {
 
 type Listener = (event: unknown) => void;
 
-/** A phone with the worker, and a network that a test decides about. */
+/** A simulated phone with the worker and a controllable network. */
 export function phone() {
   const caches = new Map<string, FakeCache>();
   const storage: Storage = { usage: 0, isFull: false, isShut: false };
@@ -47,7 +47,7 @@ export function phone() {
   };
   const listeners = new Map<string, Listener[]>();
   const network = {
-    /** What the site answers, by path and query; undefined: there is no network. */
+    /** Responses by path and query; undefined means offline. */
     answers: new Map<string, () => Response>() as Map<string, () => Response> | undefined,
     asked: [] as string[],
   };
@@ -56,10 +56,10 @@ export function phone() {
   const told: unknown[] = [];
   const notices: Record<string, unknown>[] = [];
   const opened: string[] = [];
-  /** What is open on the phone. */
+  /** Open clients. */
   const pages: { visibilityState: string; postMessage(message: unknown): void }[] = [];
   const indexedDB = new IDBFactory();
-  // Web Locks, as far as one name is asked for: whoever comes later waits.
+  // Web Locks with a single name: later requests wait.
   let held: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
     held = held.then(work, work);
@@ -100,7 +100,7 @@ export function phone() {
     },
   });
 
-  /** Has all listeners of an event, and what they put off, come to their end. */
+  /** Runs all listeners of an event and waits for their `waitUntil` promises. */
   async function happens(name: string, event: object): Promise<void> {
     const later: Promise<unknown>[] = [];
     for (const listener of listeners.get(name) ?? [])
@@ -108,11 +108,12 @@ export function phone() {
     await Promise.all(later);
   }
 
-  /** Opens an address as a browser does; undefined where the worker leaves it to the browser. */
+  /** Navigates or fetches like a browser; undefined if the worker does not respond. */
   async function open(
     address: string,
     mode = 'navigate',
     body?: string,
+    preloadResponse?: Promise<Response | undefined>,
   ): Promise<Response | undefined> {
     let answer: Promise<Response> | undefined;
     const later: Promise<unknown>[] = [];
@@ -124,6 +125,7 @@ export function phone() {
     };
     await happens('fetch', {
       request,
+      preloadResponse,
       respondWith: (given: Promise<Response>) => {
         answer = given;
       },
@@ -134,7 +136,7 @@ export function phone() {
     return given;
   }
 
-  /** A page says something to the worker; gives what it answered by the port. */
+  /** Sends a message to the worker; returns the reply on the port. */
   async function say(data: object): Promise<unknown> {
     let answered: unknown;
     const port = {
@@ -146,18 +148,18 @@ export function phone() {
     return answered;
   }
 
-  /** Somebody looks at a page from now on; what he is told is in `told`. */
+  /** Opens a visible client; its messages are in `told`. */
   const look = () =>
     pages.push({ visibilityState: 'visible', postMessage: (message) => told.push(message) });
 
   const kept = async (name: string) =>
     (await cacheOf(name).keys()).map(({ url }) => url.slice(SITE.length));
 
-  /** A push comes in, as the API wrote it; `data` undefined: without words. */
+  /** Delivers a push message; `data` undefined: without payload. */
   const push = (data?: object) =>
     happens('push', { data: data && { json: () => JSON.parse(JSON.stringify(data)) } });
 
-  /** Somebody taps the notice that came last, or one of its buttons. */
+  /** Taps the last notification or one of its buttons. */
   const tap = (action = '') => {
     const { data } = notices.at(-1) ?? {};
     return happens('notificationclick', { action, notification: { data, close: () => undefined } });
