@@ -130,3 +130,17 @@ test('a page whose file was refused on the way from home is there once that is m
   await page.reload();
   await expect(instalment(page)).toBeVisible();
 });
+
+test('no field moves when the style sheets of the whole page come', async ({ page }) => {
+  await visit(page, EMI);
+  const boxes = () =>
+    page
+      .locator('main :is(input, select, button, label)')
+      .evaluateAll((all) =>
+        all.map((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]),
+      );
+  const before = await boxes();
+  await hydrateWhole(page);
+  await page.waitForLoadState('networkidle');
+  expect(await boxes()).toEqual(before);
+});

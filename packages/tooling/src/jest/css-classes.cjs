@@ -1,2 +1,2 @@
-/** Stands in for a CSS module: every class is called what the source calls it. */
+/** Mock of a CSS module: class names equal their source names. */
 module.exports = new Proxy({}, { get: (_, key) => (key === '__esModule' ? false : String(key)) });

@@ -1,9 +1,9 @@
-/** What a style sheet is called wherever its app is built. */
+/** Location-independent name of a style sheet. */
 export function sheetName(app: string, folder: string, file: string): string;
 
-/** Names of an app's classes, as css-loader asks for them; `signOf` tells style sheets apart. */
+/** Class names of an app for css-loader; `signOf` distinguishes style sheets. */
 export function classNames(
   app: string,
   folder: string,
-  signOf?: (file: string, source: string) => string,
+  signOf?: (file: string, source: string, app: string) => string,
 ): (context: { resourcePath: string }, template: string, local: string) => string;
