@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
+import { LANGUAGES } from '@tractor-haat/i18n';
 import { repositoryRoot } from '../../../shared/paths.ts';
 import type { RowProblem } from '../../seed/content-problem.ts';
 import { readMediaFiles } from '../../seed/media-files.ts';
@@ -16,7 +17,7 @@ test('twenty posts or more, none with a mistake, each in English and in Hindi of
   for (const { slug, words } of posts) {
     const { en, hi } = words;
     expect([slug, hi?.title]).toEqual([slug, expect.stringMatching(/[\u0900-\u097f]/)]);
-    // Hindi of the length of a whole post, not of a summary.
+    // A full Hindi translation, not a summary.
     expect([slug, (hi?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([slug, true]);
   }
 });
@@ -26,10 +27,41 @@ test.each(POST_CATEGORIES)('two posts or more in %s', (category) => {
   expect(own.length).toBeGreaterThanOrEqual(2);
 });
 
-test.each(['en', 'hi'] as const)(
+test.each([
+  ['gu', /[\u0a80-\u0aff]/],
+  ['mr', /[\u0900-\u097f]/],
+] as const)(
+  'each post in %s has the parts, tables and links of the English one',
+  (language, letters) => {
+    const countTags = (html = '') =>
+      ['<h2', '<h3', '<li>', '<tr>', '<blockquote', '<p>', '<strong>'].map(
+        (tag) => html.split(tag).length - 1,
+      );
+    const readLinks = (html = '') =>
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replace(`/${language}/`, '/'));
+    for (const { slug, words } of posts) {
+      const { [language]: own, en } = words;
+      expect([slug, own?.title]).toEqual([slug, expect.stringMatching(letters)]);
+      expect([slug, countTags(own?.html)]).toEqual([slug, countTags(en?.html)]);
+      expect([slug, readLinks(own?.html).sort()]).toEqual([slug, readLinks(en?.html).sort()]);
+      // A whole post, not a summary.
+      expect([slug, (own?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([
+        slug,
+        true,
+      ]);
+    }
+  },
+);
+
+test.each(LANGUAGES)(
   'what tells of a scheme says as of when, and links where to check it, in %s',
   (language) => {
-    const stamp = { en: /As of \w+ 20\d\d/i, hi: /20\d\d की स्थिति/ }[language];
+    const stamp = {
+      en: /As of \w+ 20\d\d/i,
+      hi: /20\d\d की स्थिति/,
+      gu: /20\d\d ની સ્થિતિ/,
+      mr: /20\d\d ची स्थिती/,
+    }[language];
     const schemes = posts.filter(({ facts }) => facts.categories.includes('sarkari-yojana-news'));
     expect(schemes.length).toBeGreaterThan(1);
     for (const { slug, words } of schemes) {
@@ -43,13 +75,13 @@ test.each(['en', 'hi'] as const)(
   },
 );
 
-/** Addresses without a part that stands for something: each is one page. */
+/** Addresses without parameters: each is one page. */
 const fixedPages: readonly string[] = fs
   .globSync('apps/*/remote.json', { cwd: repositoryRoot })
   .flatMap((file) => JSON.parse(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).routes)
   .filter((route: string) => !route.includes(':'));
 
-test.each(['en', 'hi'] as const)(
+test.each(LANGUAGES)(
   'every link within a post leads to a page that there is, in %s',
   (language) => {
     const prefix = language === 'en' ? '' : `/${language}`;
