@@ -17,14 +17,14 @@ import type { ReactNode } from 'react';
 import styles from '../flow/flow.module.css';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 
-type Asked<Body> = Body & { idempotency_key: string };
+type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
 /** A code to the number of an account; `bodyOf` and `send` are the call that asks for it. */
 export function useAccountCode<Body extends object>(
   { values, faults }: ServerFormState,
   seconds: number,
   bodyOf: (mobile: string) => Body,
-  send: (body: Asked<Body>) => Promise<{ data: { otp: string } }>,
+  send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
 ): Code {
   const attempt = useAttempt();
   return useCode({

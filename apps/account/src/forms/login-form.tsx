@@ -16,7 +16,7 @@ import { keepSession } from '../session/keep-session.ts';
 import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
-type Typed = { mobile?: string; password?: string };
+type LoginValues = { mobile?: string; password?: string };
 
 /** Sign in, by password or by a code. */
 export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
@@ -37,7 +37,7 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
   );
   const isByCode = method === 'otp';
 
-  async function send({ mobile = '', password = '' }: Typed): Promise<undefined> {
+  async function send({ mobile = '', password = '' }: LoginValues): Promise<undefined> {
     setFailed(undefined);
     if (isByCode && !(code.isSentTo(mobile) && code.typed)) {
       setFailed({ reason: 'otp_before_login' });
@@ -64,7 +64,7 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
   }
 
   return (
-    <Form<Typed>
+    <Form<LoginValues>
       className={styles.form}
       action="/api/user_login"
       plain={{ ...plainFields('login', language), method: isByCode ? 'code' : 'password' }}

@@ -25,7 +25,7 @@ import { NumberProof, useAccountCode } from './code.tsx';
 import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx';
 
 /** What a code proved: this number, by this text. */
-type Proven = { mobile: string; proof: string };
+type VerifiedNumber = { mobile: string; proof: string };
 
 /** Name, a verified number, e-mail and password. */
 export function RegisterForm({ given, onMode, onDone }: ModeProps) {
@@ -33,7 +33,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
   const { language } = usePage();
   const dispatch = useDispatch();
   const { values } = given;
-  const [proven, setProven] = useState<Proven>();
+  const [proven, setProven] = useState<VerifiedNumber>();
   const [failed, setFailed] = useState<Notice>();
   const note = useNote();
   const attempt = useAttempt();

@@ -27,7 +27,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <Said state={state} />
+      <MyDataNotice state={state} />
       {state.step === 'data' && state.data ? (
         <>
           <DataSections data={state.data} />
@@ -47,7 +47,7 @@ export function Component() {
 }
 
 /** What just happened; what is wrong with a field stands there. */
-function Said({ state }: { state: MyDataState }) {
+function MyDataNotice({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;
   const { reason, fault } = state;

@@ -98,7 +98,7 @@ test('what is wrong with the number, and with the code, stands at the field', as
 test('everything is shown, with a way to take it along, to withdraw by purpose, and to erase it', async () => {
   await visit({ step: 'data', reason: 'my_data_shown', data });
   expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
-  expect(screen.getByText(/what was typed is not shown/)).toBeVisible();
+  expect(screen.getByText(/We do not show it/)).toBeVisible();
   expect(screen.getByText('Ask about the clutch')).toBeVisible();
   expect(formOf('Download my data').action).toBe('/api/my_data_download');
   // What was withdrawn is not withdrawn again.
@@ -107,7 +107,7 @@ test('everything is shown, with a way to take it along, to withdraw by purpose, 
     sent: { language: 'en', purpose: 'calls' },
   });
   expect(screen.getByRole('button', { name: 'Withdraw consent' })).toHaveAccessibleDescription(
-    'Calls by dealers',
+    'Calls from dealers',
   );
   expect(formOf('Erase my data')).toEqual({
     action: '/api/my_data_erase',
@@ -123,13 +123,13 @@ test('erasing without its box is asked for again beside the box', async () => {
 
 test('an address that was used says so, and the browser may ask again', async () => {
   await visit();
-  expect(within(screen.getByRole('note')).getByText(/shown once/)).toBeVisible();
+  expect(within(screen.getByRole('note')).getByText(/shown only once/)).toBeVisible();
   expect(formOf('Show my data again').action).toBe('/api/my_data_show');
 });
 
 test('what was done is said in words', async () => {
   await visit({ step: 'number', reason: 'my_data_erased' });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Everything that we kept about your number is erased.',
+    'We have erased everything about your number.',
   );
 });

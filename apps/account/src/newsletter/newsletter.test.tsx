@@ -37,7 +37,7 @@ test('the link of a mail shows what is agreed to, and a button; to look at it se
 
 test('it ends by one button', async () => {
   const call = await visit(`/newsletter/unsubscribe/${WORD}`);
-  expect(form('End the newsletter')).toEqual({
+  expect(form('Unsubscribe')).toEqual({
     method: 'post',
     action: `/api/newsletter_unsubscribe/${WORD}`,
     sent: { language: 'en' },
@@ -46,9 +46,9 @@ test('it ends by one button', async () => {
 });
 
 test.each([
-  ['confirmed', 'You get the newsletter'],
-  ['unsubscribed', 'The newsletter has ended'],
-  ['over', 'This link is over'],
+  ['confirmed', 'You are subscribed'],
+  ['unsubscribed', 'You are unsubscribed'],
+  ['over', 'This link has expired'],
 ])('/newsletter/%s says what came of it', async (said, title) => {
   await visit(`/newsletter/${said}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);

@@ -59,7 +59,7 @@ export function KeptPages({ entries, onChange, kind, seen }: KeptPagesProps) {
       <ul className={styles.rows}>
         {offered.map((page) => (
           <li key={page.to} className={styles.line}>
-            <Named {...page} />
+            <EntryLink {...page} />
             <Button
               size="small"
               variant="quiet"
@@ -80,7 +80,7 @@ function Row({ entry, onOut }: { entry: KeptEntry; onOut: () => Promise<void> })
   return (
     <li className={styles.line}>
       {entry.picture ? <img src={entry.picture} alt="" width={80} height={60} /> : null}
-      <Named {...entry} />
+      <EntryLink {...entry} />
       <Button
         size="small"
         variant="text"
@@ -94,7 +94,7 @@ function Row({ entry, onOut }: { entry: KeptEntry; onOut: () => Promise<void> })
 }
 
 /** A sum is told from another by its figures, which stand in its address. */
-function Named({ title, to, kind }: Pick<KeptEntry, 'title' | 'to' | 'kind'>) {
+function EntryLink({ title, to, kind }: Pick<KeptEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
   const figures = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';
   return (

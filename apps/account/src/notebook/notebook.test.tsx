@@ -85,7 +85,7 @@ test('a note is written without network, changed and taken out; an empty one is 
   await press('Save');
   expect(await part('Notes').findByText('Ravi asks 6,00,000', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText('Ravi asks 6,10,000')).toBeNull();
-  await press('Take out: Ravi asks 6,00,000');
+  await press('Remove: Ravi asks 6,00,000');
   await waitFor(() => expect(screen.queryByText('Ravi asks 6,00,000')).toBeNull());
 });
 
@@ -117,7 +117,7 @@ test('what was saved with the star stands here, and taken out here it is not sav
     'href',
     TRACTOR.to,
   );
-  await press(`Take out: ${TRACTOR.name}`);
+  await press(`Remove: ${TRACTOR.name}`);
   await waitFor(() => expect(screen.queryByRole('link', { name: TRACTOR.name })).toBeNull());
   expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '').wishlist).toEqual([]);
 });
@@ -138,10 +138,10 @@ test('a browser that cleared its lists takes nothing out of the notebook, and ge
 
 test('enquiries stand with their state, the next time without network, too; a missing code is asked for with a form', async () => {
   await open({ server: { enquiries: [ENQUIRY], entries: [], sent: [] } });
-  expect(await screen.findByText(/waits for the code/)).toBeVisible();
+  expect(await screen.findByText(/waiting for the code/)).toBeVisible();
   document.body.innerHTML = '';
   await open();
-  const form = (await screen.findByRole('button', { name: 'Get a code and type it' })).closest(
+  const form = (await screen.findByRole('button', { name: 'Get a code and enter it' })).closest(
     'form',
   );
   expect(form).toHaveAttribute('action', '/api/enquiry_otp_resend');
@@ -162,7 +162,7 @@ test('with an account it goes to the other phones once, and theirs comes here', 
   expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '').wishlist).toEqual([TRACTOR.key]);
   write('Clutch');
   await press('Save');
-  expect(await screen.findByText('The same on all phones where you are signed in.')).toBeVisible();
+  expect(await screen.findByText('Same on all phones where you are signed in.')).toBeVisible();
   await waitFor(() => expect(server.sent).toMatchObject([{ text: 'Clutch', base: null }]));
   expect(await part('Notes').findByText('Clutch', { selector: 'p' })).toBeVisible();
 });
@@ -196,7 +196,7 @@ test('an enquiry that waits for the network may be changed, under a new key, or 
   type('Mobile number', '12');
   const saveButton = part('Waiting to send').getByRole('button', { name: 'Save' });
   await act(async () => fireEvent.click(saveButton));
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Write your name.');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText('Mobile number')).toBeInvalid();
   type('Name', 'Gita Patel');
   type('Mobile number', '9876500001');

@@ -4,7 +4,7 @@ import { type KeptEntry, keepAccount, lastAccount, putIn, readEntries } from './
 import { giveToLists } from './kept/saved-tractors.ts';
 
 /** How it went: `later` without network; the rest by the name of its sentence. */
-export type Synced = 'synced' | 'sign_in' | 'full' | 'later';
+export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
 /** The API takes so many at once. */
 const BATCH = 100;
@@ -12,12 +12,12 @@ const BATCH = 100;
 const ROUNDS = 8;
 
 /** Brings phone and account to the same. Two tabs of a phone do it one after the other. */
-export async function sync(language: Language): Promise<Synced> {
+export async function sync(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
   return locks ? locks.request('notebook', () => rounds(language)) : rounds(language);
 }
 
-async function rounds(language: Language): Promise<Synced> {
+async function rounds(language: Language): Promise<SyncResult> {
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const account = await lastAccount();

@@ -8,7 +8,7 @@ import { takeFromLists } from './kept/saved-tractors.ts';
 import { readSeenPages, type SeenPage } from './kept/seen-pages.ts';
 import { knownStore } from './kept/stores.ts';
 import { readWaiting, sendNow, type WaitingForm } from './kept/waiting-forms.ts';
-import { type Synced, sync } from './sync.ts';
+import { type SyncResult, sync } from './sync.ts';
 
 /** Everything that this phone has in its notebook. */
 export interface Notebook {
@@ -27,7 +27,7 @@ export function useNotebook() {
   const { language } = usePage();
   const isSignedIn = useSelector((state) => state.session.username !== null);
   const [notebook, setNotebook] = useState<NotebookState>('reading');
-  const [synced, setSynced] = useState<Synced | null>(null);
+  const [synced, setSynced] = useState<SyncResult | null>(null);
 
   const reads = useRef(0);
 

@@ -31,14 +31,14 @@ export function Component() {
   }, [cameIn, dispatch]);
   const name = cameIn ?? username;
   return name ? (
-    <SignedIn name={name} notice={cameIn ? notice : undefined} />
+    <AccountOverview name={name} notice={cameIn ? notice : undefined} />
   ) : (
     <AccountPage mode="login" />
   );
 }
 
 /** Who is signed in, and the ways out: here, or on every device. */
-function SignedIn({ name, notice }: { name: string; notice: Notice | undefined }) {
+function AccountOverview({ name, notice }: { name: string; notice: Notice | undefined }) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   return (

@@ -10,15 +10,15 @@ interface SavedProduct {
   readonly picture: string;
 }
 
-interface Kept {
+interface SavedLists {
   readonly wishlist: readonly string[];
   readonly products: readonly SavedProduct[];
 }
 
-const NONE: Kept = { wishlist: [], products: [] };
+const NONE: SavedLists = { wishlist: [], products: [] };
 
 /** Undefined where nothing can be read: that says nothing of what was taken out. */
-function readKept(): (Kept & Record<string, unknown>) | undefined {
+function readKept(): (SavedLists & Record<string, unknown>) | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...NONE, ...kept } : undefined;
@@ -27,7 +27,7 @@ function readKept(): (Kept & Record<string, unknown>) | undefined {
   }
 }
 
-function writeKept(kept: Kept): void {
+function writeKept(kept: SavedLists): void {
   try {
     localStorage.setItem(KEPT_KEY, JSON.stringify(kept));
     // Other tabs are told by the browser, this document's lists by us.
@@ -59,7 +59,7 @@ export async function takeFromLists(entries: readonly KeptEntry[]): Promise<void
 }
 
 /** The other way: what came from another phone is saved here, too, and what was taken out there is not any more. */
-export function giveToLists(entries: readonly Pick<KeptEntry, keyof SavedAs>[]): void {
+export function giveToLists(entries: readonly Pick<KeptEntry, keyof SavedFields>[]): void {
   const kept = readKept() ?? NONE;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
   const live = tractors.filter(({ gone }) => !gone);
@@ -74,7 +74,7 @@ export function giveToLists(entries: readonly Pick<KeptEntry, keyof SavedAs>[]):
   writeKept({ ...kept, wishlist, products: [...kept.products, ...products] });
 }
 
-type SavedAs = Pick<KeptEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
+type SavedFields = Pick<KeptEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
 
 /** `/tractor/<slug>/<id>` */
 const slugOf = (to: string) => to.split('/').at(-2) ?? '';
