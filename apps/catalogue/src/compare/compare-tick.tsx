@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform
 import { Checkbox } from '@tractor-haat/ui';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slice.ts';
-import { useMost } from './use-most.ts';
+import { useMaxCompared } from './use-max-compared.ts';
 
 /** What is kept of a tractor when a visitor puts it aside. */
 export const savedTractor = ({
@@ -28,7 +28,7 @@ export const savedTractor = ({
 export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
-  const most = useMost();
+  const most = useMaxCompared();
   const keys = useSelector(comparedKeys);
   const chosen = keys.includes(product.key);
   const full = !chosen && keys.length >= most;

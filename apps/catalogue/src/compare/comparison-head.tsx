@@ -5,7 +5,7 @@ import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { PrintIsland } from '../components/print-island.tsx';
 import { PublicPriceOf } from '../components/public-price.tsx';
-import { ShareWays } from '../components/share-link.tsx';
+import { ShareLinks } from '../components/share-link.tsx';
 import { chooseAddress, compareAddress, MAX_COMPARED } from './compare-address.ts';
 import styles from './comparison.module.css';
 
@@ -39,7 +39,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
         <ButtonLink as={Link} to={chooseAddress(slugs)} size="small">
           {t(tractors.length < MAX_COMPARED ? 'compare.add' : 'compare.change')}
         </ButtonLink>
-        <ShareWays name={t('compare.share', { names })} card={comparisonCardName(tractors)} />
+        <ShareLinks name={t('compare.share', { names })} card={comparisonCardName(tractors)} />
         <AskFamily comparison={here} />
         <ButtonLink
           as={Link}

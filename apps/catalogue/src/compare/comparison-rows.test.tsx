@@ -71,7 +71,7 @@ test('two equal best values are both marked; power and gears are never marked', 
 test('an unknown price leaves the lowest price open', async () => {
   await compare([{ price: null }, {}]);
   expect(cells('Ex-showroom price')).toEqual(['–', '₹\u00a06,50,000 – ₹\u00a07,00,000']);
-  expect(cells('Monthly instalment')[0]).toBe('–');
+  expect(cells('Monthly EMI')[0]).toBe('–');
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(screen.queryByText('Lowest price')).toBeNull();
   expect(screen.queryByText(/Which costs less/)).toBeNull();
@@ -93,7 +93,7 @@ test('dealers are counted by brand, with a way to their list', async () => {
 
 test.each([
   [3, 'Add a tractor', null],
-  [4, 'Change tractors', 'A phone has room for three. Not shown: Maker 4. Remove one to see it.'],
+  [4, 'Change tractors', 'Only three fit on a phone. Not shown: Maker 4. Remove one to see it.'],
 ])('%s tractors: "%s"', async (count, link, note) => {
   await compare(Array.from({ length: count }, () => ({})));
   const query = SLUGS.slice(0, count).map((slug) => `tractor=${slug}&`);
@@ -101,5 +101,5 @@ test.each([
     'href',
     `/compare-tractors?${query.join('')}change=1`,
   );
-  expect(screen.queryByText(/A phone has room for three/)?.textContent ?? null).toBe(note);
+  expect(screen.queryByText(/Only three fit on a phone/)?.textContent ?? null).toBe(note);
 });

@@ -10,7 +10,7 @@ export function ShareLink(props: ShareLinkProps) {
 }
 
 /** The same, and a picture of it to pass on. */
-export function ShareWays({ card, ...props }: ShareLinkProps & { readonly card: CardName }) {
+export function ShareLinks({ card, ...props }: ShareLinkProps & { readonly card: CardName }) {
   const { t } = useTranslation('lists');
   return (
     <>

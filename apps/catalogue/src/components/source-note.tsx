@@ -1,9 +1,9 @@
-import { type Sourced, SourceLine } from '@tractor-haat/pages';
+import { type SourceDetails, SourceLine } from '@tractor-haat/pages';
 import styles from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Where the facts come from, from when they are and how sure they are. */
-export function SourceNote({ of }: { of: Sourced }) {
+export function SourceNote({ of }: { of: SourceDetails }) {
   const { t } = useTranslation('lists');
   return (
     <p className={styles.note}>

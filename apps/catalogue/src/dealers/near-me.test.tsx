@@ -30,11 +30,11 @@ const dealer = (id: number, distance_km: number | null): NearDealer => ({
   distance_km,
 });
 
-type Found = (where: GeolocationPosition) => void;
+type PositionCallback = (where: GeolocationPosition) => void;
 
 /** Where the visitor is; without a place the browser refuses to say. */
 function standAt(coords: { latitude: number; longitude: number } | null) {
-  const getCurrentPosition = jest.fn((found: Found, refuse: (why: object) => void) =>
+  const getCurrentPosition = jest.fn((found: PositionCallback, refuse: (why: object) => void) =>
     coords ? found({ coords } as GeolocationPosition) : refuse({ code: 1 }),
   );
   Object.defineProperty(navigator, 'geolocation', {
@@ -77,7 +77,7 @@ test('without consent the page says what to do instead, and can be asked again',
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Your place could not be found. Choose state and district above.',
+    'We could not find your location. Choose state and district above.',
   );
   await press();
   expect(ask).toHaveBeenCalledTimes(2);
@@ -86,14 +86,14 @@ test('without consent the page says what to do instead, and can be asked again',
 test('a browser that knows no location says the same', async () => {
   await open();
   await press();
-  expect(screen.getByRole('alert')).toHaveTextContent('Your place could not be found.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not find your location.');
 });
 
 test('from abroad it says so', async () => {
   standAt({ latitude: 51.5, longitude: -0.1 });
   await open();
   await press();
-  expect(screen.getByRole('alert')).toHaveTextContent('This place is not in India.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You are outside India.');
 });
 
 const NEAREST = '/api/v1/places/nearest';

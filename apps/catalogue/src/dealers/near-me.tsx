@@ -11,17 +11,17 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { PlaceIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
+import { currentPosition } from './current-position.ts';
 import { DealerRow } from './dealer-row.tsx';
 import styles from './dealers.module.css';
-import { here } from './here.ts';
 
-type Found = {
+type NearbyDealers = {
   place: NearestPlace;
   dealers: readonly NearDealer[];
   /** Where none is near: the next one. */
   nearest: NearDealer | null;
 };
-type State = 'rest' | 'busy' | 'failed' | 'abroad' | Found;
+type State = 'rest' | 'busy' | 'failed' | 'abroad' | NearbyDealers;
 
 /** Dealers near where the visitor is; asked on a tap only, and only the district goes on from here. */
 export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
@@ -32,7 +32,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   async function find() {
     setState('busy');
     try {
-      const place = await getNearestPlace(await here(), language);
+      const place = await getNearestPlace(await currentPosition(), language);
       const { state: land, district } = place;
       const near = await suggestDealers({
         kind,
@@ -62,7 +62,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   );
 }
 
-function Nearest({ place, dealers, nearest }: Found) {
+function Nearest({ place, dealers, nearest }: NearbyDealers) {
   const { t } = useTranslation('dealers');
   const { locality, district } = place;
   return (

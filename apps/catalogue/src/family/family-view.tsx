@@ -43,7 +43,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
       currentPage={t('heading')}
     >
       <meta name="robots" content="noindex" />
-      <Said draft={draft} />
+      <FamilyNotice draft={draft} />
       <ul className={styles.tractors}>
         {tractors.map((tractor) => (
           <li key={tractor.slug}>
@@ -86,7 +86,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
 }
 
 /** What came of the form; what is wrong with a field stands there. */
-function Said({ draft }: Pick<FamilyViewProps, 'draft'>) {
+function FamilyNotice({ draft }: Pick<FamilyViewProps, 'draft'>) {
   const { language } = usePage();
   const { reason, faults = {} } = draft ?? {};
   if (!isFamilyReason(reason) || Object.keys(faults).length > 0) return null;

@@ -19,7 +19,7 @@ import { Alert, ButtonLink } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
 import { FamilyView } from './family-view.tsx';
 
-type Shown = {
+type FamilyPageData = {
   readonly id: string;
   /** Null when it is over. */
   readonly vote: FamilyVote | null;
@@ -39,14 +39,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       throw error;
     }),
   );
-  return data<Shown>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
+  return data<FamilyPageData>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
 }
 
 /** A family's vote about a comparison, for whoever has its link. Plain forms only. */
 export function Component() {
   const { t } = useTranslation('family');
   const { language } = usePage();
-  const { id, vote, draft } = useLoaderData<Shown>();
+  const { id, vote, draft } = useLoaderData<FamilyPageData>();
   if (vote !== null) return <FamilyView key={id} id={id} vote={vote} draft={draft} />;
   return (
     <PageFrame

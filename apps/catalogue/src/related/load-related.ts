@@ -10,7 +10,7 @@ import {
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { RelatedMachinesProps } from '../contract.ts';
 
-export interface Related {
+export interface RelatedMachines {
   readonly tractors: readonly TractorCard[];
   readonly implements: readonly ImplementCard[];
   readonly tyres: readonly TyreCard[];
@@ -23,7 +23,7 @@ export async function loadRelated({
   props,
   language,
   signal,
-}: WidgetLoaderArgs<RelatedMachinesProps>): Promise<Related> {
+}: WidgetLoaderArgs<RelatedMachinesProps>): Promise<RelatedMachines> {
   const { implementTypes = [], tyres = false } = props;
   const options = { signal };
   const [machines, rubber] = await Promise.all([

@@ -4,13 +4,13 @@ import type { RelatedMachinesProps } from '../contract.ts';
 import { ImplementCard } from '../implements/implement-card.tsx';
 import { TractorCard } from '../tractors/tractor-card.tsx';
 import { TyreCard } from '../tyres/tyre-card.tsx';
-import type { Related } from './load-related.ts';
+import type { RelatedMachines } from './load-related.ts';
 import styles from './related-machines.module.css';
 
 export { loadRelated as loader } from './load-related.ts';
 
 /** Implements or tyres that a post or a video is about, and tractors for them. */
-export function Component({ data }: RelatedMachinesProps & { data: Related }) {
+export function Component({ data }: RelatedMachinesProps & { data: RelatedMachines }) {
   const { t } = useTranslation('lists');
   const { tractors, implements: machines, tyres } = data;
   const more = (to: string, what: string) => ({

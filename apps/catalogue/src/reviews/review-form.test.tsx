@@ -40,7 +40,7 @@ test.each(Object.entries(messages.reviews))('%s: %s', async (sentence) => {
   fill();
   expect(document.body).not.toHaveTextContent(sentence);
   await scenes[sentence as keyof typeof scenes]();
-  expect(screen.getByText(`${sentence} It is shown once a person has read it.`)).toBeVisible();
+  expect(screen.getByText(`${sentence} It appears after we read it.`)).toBeVisible();
   expect(sent).toEqual([
     {
       tractor: '7',
@@ -63,7 +63,7 @@ test('without stars nothing is sent', async () => {
 
 test.each([
   [{ message: 'Words of the server' }, 400, 'Words of the server'],
-  [{}, 500, 'It could not be sent. Please try again.'],
+  [{}, 500, 'Could not be sent. Please try again.'],
 ])('an answer of %j (%s) says: %s; what was typed stays', async (body, status, words) => {
   await open(refused(body, status));
   fill();

@@ -13,7 +13,7 @@ import {
 } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
 import type { TractorChoice } from '../tractors/choice/load-choices.ts';
-import { ReviewSaid, useReviewSaid } from './review-said.tsx';
+import { ReviewResult, useReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {
@@ -27,7 +27,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const { pathname } = useLocation();
-  const said = useReviewSaid();
+  const said = useReviewResult();
   const [rating, setRating] = useState(0);
   const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
   const attempt = useAttempt();
@@ -104,7 +104,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       {typeof state === 'object' ? (
         <Alert>{state.problem}</Alert>
       ) : state === 'rest' ? (
-        <ReviewSaid />
+        <ReviewResult />
       ) : null}
       <Button type="submit" variant="line" busy={busy}>
         {t('submit')}

@@ -16,7 +16,7 @@ import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList, ReviewSummaryOf } from './review-list.tsx';
-import { ReviewSaid } from './review-said.tsx';
+import { ReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 
 interface ReviewPage {
@@ -77,7 +77,7 @@ export function Component() {
         {choices.maker ? (
           <ReviewForm key={choices.maker} choices={choices.tractors} />
         ) : (
-          <ReviewSaid otherwise={<p>{t('choose_maker')}</p>} />
+          <ReviewResult otherwise={<p>{t('choose_maker')}</p>} />
         )}
       </section>
     </PageFrame>

@@ -2,14 +2,14 @@ import { KEPT_KEY } from '@tractor-haat/pages';
 import type { SavedProduct } from './saved-slice.ts';
 
 /** What survives a reload. */
-export interface Stored {
+export interface StoredLists {
   readonly compare: readonly string[];
   readonly wishlist: readonly string[];
   readonly recent: readonly string[];
   readonly products: readonly SavedProduct[];
 }
 
-const EMPTY: Stored = { compare: [], wishlist: [], recent: [], products: [] };
+const EMPTY: StoredLists = { compare: [], wishlist: [], recent: [], products: [] };
 
 const words = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -26,7 +26,7 @@ function isProduct(value: unknown): value is SavedProduct {
 }
 
 /** Reads what was kept; anything strange in the storage counts as nothing. */
-export function readKept(): Stored {
+export function readKept(): StoredLists {
   try {
     const value = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return EMPTY;
@@ -45,7 +45,7 @@ export function readKept(): Stored {
 }
 
 /** Keeps it, as far as the browser allows. */
-export function writeKept(stored: Stored): void {
+export function writeKept(stored: StoredLists): void {
   const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
   const products = stored.products.filter(({ key }) => used.has(key));
   try {

@@ -75,8 +75,8 @@ test('a brand of few tyres has no filters: what its size means, who drives on it
   await screen.findByRole('heading', { level: 1, name: 'MRL tractor tyres' });
   expect(screen.queryByText('Filters')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText(/We know no price for these tyres/)).toBeInTheDocument();
-  expect(screen.getByText(/13.6 inches wide, for a rim of 28 inches/)).toBeInTheDocument();
+  expect(screen.getByText(/We have no reliable price for these tyres/)).toBeInTheDocument();
+  expect(screen.getByText(/13.6 inches wide, for a 28 inch rim/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ace 7' })).toHaveAttribute('href', '/tractor/ace-7/7');
   expect(screen.getByText(/18,000/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All tyres of 13.6-28' })).toHaveAttribute(
@@ -90,7 +90,7 @@ test('where it is sold is said by state, and that the dealers are examples', asy
   const place = await screen.findByRole('link', { name: /PUNJAB/ });
   expect(place).toHaveTextContent('2 dealers');
   expect(place).toHaveAttribute('href', '/tractor-tyre-dealers-in-india?brand=mrl&state=punjab');
-  expect(screen.getByText(/demonstration data/)).toBeInTheDocument();
+  expect(screen.getByText(/sample data/)).toBeInTheDocument();
 });
 
 test('a brand of many tyres keeps its filters, without a group of one choice', async () => {

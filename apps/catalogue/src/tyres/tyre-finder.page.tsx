@@ -14,7 +14,7 @@ import type { ListSpec } from '../list/choice.ts';
 import { writeChoice } from '../list/choice.ts';
 import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
-import { BrandWays } from './brand-ways.tsx';
+import { BrandLinks } from './brand-links.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
 import { TyreResults } from './tyre-results.tsx';
 import styles from './tyres.module.css';
@@ -87,7 +87,7 @@ export function Component() {
       </Form>
       {chosen ? <h2>{t('finder.for', { name: chosen.name })}</h2> : null}
       <TyreResults list={list} />
-      <BrandWays brands={result.facets.brand} />
+      <BrandLinks brands={result.facets.brand} />
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
   );

@@ -11,7 +11,7 @@ import { Alert, Price, SpecList } from '@tractor-haat/ui';
 import styles from '../components/detail.module.css';
 import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ShareWays } from '../components/share-link.tsx';
+import { ShareLinks } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
 import { Listen } from '../listen/listen.tsx';
 import { UsedCard } from './used-card.tsx';
@@ -69,7 +69,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
         <UsedPictures used={used} name={name} />
         <div className={styles.buy}>
           <Price amount={used.price_inr} language={language} size="big" />
-          <Compared used={used} />
+          <PriceComparison used={used} />
           {used.negotiable ? <p className={styles.note}>{t('negotiable')}</p> : null}
           <Enquire
             form="used-contact"
@@ -79,7 +79,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
             prefill={{ brand: used.brand_slug, model: used.tractor.slug, year: String(used.year) }}
             words={t('detail.contact')}
           />
-          <ShareWays name={name} card={card} />
+          <ShareLinks name={name} card={card} />
           <Listen
             words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
           />
@@ -126,7 +126,11 @@ export function UsedView({ used }: { used: UsedDetail }) {
 }
 
 /** Against the price of the same model when new. */
-function Compared({ used: { price_inr: price, new_price_inr: fresh } }: { used: UsedDetail }) {
+function PriceComparison({
+  used: { price_inr: price, new_price_inr: fresh },
+}: {
+  used: UsedDetail;
+}) {
   const { t } = useTranslation('used');
   const { language } = usePage();
   if (fresh === null) return null;

@@ -106,8 +106,8 @@ test('a dealer can be called, written to and found, and is named as an example',
   expect(address('Call Patel Tractors')).toBe('tel:+910000012345');
   expect(query('WhatsApp Patel Tractors').get('text')).toMatch(/price of Swaraj/);
   expect(query('Directions to Patel Tractors').get('destination')).toMatch(/Road, Anand/);
-  expect(row.getByText('Demonstration')).toBeInTheDocument();
-  expect(screen.getByText(/^These dealers are examples/)).toBeInTheDocument();
+  expect(row.getByText('Sample')).toBeInTheDocument();
+  expect(screen.getByText(/^These dealers are samples/)).toBeInTheDocument();
 });
 
 test.each([
@@ -134,10 +134,10 @@ test('links to pages keep the place', async () => {
 
 test('a place without dealers leads back to all of them', async () => {
   await visit('/tractor-tyre-dealers-in-india?state=gujarat', { items: [], total: 0, demo: false });
-  expect(screen.getByText('No dealer is known there yet')).toBeInTheDocument();
+  expect(screen.getByText('We know no dealer there yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
     'href',
     '/tractor-tyre-dealers-in-india',
   );
-  expect(screen.queryByText(/^These dealers are examples/)).toBeNull();
+  expect(screen.queryByText(/^These dealers are samples/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@tractor-haat/i18n';
-import { AskedField } from '@tractor-haat/pages';
+import { QueryNumberField } from '@tractor-haat/pages';
 import type { AskedNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
@@ -23,7 +23,7 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
   return (
     <Form key={search} className={styles.form} action="#fits" preventScrollReset>
       {NUMBERS.map((name) => (
-        <AskedField
+        <QueryNumberField
           key={name}
           name={name}
           label={t(`field.${name}`)}
@@ -47,7 +47,7 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
         value={question.crop}
         options={[['', t('crop.any')], ...CROPS.map((crop) => [crop, t(`crop.${crop}`)] as const)]}
       />
-      <AskedField
+      <QueryNumberField
         name="acres"
         label={t('field.acres')}
         asked={question.numbers.acres}

@@ -46,15 +46,15 @@ test('every size with what it takes; 86% of the engine is at hand where the PTO 
   expect(rows()[15]?.at(-1)).toBe('Too heavy');
   expect(screen.getByText('38.7 HP at the PTO.')).toBeVisible();
   // 10 acres at 7.68 a day with five feet, the largest that fits.
-  expect(screen.getByText('10 acres: about 1.3 days of work for one pass')).toBeInTheDocument();
+  expect(screen.getByText('10 acres: about 1.3 days for one pass')).toBeInTheDocument();
 });
 
 test('one acre is an acre, and one day a day', async () => {
   // 0.13 days and 1 day of the rotavator's 7.68 acres a day.
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=1`);
-  expect(document.body).toHaveTextContent('1 acre: about 0.1 days of work for one pass');
+  expect(document.body).toHaveTextContent('1 acre: about 0.1 days for one pass');
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=7.7`);
-  expect(document.body).toHaveTextContent('7.7 acres: about 1 day of work for one pass');
+  expect(document.body).toHaveTextContent('7.7 acres: about 1 day for one pass');
 });
 
 test('what the maker says of the PTO counts before the share', async () => {
@@ -66,7 +66,7 @@ test('implements lead to their lists', async () => {
   await visit(`${PAGE}?hp=45`);
   for (const link of screen.getAllByRole('link', { name: 'Rotavator' }))
     expect(link).toHaveAttribute('href', '/tractor-implements-in-india/rotavator');
-  expect(screen.getByText(/The lift is not known/)).toBeVisible();
+  expect(screen.getByText(/Lift not known/)).toBeVisible();
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 
 test('without power it asks for it', async () => {
   await visit(PAGE);
-  expect(screen.getByText('Type the power of the engine or of the PTO.')).toBeVisible();
+  expect(screen.getByText('Enter the engine or PTO power.')).toBeVisible();
 });
 
 test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {

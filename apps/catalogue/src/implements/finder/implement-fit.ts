@@ -15,7 +15,7 @@ export interface PullingTractor {
   readonly lift: number | null;
 }
 
-interface Drawn {
+interface DraftDemand {
   /** Newton for each metre or tool, and centimetre of depth: A + B·v + C·v² (ASABE D497, v in km/h). */
   readonly draft: readonly [a: number, b: number, c: number];
   /** What the draft is reckoned by. */
@@ -24,7 +24,7 @@ interface Drawn {
   readonly soil: Readonly<Record<Soil, number>>;
 }
 
-interface Driven {
+interface PtoDemand {
   /** Horsepower at the PTO for each tool. */
   readonly ptoHp: Readonly<Record<Soil, number>>;
 }
@@ -33,7 +33,7 @@ interface ImplementKind {
   /** Of the catalogue: `/tractor-implements-in-india/<type>`. */
   readonly type: string;
   readonly sizes: readonly number[];
-  readonly work: Drawn | Driven;
+  readonly work: DraftDemand | PtoDemand;
   readonly depthCm: number;
   readonly speedKmh: number;
   /** Share of the day's width that becomes work: turning and overlap take the rest. */
@@ -115,7 +115,7 @@ export interface Fit {
 }
 
 /** Newton of draft for each tool or metre at the kind's depth and speed. */
-function draftN(work: Drawn, kind: ImplementKind, size: number, soil: Soil): number {
+function draftN(work: DraftDemand, kind: ImplementKind, size: number, soil: Soil): number {
   const [a, b, c] = work.draft;
   const { speedKmh: v, depthCm } = kind;
   const wide = work.by === 'metre' ? size * kind.widthM : size;

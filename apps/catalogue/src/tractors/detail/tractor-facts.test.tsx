@@ -45,7 +45,7 @@ test.each([
 
 test('a price brings the instalment and the sums that need it', async () => {
   await show();
-  const box = within(screen.getByRole('region', { name: 'Monthly instalment' }));
+  const box = within(screen.getByRole('region', { name: 'Monthly EMI' }));
   expect(box.getByText(/^₹/)).toBeInTheDocument();
   expect(link('Work it out')).toBe('/tractor-emi-calculator?price=650000');
   expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?price=650000&hp=45');
@@ -56,8 +56,8 @@ test('a price brings the instalment and the sums that need it', async () => {
 
 test('without a price there is no instalment and no question about it', async () => {
   await show({ price: null, pto_hp: null });
-  expect(screen.queryByText('Monthly instalment')).toBeNull();
-  expect(screen.queryByText(/cost on the road/)).toBeNull();
+  expect(screen.queryByText('Monthly EMI')).toBeNull();
+  expect(screen.queryByText(/What is the on-road price/)).toBeNull();
   expect(document.body).not.toHaveTextContent('₹');
   expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?hp=45');
   expect(link('Which implements it pulls')).toBe('/implement-finder?hp=45&lift=1600&drive=2wd');

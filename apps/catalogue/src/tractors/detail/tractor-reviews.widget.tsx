@@ -4,14 +4,14 @@ import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
-import { useReviewSaid } from '../../reviews/review-said.tsx';
+import { useReviewResult } from '../../reviews/review-result.tsx';
 import type { FoundTractor } from './load-tractor.ts';
 import { ReviewOrder } from './review-order.tsx';
 
 /** What owners say of the tractor, in which order, and the form to say more. */
 export function Component({ data: { tractor, order } }: NoProps & { data: FoundTractor }) {
   const { t } = useTranslation('reviews');
-  const said = useReviewSaid();
+  const said = useReviewResult();
   const { summary, items } = tractor.reviews;
   return (
     <>

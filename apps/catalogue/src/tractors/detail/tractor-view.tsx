@@ -14,7 +14,7 @@ import styles from '../../components/detail.module.css';
 import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { PublicPriceOf } from '../../components/public-price.tsx';
-import { ShareWays } from '../../components/share-link.tsx';
+import { ShareLinks } from '../../components/share-link.tsx';
 import { Listen } from '../../listen/listen.tsx';
 import { useTractorFacts } from '../tractor-card.tsx';
 import type { FoundTractor } from './load-tractor.ts';
@@ -94,7 +94,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
             <ButtonLink as={Link} to={`/tractor-dealers-in-india?brand=${tractor.brand_slug}`}>
               {t('detail.find_dealers')}
             </ButtonLink>
-            <ShareWays name={name} card={card} />
+            <ShareLinks name={name} card={card} />
             <Listen
               words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
             />

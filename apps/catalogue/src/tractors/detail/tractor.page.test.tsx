@@ -79,7 +79,7 @@ test('the mean of the reviews leads to them; search engines see those of visitor
 test('demonstration reviews are named so and hidden from search engines', async () => {
   await visit({ reviews: reviews(true) });
   expect(screen.getByRole('link', { name: '12 reviews' }).parentElement).toHaveTextContent(
-    /· Demonstration$/,
+    /· Sample$/,
   );
   expect(product()).not.toHaveProperty('aggregateRating');
 });
@@ -87,13 +87,13 @@ test('demonstration reviews are named so and hidden from search engines', async 
 test('the government test is named with the declared and the measured power', async () => {
   const report = { number: '1350', institute: 'CFMTTI', year: 2024, variant: 'DI' };
   await visit({ test_report: { ...report, declared_pto_kw: 29.5, observed_pto_kw: 28.9 } });
-  expect(page()).toContain('Report 1350 of CFMTTI, 2024, variant DI.');
+  expect(page()).toContain('Report 1350 by CFMTTI, 2024, variant DI.');
   expect(page()).toContain('PTO power declared 29.5 kW, measured 28.9 kW.');
 });
 
 test('a model without a report says that none is on file', async () => {
   await visit({ test_report: null });
-  expect(screen.getByText(/^No report on file for this model yet/)).toBeInTheDocument();
+  expect(screen.getByText(/^We have no report for this model yet/)).toBeInTheDocument();
 });
 
 test('the address of a renamed tractor leads to its new one', async () => {

@@ -1,7 +1,7 @@
 const LIMIT_MS = 10_000;
 
-/** Where the visitor is; the browser asks for consent first. Rejects without it, and where nobody knows. */
-export function here(): Promise<GeolocationCoordinates> {
+/** Position of the device. The browser asks for consent; rejects without it or when the position is unknown. */
+export function currentPosition(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new Error('this browser knows no location'));

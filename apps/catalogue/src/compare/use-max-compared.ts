@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
 }
 
 /** How many tractors fit side by side on this screen. */
-export const useMost = (): number =>
+export const useMaxCompared = (): number =>
   useSyncExternalStore(
     subscribe,
     () => (query()?.matches ? MAX_ON_PHONE : MAX_COMPARED),

@@ -4,7 +4,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** From a list of tyres to the pages of its brands. */
-export function BrandWays({ brands }: { brands: Facets[string] | undefined }) {
+export function BrandLinks({ brands }: { brands: Facets[string] | undefined }) {
   const { t } = useTranslation('tyres');
   if (brands === undefined || brands.length === 0) return null;
   return (
