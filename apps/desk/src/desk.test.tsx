@@ -24,7 +24,7 @@ test('whoever signs in sees the desk; one sentence says that something was wrong
   ] as const)
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail, password or code is wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email, password or code is wrong.');
   Object.assign(answers, { 'POST session': person('sales'), 'GET session': person('sales') });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
 
 test('a page without the right says so, and asks for nothing', async () => {
   await visitDesk('/desk/audit', { 'GET session': person('editor') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have no right to see this.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this.');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -118,7 +118,7 @@ test('twenty items are decided by forty keys, and what helps to judge is said', 
     'GET moderation': items,
   });
   expect((await screen.findAllByRole('article'))[0]).toHaveTextContent(
-    'Asks ₹ 9,00,000: MORE than others like it. (half of them ₹ 3,00,000 to ₹ 4,00,000)',
+    'Asks ₹ 9,00,000: MORE than similar ones. (half of them ₹ 3,00,000 to ₹ 4,00,000)',
   );
   expect(screen.getAllByRole('link', { name: '9' })[0]).toHaveAttribute(
     'href',
@@ -249,7 +249,7 @@ test('an editor writes a post in Hindi, looks at it as the site shows it, and ha
   ).toBeInTheDocument();
   expect(within(hindi).getByText('Line 2: code is not allowed')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'scheduled' } });
-  fireEvent.change(screen.getByLabelText('Goes out on (time in India)'), {
+  fireEvent.change(screen.getByLabelText('Publish at (India time)'), {
     target: { value: '2026-12-01T06:30' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

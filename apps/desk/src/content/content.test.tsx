@@ -66,7 +66,7 @@ test('a row that another editor changed is not overwritten, and the typed value 
   const user = userEvent.setup();
   await visit({ 'PATCH content/tractors/5': createRefusal(409, 'old_revision') });
   await typePrice(user, '610000');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed this');
   expect(screen.getByLabelText('price_min')).toHaveValue('610000');
   expect(screen.queryByText('Saved.')).toBeNull();
 });
@@ -133,7 +133,7 @@ test('a new row whose name exists stays open, with the error at its field', asyn
   );
   await user.type(await screen.findByLabelText('slug'), '475');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('There is one of this name already.')).toBeVisible();
+  expect(await screen.findByText('This name already exists.')).toBeVisible();
   expect(screen.getByLabelText('slug')).toHaveAccessibleDescription('exists already');
   expect(screen.getByLabelText('slug')).toHaveValue('475');
   expect(address()).toBe('/desk/content?kind=tractors&id=new');

@@ -2,7 +2,7 @@ import { type PostPreview, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
-import { told } from '../frame/told.ts';
+import { errorMessage } from '../frame/error-message.ts';
 import styles from './post-words.module.css';
 
 /** The text as the site will show it, and what would be refused. */
@@ -18,7 +18,7 @@ export function Preview({ language }: { language: string }) {
       setShown((await sendDesk<PostPreview>('POST', 'content/posts/preview', body)).data);
       setFailed(undefined);
     } catch (error) {
-      setFailed(told(error, t));
+      setFailed(errorMessage(error, t));
     }
   };
   return (

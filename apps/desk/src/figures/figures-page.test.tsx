@@ -49,11 +49,11 @@ test('the tables name statuses and show a dash for leads without a district', as
     ['Lost', '1'],
   ]);
   expect(await openTable(user, 'Enquiries by district')).toEqual([['–', '2']]);
-  expect(await openTable(user, 'From form to proven number')).toEqual([
+  expect(await openTable(user, 'From form to verified number')).toEqual([
     ['Forms sent', '4'],
-    ['Numbers proven', '3'],
+    ['Numbers verified', '3'],
   ]);
-  expect(screen.getByText('No lead was called yet.')).toBeVisible();
+  expect(screen.getByText('No lead called yet.')).toBeVisible();
 });
 
 test('another period is requested and stands in the address; an unknown one is 30 days', async () => {

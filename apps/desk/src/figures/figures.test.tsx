@@ -49,6 +49,6 @@ test('each plot has its table, in words; what is empty says so', async () => {
   const tables = plots.flatMap((one) => within(one).queryAllByRole('table', { hidden: true }));
   expect(tables).toHaveLength(drawChart.mock.calls.length);
   expect(tables.map((one) => one.textContent)).toContain('Enquiries by formImplement price3');
-  expect(plots.at(-1)).toHaveTextContent('There is nothing here.');
+  expect(plots.at(-1)).toHaveTextContent('Nothing here.');
   expect(screen.getByText('Half of the leads were called within 12 minutes.')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { useContext, useRef, useState } from 'react';
+import { errorMessage } from './error-message.ts';
 import { SessionEndContext } from './session-end.ts';
-import { told } from './told.ts';
 
 type Notice = { tone: 'ok' | 'bad'; text: string };
 
@@ -32,7 +32,7 @@ export function useAction() {
       );
     } catch (error) {
       const faults = (error instanceof ApiError && error.body?.faults) || {};
-      setResult({ notice: { tone: 'bad', text: told(error, t) }, faults });
+      setResult({ notice: { tone: 'bad', text: errorMessage(error, t) }, faults });
       if (error instanceof ApiError && error.status === 401) onSessionEnd();
     } finally {
       isRunning.current = false;

@@ -6,7 +6,7 @@ import { SessionEndContext } from './session-end.ts';
  * The newest answer for one path: nothing yet, data, or the status of a failure (0: no answer). Data stays beside the
  * failure of a later read of the same path.
  */
-export type Read<T> = {
+export type ReadState<T> = {
   data: T | undefined;
   next: string | null;
   failed: number | undefined;
@@ -16,10 +16,10 @@ export type Read<T> = {
   set(data: T | undefined): void;
 };
 
-type Answer<T> = Pick<Read<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
+type Answer<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
 
 /** Reads in the browser, where the session's cookie is; another `path` begins without data. */
-export function useRead<T>(path: string): Read<T> {
+export function useRead<T>(path: string): ReadState<T> {
   const [newest, setNewest] = useState<Answer<T>>();
   const [round, setRound] = useState(0);
   const request = useRef<AbortController>(undefined);

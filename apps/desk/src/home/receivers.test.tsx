@@ -18,7 +18,7 @@ test('a new receiver is listed, and its secret is shown', async () => {
   const user = userEvent.setup();
   const { section, sent, answers } = await visit({ 'POST webhooks': { secret: 'whsec_1' } });
   answers['GET webhooks'] = [receiver];
-  await user.type(section.getByLabelText('Address that takes leads'), url);
+  await user.type(section.getByLabelText('Address that gets leads'), url);
   await user.click(section.getByRole('button', { name: 'Add' }));
   expect(await section.findByRole('alert')).toHaveTextContent('whsec_1');
   expect(await section.findByText(/crm.test\/leads \(Asha\)/)).toBeVisible();
@@ -28,12 +28,12 @@ test('a new receiver is listed, and its secret is shown', async () => {
 test('an address that is not public HTTPS is refused and stays in the field', async () => {
   const user = userEvent.setup();
   const { section, read } = await visit({ 'POST webhooks': createRefusal(400, 'receiver_wrong') });
-  await user.type(section.getByLabelText('Address that takes leads'), 'http://localhost/');
+  await user.type(section.getByLabelText('Address that gets leads'), 'http://localhost/');
   await user.click(section.getByRole('button', { name: 'Add' }));
   expect(await section.findByRole('alert')).toHaveTextContent(
     'Leads can only be sent to an HTTPS address on the internet.',
   );
-  expect(section.getByLabelText('Address that takes leads')).toHaveValue('http://localhost/');
+  expect(section.getByLabelText('Address that gets leads')).toHaveValue('http://localhost/');
   expect(read.filter((path) => path === 'webhooks')).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ test('a receiver leaves the list only when the API has removed it', async () => 
   });
   const remove = await section.findByRole('button', { name: 'Remove' });
   await user.click(remove);
-  expect(await section.findByRole('alert')).toHaveTextContent('This did not work.');
+  expect(await section.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(remove).toBeVisible();
   Object.assign(answers, { 'DELETE webhooks/4': {}, 'GET webhooks': [] });
   await user.click(remove);
@@ -59,6 +59,6 @@ test('a lead that did not arrive is sent again and leaves the list', async () =>
   expect(await section.findByText(/Lead 7 → https:\/\/crm.test\/leads \(503\)/)).toBeVisible();
   answers['GET deliveries'] = [];
   await user.click(section.getByRole('button', { name: 'Send again' }));
-  expect(await section.findByText('There is nothing here.')).toBeVisible();
+  expect(await section.findByText('Nothing here.')).toBeVisible();
   expect(sent).toEqual([['POST deliveries/m1/resend', undefined]]);
 });

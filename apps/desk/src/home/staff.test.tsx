@@ -30,7 +30,7 @@ async function findMember(name: string) {
 }
 
 test.each([
-  [{}, 'The invitation is on its way.'],
+  [{}, 'Invitation sent.'],
   [{ link: 'https://site.test/desk/invitation/abc' }, 'https://site.test/desk/invitation/abc'],
 ])('a dealer is invited with lists of brands and districts', async (answer, notice) => {
   const user = userEvent.setup();
@@ -50,8 +50,8 @@ test('an account is taken away and given back', async () => {
   const { sent, answers } = await visit();
   const ravi = within(await findMember('Ravi'));
   answers['GET staff'] = [member(2, 'Ravi', { active: false })];
-  await user.click(ravi.getByRole('button', { name: 'Take the account away' }));
-  await user.click(await screen.findByRole('button', { name: 'Give the account back' }));
+  await user.click(ravi.getByRole('button', { name: 'Deactivate account' }));
+  await user.click(await screen.findByRole('button', { name: 'Reactivate account' }));
   expect(sent).toEqual([
     ['PATCH staff/2', { active: false }],
     ['PATCH staff/2', { active: true }],
@@ -73,9 +73,9 @@ test('the last admin keeps the account', async () => {
   const user = userEvent.setup();
   const { section } = await visit({ 'PATCH staff/1': createRefusal(409, 'last_admin') });
   const asha = within(await findMember('Asha'));
-  await user.click(asha.getByRole('button', { name: 'Take the account away' }));
-  expect(await section.findByRole('alert')).toHaveTextContent('Somebody must stay admin.');
-  expect(asha.getByRole('button', { name: 'Take the account away' })).toBeVisible();
+  await user.click(asha.getByRole('button', { name: 'Deactivate account' }));
+  expect(await section.findByRole('alert')).toHaveTextContent('At least one admin must stay.');
+  expect(asha.getByRole('button', { name: 'Deactivate account' })).toBeVisible();
 });
 
 test('a rule of a brand is added, listed with "All" districts, and removed', async () => {
@@ -84,9 +84,9 @@ test('a rule of a brand is added, listed with "All" districts, and removed', asy
     'GET assignees': [{ id: 2, name: 'Ravi', role: 'dealer' }],
   });
   const rules = within(screen.getByRole('region', { name: 'Who gets new leads' }));
-  expect(rules.getByText(/There is no rule/)).toBeVisible();
+  expect(rules.getByText(/No rule yet/)).toBeVisible();
   await user.type(rules.getByLabelText('Brand'), 'sonalika');
-  await user.selectOptions(rules.getByLabelText('Given to'), 'Ravi (Dealer)');
+  await user.selectOptions(rules.getByLabelText('Assignee'), 'Ravi (Dealer)');
   const rule = { id: 4, brand: 'sonalika', district: null, assignee: 2, assignee_name: 'Ravi' };
   answers['GET assignments'] = [rule];
   await user.click(rules.getByRole('button', { name: 'Add' }));

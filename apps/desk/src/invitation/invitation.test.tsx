@@ -16,10 +16,10 @@ async function acceptWith(response: unknown) {
 }
 
 test.each([
-  ['link_ended', 'This link does not work any more. Ask for a new one.'],
-  ['password_short', '15 characters at least.'],
-  ['password_own', 'Leave your name and address out of it.'],
-  ['password_common', 'This is guessed first. Take another one.'],
+  ['link_ended', 'This link has expired. Ask for a new one.'],
+  ['password_short', 'At least 15 characters.'],
+  ['password_own', 'Do not use your name or address.'],
+  ['password_common', 'Too easy to guess. Choose another one.'],
 ])('%s is shown, and no key appears', async (reason, message) => {
   await acceptWith(createRefusal(400, reason));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -46,7 +46,7 @@ test('status, assignee and next call are saved together, and the history shows t
   const user = userEvent.setup();
   const { sent, answers } = await visit();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Interested');
-  await user.selectOptions(screen.getByLabelText('Given to'), 'Meena');
+  await user.selectOptions(screen.getByLabelText('Assignee'), 'Meena');
   await user.type(screen.getByLabelText('Call again on'), '2026-12-01');
   const after = { status: 'interested', reason: null };
   answers['GET leads/7'] = {
@@ -64,7 +64,7 @@ test('status, assignee and next call are saved together, and the history shows t
   ]);
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Interested');
   // The assignees are requested again.
-  await waitFor(() => expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Meena'));
+  await waitFor(() => expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Meena'));
 });
 
 test('a lost lead needs a reason; the choice stays until it is saved', async () => {
@@ -74,7 +74,7 @@ test('a lost lead needs a reason; the choice stays until it is saved', async () 
   });
   await user.selectOptions(await screen.findByLabelText('Status'), 'Lost');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Say why.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Give a reason.');
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Lost');
   answers['PATCH leads/7'] = lead;
   await user.type(screen.getByLabelText('Reason'), 'Too dear');
@@ -88,15 +88,15 @@ test('a note that fails stays in its field; one that is saved empties it and joi
   const { sent, answers } = await visit({ 'POST leads/7/notes': createBadGateway() });
   const note = await screen.findByLabelText('Note');
   await user.type(note, 'Wants a loan');
-  await user.click(screen.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(note).toHaveValue('Wants a loan');
   const added = { at, who: 'Asha', what: 'note', before: null, after: null, text: 'Wants a loan' };
   Object.assign(answers, {
     'POST leads/7/notes': { id: 1 },
     'GET leads/7': { ...lead, history: [...lead.history, added] },
   });
-  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('2026-11-23 08:00 AshaWants a loan');
   expect(note).toHaveValue('');
@@ -113,12 +113,12 @@ test('a save before the assignees arrive leaves the lead with its assignee', asy
     'PATCH leads/7': { ...lead, reason: 'Too far', assignee: 2, assignee_name: 'Ravi' },
   });
   await user.type(await screen.findByLabelText('Reason'), 'Too');
-  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Ravi');
+  expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
   await act(async () => people.resolve([{ id: 3, name: 'Meena' }]));
   await user.type(screen.getByLabelText('Reason'), ' far');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([['PATCH leads/7', { reason: 'Too far' }]]);
-  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Ravi');
+  expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
 });
 
 test('a change by a colleague is shown, and neither loses what is typed nor is overwritten by it', async () => {
@@ -129,7 +129,7 @@ test('a change by a colleague is shown, and neither loses what is typed nor is o
   answers['GET leads/7'] = { ...lead, status: 'called', assignee: 3 };
   await user.click(screen.getByRole('button', { name: 'Show the number' }));
   await waitFor(() => expect(screen.getByLabelText('Status')).toHaveDisplayValue('Called'));
-  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Meena');
+  expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Meena');
   expect(screen.getByLabelText('Reason')).toHaveValue('Too dear');
   expect(screen.getByLabelText('Note')).toHaveValue('Call later');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -158,7 +158,7 @@ test('a lead that cannot be read again stays on the page with what is typed', as
   await user.type(await screen.findByLabelText('Reason'), 'Too dear');
   await user.type(screen.getByLabelText('Note'), 'Wants a loan');
   answers['GET leads/7'] = createBadGateway();
-  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('Too dear');
 });
@@ -180,8 +180,8 @@ test('the number stays masked until the API has recorded who opened it', async (
 });
 
 test.each([
-  ['is not there', createRefusal(404, 'not_found'), 'There is no such lead.'],
-  ['cannot be read', createBadGateway(), 'This did not work.'],
+  ['is not there', createRefusal(404, 'not_found'), 'This lead does not exist.'],
+  ['cannot be read', createBadGateway(), 'That did not work.'],
 ])('a lead that %s has no forms', async (_, response, message) => {
   await visit({ 'GET leads/7': response });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

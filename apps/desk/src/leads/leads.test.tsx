@@ -58,7 +58,7 @@ test('the filter requests the fields that are filled in, and writes them into th
   await user.click(await screen.findByText('Filter'));
   await user.selectOptions(screen.getByLabelText('Status'), 'Interested');
   await user.selectOptions(screen.getByLabelText('Form'), 'Tyre price');
-  await user.selectOptions(screen.getByLabelText('Given to'), 'Nobody');
+  await user.selectOptions(screen.getByLabelText('Assignee'), 'Nobody');
   await user.type(screen.getByLabelText('District'), 'anand');
   await user.type(screen.getByLabelText('From'), '2026-11-20');
   await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -106,7 +106,7 @@ test('typing a filter goes on while the assignees arrive; after back the form sh
   expect(address()).toBe('/desk/leads?status=new&assignee=2');
   expect(district).toHaveValue('');
   expect(screen.getByLabelText('Brand')).toHaveValue('');
-  expect(screen.getByLabelText('Given to')).toHaveDisplayValue('Ravi');
+  expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
 });
 
 test('an answer that arrives late, and the list of another address, are never shown', async () => {
@@ -155,10 +155,10 @@ test('the next page has the same filters; a new filter begins at the first page'
 test('an empty list and a failed request show different messages', async () => {
   const user = userEvent.setup();
   const { answers } = await visit({ 'GET leads': [] }, '?brand=none');
-  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  expect(await screen.findByText('Nothing here.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   answers['GET leads'] = createBadGateway();
   await user.clear(screen.getByLabelText('Brand'));
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
 });

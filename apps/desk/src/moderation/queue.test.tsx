@@ -41,12 +41,12 @@ test('with the mouse: an item of the middle, a decision, a reason, send; the nex
   const user = userEvent.setup();
   const { sent } = await visit();
   const [, second] = await findQueue();
-  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Look at it' }));
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Open it' }));
   expect(current()).toHaveTextContent('Tractor 2');
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   await user.click(button('Refuse'));
   expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
-  await user.click(button('It is rude'));
+  await user.click(button('Rude'));
   expect(screen.getByLabelText('Reason')).toHaveValue('rude');
   await user.click(button('Send: Refuse'));
   expect(sent).toEqual([['POST moderation/review-2', { decision: 'refuse', reason: 'rude' }]]);
@@ -105,7 +105,7 @@ test('the last decision requests the next items', async () => {
 test('an empty queue says so, and its keys send nothing', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({ 'GET moderation': [] });
-  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  expect(await screen.findByText('Nothing here.')).toBeVisible();
   await user.keyboard('jkar1{Enter}u');
   expect(sent).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('a refusal without a reason is kept for a second try', async () => {
   });
   await findQueue();
   await user.keyboard('r{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Say why.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Give a reason.');
   expect(current()).toHaveTextContent('Tractor 1');
   answers['POST moderation/review-1'] = { id: 'review-1', status: 'rejected' };
   await user.keyboard('4{Enter}');

@@ -42,7 +42,7 @@ test('an item that another moderator decided shows an error, and cannot be undon
   const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has decided this already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone has already decided this.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await user.keyboard('u');
   expect(sent.map(([name]) => name)).toEqual(['POST moderation/listing-1']);
@@ -61,7 +61,7 @@ test('after a conflict the moderator goes on with the next item, without the old
     'POST moderation/listing-2',
     { decision: 'ask', reason: 'details_missing' },
   ]);
-  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  expect(await screen.findByText('Nothing here.')).toBeVisible();
 });
 
 test('the last item leaves the queue when a colleague decided it, and the next ones are requested', async () => {
@@ -104,7 +104,7 @@ test('without an answer the decision and its reason stay, and are sent again', a
   const { sent, answers } = await visit({ 'POST moderation/listing-1': createBadGateway() });
   await screen.findAllByRole('article');
   await user.keyboard('r2{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
   await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2']));
   expect(screen.getByLabelText('Reason')).toHaveValue('price_odd');
   answers['POST moderation/listing-1'] = { id: 'listing-1', status: 'rejected' };
@@ -139,7 +139,7 @@ test('an undo that another moderator was faster with brings nothing back', async
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has decided this already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone has already decided this.');
   await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -23,7 +23,7 @@ test('whoever has a passkey signs in by it alone; one who says no is told so', a
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
   startAuthentication.mockRejectedValueOnce(new Error('NotAllowedError'));
   await act(async () => fireEvent.click(button));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
   startAuthentication.mockResolvedValueOnce({ id: 'k' });
   Object.assign(answers, { 'GET session': person('editor') });
   await act(async () => fireEvent.click(button));
@@ -39,7 +39,7 @@ test('a key is added by its name, and an invitation ends by one', async () => {
     'GET session': person('editor'),
     'POST passkeys/options': options,
   });
-  fireEvent.change(await screen.findByLabelText('Name of the passkey'), {
+  fireEvent.change(await screen.findByLabelText('Passkey name'), {
     target: { value: 'Phone' },
   });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add a passkey' })));

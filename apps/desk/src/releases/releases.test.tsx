@@ -41,14 +41,14 @@ test('an admin sees what is live, since when, by whom, and what a share of the v
   const part = await screen.findByRole('region', { name: 'Live site' });
   expect(part).toHaveTextContent('media 0.1.0-new');
   expect(part).toHaveTextContent('2026-11-23 08:15 ravi of media');
-  expect(part).toHaveTextContent('10 % of the visitors see 0.1.0-next');
+  expect(part).toHaveTextContent('10 % of visitors see 0.1.0-next');
   expect(part).toHaveTextContent('0.1.0-old → 0.1.0-new');
   expect(within(part).queryByRole('button')).toBeNull();
 });
 
 test('with a token one goes back, and what the registry refuses is told in its words', async () => {
   const { sent, answers } = await visit(live, { 'POST releases/production/media': 409 });
-  const token = await screen.findByLabelText('Your token of the registry');
+  const token = await screen.findByLabelText('Your registry token');
   fireEvent.change(token, { target: { value: 'mfe_abc_def1234' } });
   fireEvent.click(screen.getByRole('button', { name: 'media: Back to 0.1.0-old' }));
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -65,8 +65,8 @@ test('with a token one goes back, and what the registry refuses is told in its w
 });
 
 test.each([
-  ['none', 'The API was told of no registry (REGISTRY_URL).'],
-  ['away', 'The registry does not answer.'],
+  ['none', 'No registry is set for the API (REGISTRY_URL).'],
+  ['away', 'The registry is not responding.'],
 ])('without a registry (%s) the tab says so', async (registry, sentence) => {
   await visit({ registry, environments: [] });
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -38,7 +38,7 @@ test.each([
     createRefusal(403, 'paused', { message: 'Paused until 9.' }),
     'Paused until 9.',
   ],
-  ['no answer of the API', createBadGateway(), 'This did not work. Please try again.'],
+  ['no answer of the API', createBadGateway(), 'That did not work. Please try again.'],
 ])('%s is shown, and the form can be sent again', async (_, response, message) => {
   const user = userEvent.setup();
   const { sent } = await visitDesk('/desk', { ...signedOut, 'POST session': response });
@@ -86,7 +86,7 @@ test('a passkey that the API refuses leaves the password form usable', async () 
 
 test('a session that cannot be read is an error and no sign-in form', async () => {
   await visitDesk('/desk', { 'GET session': createBadGateway() });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
@@ -157,5 +157,5 @@ test('whoever signed in from another tab is seen on return, without the page of 
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Ravi')).toBeVisible();
   expect(screen.queryByText('Gita')).toBeNull();
-  expect(screen.getByRole('alert')).toHaveTextContent('You have no right to see this.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You do not have access to this.');
 });
