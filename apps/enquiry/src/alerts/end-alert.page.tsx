@@ -18,7 +18,7 @@ import {
 import { Alert, Button, ButtonLink, Wrap } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
 
-type Shown = { readonly word: string; readonly alert: PriceAlert | null };
+type EndAlertPageData = { readonly word: string; readonly alert: PriceAlert | null };
 
 const headers = { 'cache-control': 'no-store' };
 
@@ -27,12 +27,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { word = '' } = params;
   try {
     const alert = await getPriceAlert({ word, language }, { signal: request.signal });
-    return data<Shown>({ word, alert }, { headers });
+    return data<EndAlertPageData>({ word, alert }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) throw notFound();
     if (error.status !== 410) throw unavailable();
-    return data<Shown>({ word, alert: null }, { status: 410, headers });
+    return data<EndAlertPageData>({ word, alert: null }, { status: 410, headers });
   }
 }
 
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const { word, alert } = useLoaderData<Shown>();
+  const { word, alert } = useLoaderData<EndAlertPageData>();
   const isPhone = alert?.by === 'phone';
   const title = t(isPhone ? 'phone_title' : 'end_title');
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';

@@ -26,7 +26,7 @@ import styles from '../pages/pages.module.css';
 import { AlertCode } from './alert-code.tsx';
 import { AlertForm } from './alert-form.tsx';
 
-type Shown = {
+type PriceAlertPageData = {
   /** Address of a tractor, as the link to this page gave it. */
   readonly product: string;
   /** Its name; null where nobody knows it. */
@@ -51,8 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listStates(language, options).catch(() => []),
     getPushKey(options).catch(() => null),
   ]);
-  const shown: Shown = { product, name, states, pushKey, draft };
-  return draft ? data<Shown>(shown, { headers }) : shown;
+  const shown: PriceAlertPageData = { product, name, states, pushKey, draft };
+  return draft ? data<PriceAlertPageData>(shown, { headers }) : shown;
 }
 
 /** Brand and model of a tractor; null for one that nobody knows. */
@@ -70,7 +70,7 @@ async function nameOf(slug: string, language: Language, options: CallOptions) {
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const { product, name, states, pushKey, draft } = useLoaderData<Shown>();
+  const { product, name, states, pushKey, draft } = useLoaderData<PriceAlertPageData>();
   const { reason, primary_id, faults = {} } = draft ?? {};
   const isDone = reason === 'alert_started' || reason === 'alert_ended';
   const said =

@@ -10,12 +10,12 @@ import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat
 import { CheckIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
 import { isPhone, stepAfter } from '../flow/calls.ts';
-import type { NextStep, Sent } from '../flow/step.ts';
+import type { NextStep, SentEnquiry } from '../flow/step.ts';
 import styles from './suggestion-card.module.css';
 
 type SuggestionCardProps = {
   implement: SuggestedImplement;
-  sent: Sent;
+  sent: SentEnquiry;
   /** The number is proven, by this enquiry's code or an earlier one. */
   isVerified: boolean;
   /** The API does not know this browser (it keeps no cookies): the number is to be proven for this one, too. */
@@ -98,7 +98,7 @@ function askedWith(implement: SuggestedImplement, primaryId: string) {
 
 function interestIn(
   implement: SuggestedImplement,
-  sent: Sent,
+  sent: SentEnquiry,
   language: 'en' | 'hi' | 'gu' | 'mr',
 ) {
   const { name, mobile, state, district, tehsil, primaryId } = sent;

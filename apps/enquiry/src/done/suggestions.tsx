@@ -3,11 +3,15 @@ import { type Notice, NoticeLine, noticeOf } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Slider } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import type { NextStep, Sent } from '../flow/step.ts';
+import type { NextStep, SentEnquiry } from '../flow/step.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 
-type SuggestionsProps = { sent: Sent; isVerified: boolean; onNext: (next: NextStep) => void };
+type SuggestionsProps = {
+  sent: SentEnquiry;
+  isVerified: boolean;
+  onNext: (next: NextStep) => void;
+};
 
 /** Up to three implements like the one asked for. */
 export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {

@@ -13,7 +13,7 @@ import { type Notice, noticeOf, type useAttempt } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
 import { asWaiting, forget, handOver, isUnreached } from './hand-over.ts';
-import type { NextStep, Sent } from './step.ts';
+import type { NextStep, SentEnquiry } from './step.ts';
 
 /** What a flow is about. */
 export type FlowOptions = {
@@ -54,7 +54,7 @@ export async function sendForm(
 
 /** What an answer to a form leads to. */
 export async function stepAfter(
-  sent: Sent,
+  sent: SentEnquiry,
   { otp, text, price, contact }: EnquiryAnswer['data'],
   sender: Sender,
 ): Promise<NextStep> {
@@ -70,7 +70,7 @@ export async function stepAfter(
 
 /** Sends a code, perhaps to another number. */
 export async function resend(
-  { primaryId: primary_id }: Sent,
+  { primaryId: primary_id }: SentEnquiry,
   mobile: string,
   { language, attempt }: Sender,
 ): Promise<Notice> {
@@ -84,7 +84,7 @@ export async function resend(
 
 /** Checks a code: what it opens, or what was wrong. */
 export async function verify(
-  sent: Sent,
+  sent: SentEnquiry,
   otp: string,
   language: Language,
 ): Promise<NextStep | Notice> {
@@ -101,12 +101,12 @@ export async function verify(
 /** Answered as the specification has it: 200, and no success. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 200;
 
-type Asked = { values: FormValues; product: number | undefined; about: string };
+type EnquiryInput = { values: FormValues; product: number | undefined; about: string };
 
 /** Sends it, or leaves it to the worker where there is no network: it goes by itself later, under the same key. */
 async function post(
   { definition, pageSource }: FlowOptions,
-  { values, product, about }: Asked,
+  { values, product, about }: EnquiryInput,
   { language, attempt }: Sender,
 ) {
   const { name: form } = definition;

@@ -52,9 +52,9 @@ test('without network the form waits on the phone, once however often it is pres
   worker(taken);
   const api = fakeApi({ [SAVE]: ['unreached'] });
   await send();
-  expect(await screen.findByText(/^There is no network\. Your enquiry waits/)).toBeVisible();
+  expect(await screen.findByText(/^No network\. Your enquiry is saved/)).toBeVisible();
   await press(/Send again/);
-  await screen.findByText(/^There is no network/);
+  await screen.findByText(/^No network/);
   const keys = api.to(SAVE).map(({ body }) => body.idempotency_key);
   expect(new Set(keys).size).toBe(1);
   expect(new Set(taken.map(({ key }) => key))).toEqual(new Set(keys));
@@ -91,7 +91,7 @@ describe('without a worker', () => {
     network(false);
     const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
     await send();
-    expect(await screen.findByText(/^There is no network\. Your enquiry waits/)).toBeVisible();
+    expect(await screen.findByText(/^No network\. Your enquiry is saved/)).toBeVisible();
     const { idempotency_key: key } = api.to(SAVE)[0]?.body ?? {};
     const waiting = { key, path: SAVE, form: 'contact', state: 'waiting', body: { name: 'Gita' } };
     expect(await stored()).toMatchObject([waiting]);

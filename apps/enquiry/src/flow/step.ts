@@ -2,7 +2,7 @@ import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
 import type { Notice } from '@tractor-haat/forms';
 
 /** What was sent, as far as later steps need it. */
-export type Sent = {
+export type SentEnquiry = {
   readonly primaryId: string;
   readonly name: string;
   readonly mobile: string;
@@ -23,13 +23,13 @@ export type Sent = {
 export type NextStep =
   | {
       readonly name: 'code';
-      readonly sent: Sent;
+      readonly sent: SentEnquiry;
       /** Said when the step begins: the code is on its way, or is not; nothing to who comes back to it. */
       readonly notice: Notice | undefined;
     }
   | {
       readonly name: 'done';
-      readonly sent: Sent;
+      readonly sent: SentEnquiry;
       /**
        * `submitted`: a known number; `otp_verified`: after the code; `already_submitted`: after the code, and the
        * same was asked within 24 hours before; `skipped`: nothing is shown.

@@ -81,7 +81,7 @@ test.each([
   await open();
   await useLocation();
   expect(
-    screen.getByText('Your location could not be found. Please choose it.'),
+    screen.getByText('We could not find your location. Please choose it.'),
   ).toBeInTheDocument();
   expect(field('State')).toHaveTextContent('Choose');
 });

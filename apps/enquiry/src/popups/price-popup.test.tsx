@@ -49,7 +49,7 @@ test('calls by dealers and news are allowed by a tick alone, beside how data are
   const calls = screen.getByRole('checkbox', { name: /^Dealers near me/ });
   const news = screen.getByRole('checkbox', { name: /^Send me news/ });
   expect([calls, news].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
-  expect(screen.getByRole('link', { name: 'How we keep your data' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'How we use your data' })).toHaveAttribute(
     'href',
     '/privacy',
   );
