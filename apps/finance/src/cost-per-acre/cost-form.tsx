@@ -1,5 +1,5 @@
 import { formatNumber } from '@tractor-haat/i18n';
-import { AskedField } from '@tractor-haat/pages';
+import { QueryNumberField } from '@tractor-haat/pages';
 import { FREQUENCIES } from '@tractor-haat/pages/loan';
 import type { AskedNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
@@ -65,7 +65,7 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
   };
   const { usual } = asked.rule;
   return (
-    <AskedField
+    <QueryNumberField
       name={name}
       label={t(`field.${name}`)}
       asked={asked}

@@ -21,7 +21,7 @@ test('break-even, the sums behind it and a row for the own acres', async () => {
   expect(result()).toHaveTextContent('Your own tractor is cheaper from44.8 acres');
   expect(result()).toHaveTextContent(/One instalment₹\s64,752/);
   expect(result()).toHaveTextContent(/insurance ₹\s12,000₹\s1,41,505/);
-  expect(result()).toHaveTextContent(/On 20 acres your own costs ₹\s10,915 an acre/);
+  expect(result()).toHaveTextContent(/On 20 acres your own costs ₹\s10,915 per acre/);
   // 10,915 less 7,000 of hiring.
   expect(result()).toHaveTextContent(/Hiring is ₹\s3,915 an acre cheaper/);
   expect(screen.getByRole('row', { name: /^50/ })).toHaveTextContent(/₹\s6,670.*₹\s7,000Own$/);
@@ -52,7 +52,7 @@ test('what is left open is the usual, and stands in its field', async () => {
 test.each([
   ['price=cheap', 'Price of the tractor (₹)', 'Type a number.'],
   ['hp=0', 'Power (HP)', 'From 5 to 200.'],
-  ['down=900000', 'Paid at once (₹)', 'Not more than the price.'],
+  ['down=900000', 'Down payment (₹)', 'Not more than the price.'],
   ['years=2.5', 'Pay back in (years)', 'Whole years.'],
 ])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
   const [name = '', value] = wrong.split('=');
@@ -65,7 +65,7 @@ test.each([
 
 test('the form sends what stands in it', async () => {
   const { address } = await visit(PAGE);
-  fireEvent.change(screen.getByLabelText('Hired tractor (₹ an acre and year)'), {
+  fireEvent.change(screen.getByLabelText('Hired tractor (₹ per acre per year)'), {
     target: { value: '9000' },
   });
   await act(async () => {

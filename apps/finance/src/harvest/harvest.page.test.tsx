@@ -51,16 +51,16 @@ test('the address is answered by a row for each instalment', async () => {
     '₹ 0',
   ]);
   // 36 months at 10%: ₹ 16,134 a month, ₹ 80,808 of interest.
-  expect(screen.getByText(/^Month by month: 36 times ₹\s16,134/, { exact: false })).toBeVisible();
+  expect(screen.getByText(/^Monthly instead: 36 times ₹\s16,134/, { exact: false })).toBeVisible();
 });
 
 test.each([
   ['months=50', 'Months', 'Whole half years: 6, 12, 18 … months.'],
   ['months=x', 'Months', 'Type a number.'],
-  ['down=700000', 'Paid at once (₹)', 'Not more than the price.'],
+  ['down=700000', 'Down payment (₹)', 'Not more than the price.'],
   ['rate=99', 'Interest a year (%)', 'From 0 to 30.'],
-  ['from=soon', 'Loan paid out on', 'A day such as 2027-01-10.'],
-  ['from=2027-02-30', 'Loan paid out on', 'A day such as 2027-01-10.'],
+  ['from=soon', 'Loan paid out on', 'Enter a date like 2027-01-10.'],
+  ['from=2027-02-30', 'Loan paid out on', 'Enter a date like 2027-01-10.'],
   ['kharif=13-45', 'Kharif is sold by', 'Choose a day of the year.'],
   ['rabi=11-30', 'Rabi is sold by', 'Not the same day as kharif.'],
 ])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
@@ -91,7 +91,7 @@ test('both ways to pay back lead to one another with what they share', async () 
 test('where the place is known its crops give the days', async () => {
   await visit(`${PAGE}?every=harvest&state=gujarat`);
   expect(await screen.findByLabelText('Rabi is sold by')).toHaveDisplayValue('15 April');
-  expect(screen.getByText(/main crops of your state/)).toBeVisible();
+  expect(screen.getByText(/your state's main crops/)).toBeVisible();
 });
 
 test.each(LANGUAGES)(

@@ -39,7 +39,7 @@ test('with every line filled in it is the sum, at an address of its own', async 
   type('Third party, trolley (0: none)', '₹ २,४८५');
   type('Personal accident', '400');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
-  expect(said()).toContain('In all ₹ 18,720 a year.');
+  expect(said()).toContain('Total ₹ 18,720 a year.');
   expect(address()).toContain('price=700000&age=one-year');
 });
 

@@ -110,7 +110,7 @@ test('land, income and instalments give a band with its arithmetic, which the ap
   const said = spaced(estimate().textContent);
   expect(said).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
   expect(said).toContain('You would need ₹ 86,000 to ₹ 2,36,000 of your own.');
-  expect(said).toContain('Of 2 lenders above that name a least land, 1 take 2 acres.');
+  expect(said).toContain('Of 2 lenders above with a minimum land rule, 1 accept 2 acres.');
   const free = screen.getByRole('row', { name: /Left for a new one/ });
   expect(spaced(free.textContent)).toBe('Left for a new one₹ 10,333₹ 13,667');
   expect(screen.getByRole('link', { name: 'See the instalments' })).toHaveAttribute(
@@ -126,14 +126,14 @@ test('land, income and instalments give a band with its arithmetic, which the ap
 test('where instalments that run take all, there is no loan and no way to instalments', async () => {
   const asked = '?income=120000&value=700000&instalments=9000';
   const { widgets } = await visit(`/tractor-loan${asked}`);
-  expect(estimate()).toHaveTextContent('By this rule no loan');
+  expect(estimate()).toHaveTextContent('No loan by this rule');
   expect(screen.queryByRole('link', { name: 'See the instalments' })).toBeNull();
   expect(widgets[0]?.props).toEqual({ form: 'loan-new' });
 });
 
 test('a loan against a tractor counts what is still owed, and nothing of one’s own', async () => {
   await visit('/loan-against-tractor?income=400000&value=300000&owed=100000');
-  expect(estimate()).toHaveTextContent('At most of the value, less what is owed');
+  expect(estimate()).toHaveTextContent('At most of the value, minus what you owe');
   expect(estimate()).not.toHaveTextContent('of your own');
 });
 

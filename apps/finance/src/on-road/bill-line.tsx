@@ -1,5 +1,5 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { type Sourced, SourceLine } from '@tractor-haat/pages';
+import { type SourceDetails, SourceLine } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, TextInput } from '@tractor-haat/ui';
 import styles from './on-road.module.css';
@@ -10,7 +10,7 @@ interface BillLineProps {
   /** As it is known, without what was typed. */
   readonly line: PriceLine;
   readonly text: string;
-  readonly source: Sourced | undefined;
+  readonly source: SourceDetails | undefined;
   readonly condition: string | null;
   readonly note: string | null;
   readonly onType: (text: string) => void;

@@ -9,15 +9,15 @@ import { findInApi, fromApi, type PageRequest, parsePageRequest } from '@tractor
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
-interface Named {
+interface NamedOption {
   readonly slug: string;
   readonly name: string;
 }
 
 /** What the address asks for. Nothing in it is a price: that comes with the enquiry's code alone. */
 export interface ImplementPriceData {
-  readonly types: readonly Named[];
-  readonly brands: readonly Named[];
+  readonly types: readonly NamedOption[];
+  readonly brands: readonly NamedOption[];
   readonly models: readonly { readonly id: number; readonly model: string }[];
   readonly type: string;
   readonly brand: string;

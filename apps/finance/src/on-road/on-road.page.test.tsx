@@ -72,7 +72,7 @@ test('the sum is a range, with what is not in it', async () => {
   await screen.findByRole('heading', { level: 1 });
   // 6,00,000 + 21,000 + 600; 6,50,000 + 22,750 + 600.
   expect(total()).toHaveTextContent('₹ 6,21,600 – 6,73,350');
-  expect(total()).toHaveTextContent('Not in it: Insurance. Ask the dealer for these.');
+  expect(total()).toHaveTextContent('Not included: Insurance. Ask the dealer.');
   expect(total()).toHaveTextContent('in Gujarat, for farm use');
   expect(
     screen.getByRole('textbox', { name: 'Registration at the RTO' }),
@@ -89,10 +89,10 @@ test('a figure that is typed changes the sum at once; what is no amount is said 
   const insurance = await screen.findByRole('textbox', { name: 'Insurance' });
   fireEvent.change(insurance, { target: { value: '₹ 10,000' } });
   expect(total()).toHaveTextContent('₹ 6,31,600 – 6,83,350');
-  expect(total()).not.toHaveTextContent('Not in it');
+  expect(total()).not.toHaveTextContent('Not included');
   fireEvent.change(insurance, { target: { value: 'much' } });
   expect(insurance).toHaveAccessibleDescription(/Type whole rupees, digits only/);
-  expect(total()).toHaveTextContent('Not in it: Insurance');
+  expect(total()).toHaveTextContent('Not included: Insurance');
 });
 
 test('figures of the address count, as a browser without script sends them', async () => {
@@ -151,7 +151,7 @@ test.each([
   ['what is no slug', "/tractor-on-road-price?tractor='--&district=x&registration=-5"],
 ])('%s: the page says what a price is made of', async (_name, address) => {
   await visit(address);
-  expect(await screen.findByRole('heading', { name: 'What the price is made of' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What makes up the price' })).toBeVisible();
   expect(screen.queryByText(/on the road$/)).toBeNull();
 });
 

@@ -62,7 +62,7 @@ test('of a comparison all stand side by side; one that nobody knows is left out'
 
 test('without a tractor it is an empty list, with a form to choose one', async () => {
   await visit('');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List for the dealer visit');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dealer visit checklist');
   expect(screen.getByLabelText('Tractor')).toHaveValue('');
 });
 
