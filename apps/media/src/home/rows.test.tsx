@@ -34,9 +34,9 @@ test('the newest videos, with what is a demonstration marked', async () => {
   const data = await videos.loader(args(5));
   await show(<videos.Component limit={5} data={data} />);
   const [first, second] = screen.getAllByRole('article');
-  expect(first).toHaveTextContent('Demonstration clip');
+  expect(first).toHaveTextContent('Sample clip');
   expect(first).toHaveTextContent('20 seconds');
-  expect(second).not.toHaveTextContent('Demonstration clip');
+  expect(second).not.toHaveTextContent('Sample clip');
   expect(screen.getByRole('link', { name: 'About other' })).toHaveAttribute(
     'href',
     '/tractor-videos/other',

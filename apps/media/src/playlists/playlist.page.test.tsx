@@ -58,7 +58,7 @@ test('every video of it has an address, its own words, and the way to its page',
     '/tractor-videos/playlist/both',
   );
   expect(screen.getByText('Every word of other.')).toBeInTheDocument();
-  expect(screen.queryByText('Demonstration clip')).toBeNull();
+  expect(screen.queryByText('Sample clip')).toBeNull();
   expect(screen.getByRole('link', { name: 'Page of this video' })).toHaveAttribute(
     'href',
     '/tractor-videos/other',

@@ -84,7 +84,7 @@ test('a comment is sent with its post, thanked for, and the form is empty again'
   const { form, sent, within: inside } = await open({ [SAVE]: data({}) });
   fill(form, good);
   await submit(form);
-  expect(inside.getByRole('alert')).toHaveTextContent('once a person has read it');
+  expect(inside.getByRole('alert')).toHaveTextContent('after we read it');
   expect(inside.getByLabelText('Comment')).toHaveValue('');
   expect(sent).toEqual([
     {

@@ -31,7 +31,7 @@ test('a post in a list: title, what it says, its shelf, when and how long', asyn
 test('a category has its name, its words, its place among the others and its feed', async () => {
   const { asked } = await open(`${BLOGS}/category/tyre-news`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tyre news');
-  expect(screen.getByText('Pressure, tread and when a tyre is finished.')).toBeInTheDocument();
+  expect(screen.getByText('Pressure, tread and when to replace a tyre.')).toBeInTheDocument();
   const shelves = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(shelves.getAllByRole('link')).toHaveLength(11);
   expect(shelves.getByRole('link', { name: 'Tyre news' })).toHaveAttribute('aria-current', 'page');

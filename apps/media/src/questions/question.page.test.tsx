@@ -22,12 +22,12 @@ test('a question with its answers: who, when, which one was accepted', async () 
   expect(screen.getByText('More on question 7')).toBeInTheDocument();
   expect(screen.getByText('Swaraj 744')).toBeInTheDocument();
   const answers = within(screen.getByRole('region', { name: '2 answers' }));
-  const accepted = answers.getByRole('article', { name: 'Answer of Gita' });
+  const accepted = answers.getByRole('article', { name: "Gita's answer" });
   expect(accepted).toHaveTextContent('Accepted answer');
   expect(accepted).toHaveTextContent('19 November 2026');
-  const other = answers.getByRole('article', { name: 'Answer of Sita' });
+  const other = answers.getByRole('article', { name: "Sita's answer" });
   expect(other).not.toHaveTextContent('Accepted answer');
-  expect(other).toHaveTextContent('Demonstration');
+  expect(other).toHaveTextContent('Sample');
 });
 
 test('a voice for the question is not one for an answer', async () => {
@@ -36,7 +36,7 @@ test('a voice for the question is not one for an answer', async () => {
     fireEvent.click(screen.getByRole('button', { name: /I have this question too/ })),
   );
   await act(async () =>
-    fireEvent.click(screen.getByRole('button', { name: /The answer of Sita helped me/ })),
+    fireEvent.click(screen.getByRole('button', { name: /Sita's answer helped me/ })),
   );
   expect(sent.map(({ body }) => body)).toEqual([
     { kind: 'question', id: 7, language: 'en' },
@@ -91,7 +91,7 @@ test('an answer is sent with its question and thanked for', async () => {
   );
   type('Mobile number', '9876543210');
   await submit(form);
-  expect(inside.getByRole('alert')).toHaveTextContent('once a person has read it');
+  expect(inside.getByRole('alert')).toHaveTextContent('after we read it');
   expect(sent).toEqual([
     {
       path: SAVE,

@@ -32,7 +32,7 @@ test('each reel is one of so many, with its words, its captions and nothing fetc
   expect(first).toHaveAttribute('aria-posinset', '1');
   expect(first).toHaveAttribute('aria-setsize', '3');
   expect(first).toHaveTextContent('What reel 1 shows.');
-  expect(first).toHaveTextContent('Demonstration clip');
+  expect(first).toHaveTextContent('Sample clip');
   for (const video of container.querySelectorAll('video')) {
     expect(video).toHaveAttribute('preload', 'none');
     expect(video.querySelector('track')).toHaveAttribute('srclang', 'en');

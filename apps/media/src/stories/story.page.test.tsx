@@ -104,7 +104,7 @@ test('it can be stopped, and goes on when asked to', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(stage()).toHaveAttribute('data-paused', 'true');
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(stage()).not.toHaveAttribute('data-paused');
 });
 

@@ -31,9 +31,9 @@ test('a scheme says where, as of when, what one gets, who, with what papers, how
   await open();
   const one = within(screen.getByRole('article', { name: 'Scheme smam' }));
   expect(one.getByText('Whole country')).toBeInTheDocument();
-  expect(one.getByText('as of 15 November 2026, not looked up again since')).toBeInTheDocument();
+  expect(one.getByText('as of 15 November 2026, not checked again since')).toBeInTheDocument();
   expect(
-    one.getByRole('heading', { name: 'What one gets (as of 15 November 2026)' }),
+    one.getByRole('heading', { name: 'What you get (as of 15 November 2026)' }),
   ).toBeInTheDocument();
   expect(one.getByText('Half of the price.')).toBeInTheDocument();
   const lists = one.getAllByRole('list').map((points) => points.textContent);
@@ -69,7 +69,7 @@ test('a state is chosen by a form whose answer is an address', async () => {
 
 test('to check before paying is said to everybody', async () => {
   await open();
-  expect(screen.getByText(/Before you pay anyone anything, check/)).toBeInTheDocument();
+  expect(screen.getByText(/Before you pay anyone, check/)).toBeInTheDocument();
 });
 
 test.each([

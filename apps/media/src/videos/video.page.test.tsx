@@ -74,7 +74,7 @@ test('without an implement the posts are on its topic; without posts there is no
   });
   expect(asked).toContain(`${POSTS}?tag=implements&language=en`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
-  expect(screen.queryByRole('heading', { name: 'To read on this' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Read more on this' })).toBeNull();
 });
 
 test('the post that explains just this comes first, and once', async () => {

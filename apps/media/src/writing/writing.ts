@@ -17,8 +17,8 @@ export interface WritingField {
 }
 
 /** What is sent: what was typed, with the key of this attempt and how long the form was there. */
-type Written = Record<string, string> & { idempotency_key: string };
-export type SendWriting = (written: Written, waited_ms: number) => Promise<unknown>;
+type WritingBody = Record<string, string> & { idempotency_key: string };
+export type SendWriting = (written: WritingBody, waited_ms: number) => Promise<unknown>;
 
 /** What the form says under itself. */
 export type WritingNotice = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;
