@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 test('the code is checked and sent again by plain forms', async () => {
   await visit(draft('otp_sent'));
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
-  expect(screen.getByText('The code went to XXXXXXXX10.')).toBeVisible();
+  expect(screen.getByText('We sent the code to XXXXXXXX10.')).toBeVisible();
   const values = { plain: '1', language: 'en', primary_id: primaryId };
   expect(plainForm('Verify')).toEqual({
     method: 'post',
@@ -65,7 +65,7 @@ test('a refusal of the whole step stands above it, not at the field', async () =
 
 test('an address that is over leads back to the form', async () => {
   await visit(refused(404));
-  expect(screen.getByText(/^This listing is over\./)).toBeVisible();
+  expect(screen.getByText(/^This listing has expired\./)).toBeVisible();
   expect(screen.queryByLabelText('OTP')).toBeNull();
   const links = screen.getAllByRole('link', { name: 'Sell your old tractor' });
   expect(links.at(-1)).toHaveAttribute('href', '/sell-old-tractor');

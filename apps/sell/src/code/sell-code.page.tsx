@@ -39,7 +39,7 @@ export function Component() {
           ) : null}
           <p>{t('code.to', { mobile })}</p>
           <form method="post" action="/api/used_tractor_verify" className={styles.step}>
-            <Known language={language} id={primary_id} />
+            <HiddenFields language={language} id={primary_id} />
             <Field label={t('code.label')} error={isAboutCode ? say(reason) : undefined}>
               {(control) => (
                 <TextInput
@@ -56,7 +56,7 @@ export function Component() {
             </Button>
           </form>
           <form method="post" action="/api/used_tractor_resend">
-            <Known language={language} id={primary_id} />
+            <HiddenFields language={language} id={primary_id} />
             <Button type="submit" variant="text">
               {t('code.resend')}
             </Button>
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-function Known({ language, id }: { language: string; id: string }) {
+function HiddenFields({ language, id }: { language: string; id: string }) {
   return (
     <>
       <input type="hidden" name="plain" value="1" />

@@ -52,7 +52,7 @@ const isListed = () => screen.queryByRole('heading', { name: 'Swaraj 744 FE (201
 
 test.each([
   [false, 'listed', /^Your number is verified/],
-  [true, 'already', /^You had listed this tractor already/],
+  [true, 'already', /^You already listed this tractor/],
 ])(
   'the right code (listed before: %s) leads to the own listings and ends the draft',
   async (already, said, sentence) => {
@@ -123,7 +123,7 @@ test('Edit returns to the filled form; the corrected number belongs to the same 
   expect(field('Mobile number')).toHaveValue('9876543210');
   type('Mobile number', '9123456789');
   await send();
-  expect(screen.getByText('The code went to 9123456789.')).toBeVisible();
+  expect(screen.getByText('We sent the code to 9123456789.')).toBeVisible();
   expect(to(SAVE)).toMatchObject([
     { mobile: '9876543210', primary_id: '' },
     { ...VALID_LISTING, mobile: '9123456789', primary_id: primaryId },

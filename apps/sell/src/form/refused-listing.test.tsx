@@ -18,7 +18,7 @@ test('the listing is sent with its language, its terms and no consent that was n
   await openForm({ stored: VALID_LISTING });
   await send();
   expect(codeTitle()).toHaveFocus();
-  expect(screen.getByText('The code went to 9876543210.')).toBeVisible();
+  expect(screen.getByText('We sent the code to 9876543210.')).toBeVisible();
   expect(api.to(SAVE)).toEqual([
     {
       ...VALID_LISTING,
@@ -54,9 +54,9 @@ test('fields that the server refuses are named in their steps, until they are ch
   expect(codeTitle()).toBeInTheDocument();
 });
 
-const TOO_MANY = 'A lot is being sent right now. Please try again in a few minutes.';
+const TOO_MANY = 'We are very busy right now. Please try again in a few minutes.';
 const FAILED = 'That did not work. Nothing is lost; please try again.';
-const OFFLINE = /^No network\. Everything is kept on this phone/;
+const OFFLINE = /^No network\. Everything is saved on this phone/;
 
 test.each([
   ['429', refused(429, { reason: 'too_many_requests' }), TOO_MANY],
@@ -93,7 +93,7 @@ test('the form says when the network is back', async () => {
   await send();
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'You are connected again. Press the button to send.',
+    'You are back online. Press the button to send.',
   );
 });
 

@@ -9,7 +9,7 @@ import { ConditionStep } from './condition-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { MachineStep } from './machine-step.tsx';
 import { PriceStep } from './price-step.tsx';
-import { SellContext, type SellForm as Shared } from './sell-context.ts';
+import { SellContext, type SellForm as SellFormState } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { StepFold } from './step-fold.tsx';
 import {
@@ -24,7 +24,7 @@ import {
 import { useSellFlow } from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
 
-type SellFormProps = Pick<Shared, 'choices' | 'states'> & {
+type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
   /** What a browser without JavaScript sent before, and what was wrong with it. */
   draft: FormDraft | null;
   districts: readonly DistrictChoice[];

@@ -42,19 +42,19 @@ const formOf = (button: HTMLElement) => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['pending', 'being read', { sold: true, link: false, photo: true }],
+  ['pending', 'being checked', { sold: true, link: false, photo: true }],
   ['approved', 'in the list', { sold: true, link: true, photo: true }],
-  ['rejected', 'not taken', { sold: false, link: false, photo: false }],
+  ['rejected', 'not accepted', { sold: false, link: false, photo: false }],
   ['sold', 'sold', { sold: false, link: false, photo: true }],
 ] as const)(
   'a listing that is %s is called "%s" and offers what is possible',
   async (status, label, offers) => {
     await visit([{ ...pending, status }]);
-    expect(screen.getByText('State of the listing').nextSibling).toHaveTextContent(label);
+    expect(screen.getByText('Listing status').nextSibling).toHaveTextContent(label);
     expect(screen.getByText('Price you ask').nextSibling).toHaveTextContent('₹ 3,50,000');
     expect({
       sold: screen.queryByRole('button', { name: 'Mark as sold' }) !== null,
-      link: screen.queryByRole('link', { name: 'See it as buyers do' }) !== null,
+      link: screen.queryByRole('link', { name: 'See it as a buyer' }) !== null,
       photo: screen.queryByRole('img', { name: 'Photo 1' }) !== null,
     }).toEqual(offers);
   },
@@ -89,8 +89,8 @@ test.each([
 
 test.each([
   ['?said=listed', null, /^Your number is verified/],
-  ['?said=already', null, /^You had listed this tractor already/],
-  ['?said=none', 'sold', /^It is marked as sold/],
+  ['?said=already', null, /^You already listed this tractor/],
+  ['?said=none', 'sold', /^Marked as sold/],
 ] as const)('%s and the server’s %s: the result is read out', async (query, said, sentence) => {
   await visit([pending], { query, said });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -104,7 +104,10 @@ test('a browser without a listing gets a plain form that opens them, and the way
     action: '/api/used_tractor_own',
     values: { language: 'en', key: '' },
   });
-  expect(screen.getByRole('link', { name: 'Prove my number' })).toHaveAttribute('href', '/my-data');
+  expect(screen.getByRole('link', { name: 'Verify my number' })).toHaveAttribute(
+    'href',
+    '/my-data',
+  );
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

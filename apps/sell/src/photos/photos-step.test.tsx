@@ -259,7 +259,7 @@ test('photos that came with a plain form are counted and stay beside those added
   await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
   expect(tiles()).toHaveLength(6);
   for (const _ of [2, 3, 4, 5, 6]) await remove(1);
-  expect(screen.getByText('2 photos are kept already.')).toBeInTheDocument();
+  expect(screen.getByText('2 photos already saved.')).toBeInTheDocument();
   await send();
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK},${THIRD}` }]);
 });
@@ -272,7 +272,7 @@ test('photos of a plain form can be removed; with those of this device they are 
   expect(isOpen('Photos')).toBe(true);
   expect(screen.getByRole('alert')).toHaveTextContent('At most 8 photos can be added.');
   await act(async () => fireEvent.click(screen.getByText('Remove them')));
-  expect(screen.queryByText(/are kept already/)).toBeNull();
+  expect(screen.queryByText(/already saved/)).toBeNull();
   for (const _ of '234567') await remove(1);
   await send();
   expect(api.to(SAVE)).toMatchObject([{ photos: THIRD }]);

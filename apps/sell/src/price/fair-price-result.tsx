@@ -50,7 +50,7 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
             ]}
             rows={comparables.map((one) => ({
               id: String(one.id),
-              name: <Named one={one} />,
+              name: <UsedTractorLink one={one} />,
               cells: {
                 price: rupees(one.price_inr),
                 fresh: rupees(one.new_price_inr),
@@ -64,4 +64,6 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
   );
 }
 
-const Named = ({ one }: { one: Comparable }) => <Link to={usedAddress(one)}>{usedName(one)}</Link>;
+const UsedTractorLink = ({ one }: { one: Comparable }) => (
+  <Link to={usedAddress(one)}>{usedName(one)}</Link>
+);
