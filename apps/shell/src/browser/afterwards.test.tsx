@@ -4,7 +4,7 @@ import { afterHydration } from './afterwards.ts';
 const prepareNextPages = jest.fn(async () => undefined);
 jest.mock('./prepare-next-pages.ts', () => ({ prepareNextPages: () => prepareNextPages() }));
 
-// The next turn of the event loop: an import has come by then.
+// Waits one turn of the event loop, in which the import resolves.
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the files of a page that still loads come before what the next one is better with', async () => {

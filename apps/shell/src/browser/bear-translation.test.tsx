@@ -3,7 +3,7 @@ import { bearTranslation } from './bear-translation.ts';
 
 beforeAll(bearTranslation);
 
-/** What Chrome does: each text gives its place to two `font` elements. */
+/** Chrome's page translation: replaces each text node by two nested `font` elements. */
 function translate(element: Element) {
   for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
     const font = document.createElement('font');

@@ -1,10 +1,10 @@
-/** A text that is no longer where React has put it: translation by the browser has `font` elements in its place. */
+/** True if page translation has replaced this text node by `font` elements. */
 const isTakenOut = (child: Node | null, parent: Node) =>
   child?.nodeType === Node.TEXT_NODE && child.parentNode !== parent;
 
 /**
- * Lets React go on with a page that the browser has translated: to take such a text away, or to put something before it,
- * would throw, and the page would be gone. The words in its place stay; what belongs before it comes last.
+ * Keeps React working on a page translated by the browser: removing a replaced text node, or inserting before it, would
+ * throw and unmount the page. The translated text stays; insertions before it are appended.
  */
 export function bearTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;

@@ -8,7 +8,7 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { withRemote } from './remotes/with-remote.ts';
 import { reportingWidget } from './widget-reports.tsx';
 
-/** Fetched when this far below the screen, so that it is there when it is seen. */
+/** Root margin: fetched before the widget becomes visible. */
 const NEAR = '400px';
 
 interface Waiting {
@@ -18,13 +18,13 @@ interface Waiting {
 
 export interface BrowserWidgets extends WidgetHost {
   /**
-   * Fetches every widget of the server's page that still waits, those within others too as they turn up. React cannot
-   * show new data around HTML that is not hydrated yet: it waits for it, and the visitor for the page.
+   * Fetches all pending widgets of the server-rendered page, including nested ones. React cannot
+   * update around HTML that is not hydrated yet: a navigation would wait for it.
    */
   startAll(): void;
 }
 
-/** Widgets in the browser: each stays as the server rendered it until it comes near the screen. */
+/** Widget host of the browser: a widget keeps its server HTML until it comes near the viewport. */
 export function browserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,
@@ -44,7 +44,7 @@ export function browserWidgets(
   }
 
   function makeWaiting(use: WidgetUse, fromServer: RenderedWidget | null | undefined): Waiting {
-    // The server left it out: hydration must find the same nothing.
+    // The server omitted it: hydration must find the same.
     if (fromServer === null) return { promise: Promise.resolve(null), start: () => undefined };
     let resolve: (ready: ReadyWidget | null) => void = () => undefined;
     const promise = new Promise<ReadyWidget | null>((settle) => {
@@ -62,7 +62,7 @@ export function browserWidgets(
         return reportingWidget(ready, (error) => remotes.abandon(remote, error));
       })
         .then(resolve)
-        // With the server's HTML on the page the promise stays pending, and so the HTML stays.
+        // With server HTML the promise stays pending, so that the HTML stays.
         .catch(() => (fromServer ? undefined : resolve(null)));
     };
     return { promise, start };
@@ -75,7 +75,7 @@ export function browserWidgets(
       for (const { start } of waiting.values()) start();
     },
     watch(use, element) {
-      // On the first page its HTML is there and all there is to it; later it is made like any other.
+      // On the first page its static HTML is enough; later it is rendered like any other widget.
       if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;
       const observer = new IntersectionObserver(
         (entries) => {

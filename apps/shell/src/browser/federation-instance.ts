@@ -1,20 +1,20 @@
 import federationPlugin, { federationCore } from '@tractor-haat/platform/federation';
 
-/** The part of Module Federation's instance that the shell uses. */
+/** The part of the Module Federation instance that the shell uses. */
 export interface FederationInstance {
   registerRemotes(
     remotes: readonly { name: string; entry: string; entryGlobalName: string; type: 'global' }[],
   ): void;
-  /** What a remote exposes under a name; null where the runtime found nothing. */
+  /** Exposed module of a remote; null if the runtime found none. */
   loadRemote(id: string): Promise<{ default?: unknown } | null>;
 }
 
-/** A module that is here, or a way to fetch it when the first remote asks. */
+/** A loaded module, or a function that loads it on first use. */
 export type Offer =
   | { readonly lib: () => unknown }
   | { readonly get: () => Promise<() => unknown> };
 
-/** Versions of what the page offers, as the build read them from the packages. */
+/** Versions of the shared modules, inlined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 function termsOf(name: string) {
@@ -22,7 +22,7 @@ function termsOf(name: string) {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
-/** Makes the page's instance, which offers these modules by the names under which remotes ask for them. */
+/** Creates the page's instance with these shared modules. */
 export function makeFederation(offers: Readonly<Record<string, Offer>>): FederationInstance {
   const shared = Object.fromEntries(
     Object.entries(offers).map(([name, offer]) => [name, { ...termsOf(name), ...offer }]),
@@ -34,7 +34,7 @@ export function makeFederation(offers: Readonly<Record<string, Offer>>): Federat
     plugins: [federationPlugin() as never],
     shared: shared as never,
   });
-  // Where its own tools look for it.
+  // Module Federation's dev tools look for it there.
   federationCore.setGlobalFederationInstance(instance);
   return instance as unknown as FederationInstance;
 }

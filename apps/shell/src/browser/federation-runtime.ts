@@ -6,12 +6,12 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { type FederationInstance, makeFederation } from './federation-instance.ts';
 
-/** Only visits with a form need it: it comes with the first remote that asks. */
+/** Loaded by the first remote that requires it, because only visits with a form do. */
 export const loadFinalForm = () => import('react-final-form');
 
 let made: FederationInstance | undefined;
 
-/** The page's one instance, which offers the shell's own copies of what is shared. */
+/** The page's only instance; shares the shell's own modules. */
 export function federation(): FederationInstance {
   made ??= makeFederation({
     react: { lib: () => react },

@@ -5,18 +5,17 @@ import { importWithRetry } from './import-with-retry.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { Visit } from './visit.ts';
 
-/** The routes with which the page on the screen comes alive. */
+/** Routes of the page on the screen, with their code. */
 export interface FirstPage {
   readonly routes: RouteObject[];
-  /** The remote whose page it is. */
+  /** Remote that owns the page. */
   readonly remote?: LoadedRemote | undefined;
-  /** Another version than the server rendered: the page is made anew instead of hydrated. */
+  /** The code has another version than the server's: the page is rendered anew instead of hydrated. */
   readonly isRenewed: boolean;
 }
 
 /**
- * Puts the code of the page on the screen into its routes: hydration needs it at once, where the router's own
- * `lazy` would come later.
+ * Loads the code of the matched routes up front: hydration needs it at once, and the router's `lazy` would be too late.
  */
 async function resolveMatched(routes: RouteObject[], pathname: string, basename: string) {
   for (const { route } of matchRoutes(routes, { pathname }, basename) ?? []) {
@@ -26,7 +25,7 @@ async function resolveMatched(routes: RouteObject[], pathname: string, basename:
   }
 }
 
-/** Brings the code of the page that the server rendered. Rejects when it cannot be had. */
+/** Loads the code of the server-rendered page. Rejects if it is unavailable. */
 export async function firstPage(
   visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'pagesOf'> & {
     data: Pick<PageData, 'owner' | 'composition'>;
@@ -37,7 +36,7 @@ export async function firstPage(
   const loaded = owner ? await remotes.load(owner) : undefined;
   const routes = siteRoutes(translations, loaded ? pagesOf(loaded) : [], importWithRetry);
   await resolveMatched(routes, location.pathname, basename);
-  // The page's own files may have failed: then its remote is another one by now.
+  // If the page's files failed, the remote loader has switched to another version.
   const remote = owner ? await remotes.load(owner) : undefined;
   const rendered = composition.remotes.find(({ name }) => name === owner)?.version;
   return { routes, remote, isRenewed: remote !== undefined && remote.version !== rendered };

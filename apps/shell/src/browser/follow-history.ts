@@ -2,15 +2,15 @@ const here = () => location.pathname + location.search;
 
 let shown = here();
 
-/** The page on the screen has written its state into the address: that is its own address now. */
+/** Called when the page has written its state into the URL: a history step to it needs no load. */
 export function stayHere(): void {
   shown = here();
 }
 
 /**
- * Back and forward on a page that was loaded anew lead to addresses of the document before, which the browser does not
- * load by itself. Before the page is hydrated whole there is no router to show them: the document of that address is
- * loaded. From the first script on, for the rest of a page's code may be long in coming.
+ * After a reload, back and forward lead to URLs of the previous document, which the browser does
+ * not load itself. Before hydration there is no router, so the document of that URL is loaded.
+ * Registered by the first script, because the page's code may take long.
  */
 export function followHistory(isWhole: () => boolean, load: () => void): void {
   stayHere();

@@ -5,7 +5,7 @@ import { makeRouter } from './make-router.ts';
 import type { Opening } from './opening.ts';
 import type { Visit } from './visit.ts';
 
-/** The page without its code: its HTML stays as it is, and the shell comes alive around it. */
+/** Opens a page whose code is unavailable: its HTML stays and the shell is hydrated around it. */
 export function freeze(visit: Visit): Opening {
   const { path, translations, data } = visit;
   const html = document.querySelector('main')?.innerHTML ?? '';

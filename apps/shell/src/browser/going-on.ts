@@ -1,7 +1,7 @@
-/** Where the visitor goes while the page is still being taken over. */
+/** Target of a navigation during hydration. */
 let wanted: string | undefined;
 
-/** Remembers the address until `going` has ended, well or not. */
+/** Stores the URL until `going` settles. */
 export async function rememberWhile(address: string, going: Promise<unknown>): Promise<void> {
   wanted = address;
   try {
@@ -11,7 +11,7 @@ export async function rememberWhile(address: string, going: Promise<unknown>): P
   }
 }
 
-/** Loads the document anew, by the versions that are left; who was on the way somewhere arrives there. */
+/** Reloads the document with the remaining versions, at the target of a pending navigation. */
 export function loadAnew(place: Pick<Location, 'assign' | 'reload'> = location): void {
   if (wanted === undefined) place.reload();
   else place.assign(wanted);

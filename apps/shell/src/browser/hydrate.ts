@@ -8,8 +8,8 @@ import { renew } from './renew.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Brings the code of the server's page, so that React takes its HTML over. When that code is of another version than
- * rendered it, the page is made anew; when it cannot be had, the HTML stays as it is.
+ * Loads the code of the server-rendered page for hydration. If its version differs from the
+ * server's, the page is rendered anew; if it is unavailable, the HTML stays.
  */
 export async function hydrate(visit: Visit): Promise<Opening> {
   try {
@@ -17,11 +17,11 @@ export async function hydrate(visit: Visit): Promise<Opening> {
     if (first.remote) visit.inject(slicesOf(first.remote.definition));
     if (first.isRenewed) return (await renew(visit, first.routes)) ?? freeze(visit);
     const { hydration, owner } = visit.data;
-    // A page of islands comes without its data.
+    // Pages with islands are sent without loader data.
     const data = hydration ?? (await loadPageData(first.routes, visit.basename));
     return { router: makeRouter(first.routes, visit, { owner, hydration: data }) };
   } catch {
-    // Its code cannot be had: reported where it failed.
+    // Its code is unavailable; the failure is already reported.
     return freeze(visit);
   }
 }

@@ -20,7 +20,7 @@ test('what is not there is asked for once more, a moment later', async () => {
   const end = jest.fn();
   importPatiently(load).catch(end);
   await jest.advanceTimersByTimeAsync(400);
-  // A page that is left meanwhile asks and complains no more.
+  // No retry and no report after the page is left.
   expect([load.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
   await jest.advanceTimersByTimeAsync(100);
   expect(load).toHaveBeenCalledTimes(2);

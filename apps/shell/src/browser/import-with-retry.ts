@@ -1,10 +1,10 @@
 import { examineFile } from './remotes/examine-file.ts';
 import { FileFailure, fileOf, isFileFault, isTooSlow, TooSlow } from './remotes/file-failure.ts';
 
-/** How long one attempt may take. The runtimes' own limits are the same; this one covers style sheets. */
+/** Timeout of one attempt in milliseconds. Equals the runtimes' own timeouts; this one also covers style sheets. */
 export const ATTEMPT_MS = 4000;
 
-/** So that a runtime's own limit, which cleans up after itself, comes first. */
+/** Lets the runtime's own timeout, which cleans up, fire first. */
 const GRACE_MS = 200;
 
 function inTime<Module>(promise: Promise<Module>): Promise<Module> {
@@ -16,8 +16,8 @@ function inTime<Module>(promise: Promise<Module>): Promise<Module> {
 }
 
 /**
- * Fetches code, and once more when a file of it did not come; what code throws is thrown on at once.
- * `address` is used where the error names no file. Rejects with a FileFailure after the second attempt.
+ * Loads code and retries once when one of its files failed; errors thrown by the code are rethrown. `address` is used
+ * if the error names no file. Rejects with a FileFailure after the second attempt.
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
@@ -28,7 +28,7 @@ export async function importWithRetry<Module>(
   } catch (error) {
     if (!isFileFault(error)) throw error;
     const file = fileOf(error) ?? address;
-    // Asking a server that hangs would only take longer.
+    // After a timeout another request would only add delay.
     const found = file && !isTooSlow(error) ? await examineFile(file, ATTEMPT_MS) : 'TH-104';
     try {
       return await inTime(load());

@@ -1,13 +1,13 @@
 import { KEPT_FONTS } from '../site/font-script.ts';
 import { savesData } from './saves-data.ts';
 
-/** Fonts of the four languages, and of a version of the site before: more are not remembered. */
+/** Fonts of four languages, and of a previous version. */
 const REMEMBERED = 8;
 
 const remembered = () => (localStorage.getItem(KEPT_FONTS) ?? '').split(' ').filter(Boolean);
 
 async function keep(font: string) {
-  // As a style sheet asks for it, so that the answer is found in the browser's cache.
+  // Same request mode as the style sheet's, so that the browser's cache is hit.
   const answer = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
   if (!answer.ok) return;
   await answer.arrayBuffer();
@@ -16,16 +16,16 @@ async function keep(font: string) {
 }
 
 /**
- * On a page in the phone's letters: fetches the fonts for the next page, once this one has loaded, one after the
- * other. Not for a visitor who saves data. What cannot be had or remembered now is tried again on the next page.
+ * On a page with fallback fonts: fetches the web fonts for the next page after load, one at a time.
+ * Not with Save-Data. Failures are retried on the next page.
  */
 export async function keepFonts(): Promise<void> {
   if (document.documentElement.dataset.letters === undefined || savesData()) return;
   const links = document.querySelector('template')?.content.querySelectorAll('link') ?? [];
   try {
-    // As written: in a template an address has no page that it could be relative to.
+    // `getAttribute`, because a link in a template has no base URL.
     for (const link of links) await keep(link.getAttribute('href') ?? '');
   } catch {
-    // The line has gone, or the browser keeps nothing.
+    // Offline, or the cache is unavailable.
   }
 }

@@ -1,4 +1,4 @@
-import { layOutAllOnScroll } from './lay-out-all.ts';
+import { layOutAllOnScroll } from './disable-content-visibility.ts';
 
 const isWhole = () => document.documentElement.dataset.whole !== undefined;
 

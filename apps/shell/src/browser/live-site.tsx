@@ -8,8 +8,8 @@ import {
 } from '@tractor-haat/platform/shell';
 import { Site } from '../site/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
+import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
-import { layOutAll } from './lay-out-all.ts';
 import { onFirstMove, onSamePage } from './make-router.ts';
 import type { Opening } from './opening.ts';
 import { makePopupLoader } from './popup-loader.tsx';
@@ -17,15 +17,15 @@ import { makePrefetch } from './prefetch.ts';
 import type { Visit } from './visit.ts';
 
 export interface LiveSiteOptions {
-  /** Present where the page's islands were hydrated before. */
+  /** Set if the page's islands were hydrated before. */
   readonly islands?: IslandHost | undefined;
-  /** The address for which the server rendered the page, where islands may have rewritten it since. */
+  /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address | undefined;
-  /** Called once, when React has taken the page over. */
+  /** Called once after hydration. */
   readonly onHydrated: (popups: Popups) => void;
 }
 
-/** The whole site as React draws it in this document. */
+/** React tree of the whole site in this document. */
 export function liveSite(
   visit: Visit,
   { router, frozen }: Opening,
@@ -40,7 +40,7 @@ export function liveSite(
   };
   const widgets = browserWidgets(remotes, document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
-  onFirstMove(router, layOutAll);
+  onFirstMove(router, disableContentVisibility);
   const going = {
     address: routedAddress(router, ofServer),
     navigate: (to: string) => void router.navigate(to),

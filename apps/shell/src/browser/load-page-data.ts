@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../site/page-data.ts';
 
-/** What a loader gives with `data()`, headers apart. */
+/** Value of a loader's `data()` result, without headers. */
 const bare = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&
@@ -12,9 +12,8 @@ const bare = (value: unknown): unknown =>
     : value;
 
 /**
- * The data of the page on the screen, fetched as the server did. Not left to the router: a router that begins without
- * data takes its first page for one that was gone to, and scrolls to its top under the reader. Rejects when it cannot be
- * had, or when the address leads elsewhere by now.
+ * Loads the data of the current page like the server did. The router would treat its own initial
+ * load as a navigation and scroll to the top. Rejects on a failure or redirect.
  */
 export async function loadPageData(
   routes: RouteObject[],

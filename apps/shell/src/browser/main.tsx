@@ -35,13 +35,13 @@ async function startOrForget() {
   try {
     await start();
   } catch (error) {
-    // Its code cannot be had.
+    // The page's code is unavailable.
     forgetPresses();
     throw error;
   }
 }
 
-// The scripts are async: from a warm cache they run before the document is read to its end.
+// Async scripts run before the document is parsed when they come from the cache.
 if (document.readyState === 'loading') {
   document.addEventListener('DOMContentLoaded', startOrForget, { once: true });
 } else {

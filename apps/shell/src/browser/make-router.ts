@@ -12,15 +12,15 @@ import type { Visit } from './visit.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the router begins with. */
+/** Initial routes of the router. */
 interface FirstRoutes {
-  /** The remote whose pages are among the routes from the start. */
+  /** Remote whose pages are among the initial routes. */
   readonly owner?: string | undefined;
-  /** The server's data; without it the router fetches its own. */
+  /** Loader data from the server; without it the router loads its own. */
   readonly hydration?: PageData['hydration'] | undefined;
 }
 
-/** The router of this visit: it brings the pages of a remote when its first address is met. */
+/** Creates the router; it loads a remote's pages at the first URL of that remote. */
 export function makeRouter(
   routes: RouteObject[],
   {
@@ -41,7 +41,7 @@ export function makeRouter(
       const name = await remotes.owner(splitAddress(wanted).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
-      // Given up meanwhile: the router takes no pages now, and asks anew the next time. Another one may have brought them.
+      // An aborted navigation must not add routes, and another one may have added them.
       if (signal.aborted || patched.has(name)) return;
       inject(slicesOf(remote.definition));
       patch(CONTENT_ROUTE, pagesOf(remote));
@@ -50,7 +50,7 @@ export function makeRouter(
   });
 }
 
-/** Resolves when a router that began without data has its own; false when that failed. */
+/** Resolves when a router without initial data has loaded it; false on failure. */
 export function hasSettled(router: Router): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
@@ -65,7 +65,7 @@ export function hasSettled(router: Router): Promise<boolean> {
   });
 }
 
-/** Calls back when a navigation begins that keeps the page and changes what it shows. */
+/** Calls `then` when a navigation starts that keeps the pathname. */
 export function onSamePage(router: Router, basename: string, then: () => void): void {
   router.subscribe(({ navigation, matches }) => {
     if (navigation.state === 'idle') return;
@@ -75,8 +75,8 @@ export function onSamePage(router: Router, basename: string, then: () => void): 
 }
 
 /**
- * Calls back once, when the visitor leaves the first page or changes what it shows: from then on places on a page
- * are gone back to. An address that is only rewritten is no move.
+ * Calls `then` once, on the first navigation that leaves or changes the page, from which scroll
+ * positions can be restored. A replaced URL does not count.
  */
 export function onFirstMove(router: Router, then: () => void): void {
   const first = router.state.location.key;

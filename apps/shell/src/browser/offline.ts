@@ -2,7 +2,7 @@ import { isOfferWanted } from './notice/slow-line.ts';
 import { savedPages } from './saved-pages.ts';
 import { savesData } from './saves-data.ts';
 
-/** Says to the worker which page was seen, with which files and pictures in which sizes, and which tractors are saved. */
+/** Sends the worker the current page with its files and pictures, and the saved tractors. */
 function told(worker: ServiceWorker, again: boolean): void {
   const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const from = (folders: RegExp) =>
@@ -17,8 +17,8 @@ function told(worker: ServiceWorker, again: boolean): void {
 }
 
 /**
- * A new worker took over while this page was open: the site was renewed, or a release was taken back. The page goes on as
- * it is, with the files of its own version; its reader is told. The first worker of a phone renews nothing.
+ * A new worker took over: a release or a rollback. The page continues with the files of its
+ * version; the visitor sees a notice. A first worker is not a new version.
  */
 function tellOfRenewal(): void {
   if (!navigator.serviceWorker.controller) return;
@@ -29,7 +29,7 @@ function tellOfRenewal(): void {
   );
 }
 
-/** Forms that waited for the network have gone: their sender is told, wherever he is on the site. */
+/** Queued forms were sent: shows a notice on any page. */
 function tellOfSent(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => {
@@ -38,16 +38,16 @@ function tellOfSent(): void {
   addEventListener('online', () => serviceWorker.controller?.postMessage({ retry: true }));
 }
 
-/** A browser that lets no worker in: its pages send what waits. */
+/** Without a service worker the pages send queued forms. */
 const sendFromPages = async () => (await import('./send-waiting.ts')).sendFromPages();
 
-/** Chrome's and Safari's way to hear of pages that a script drew. */
+/** Navigation API, where available, to observe client-side navigations. */
 const moves = () =>
   'navigation' in window && window.navigation instanceof EventTarget ? window.navigation : null;
 
 /**
- * Keeps the pages of this visit for times without network. The worker comes after the page has loaded; what it keeps
- * beyond what was seen, it fetches once the visitor has come back to a second page, and not for who saves data.
+ * Starts the service worker after the page has loaded. Pages beyond the visited ones are fetched
+ * from the second page view on, and never with Save-Data.
  */
 export async function startOffline(): Promise<void> {
   if (isOfferWanted()) void import('./notice/notices.ts').then(({ offerLite }) => offerLite());
@@ -67,10 +67,10 @@ export async function startOffline(): Promise<void> {
     if (!active) return;
     told(active, again);
     moves()?.addEventListener('navigatesuccess', () => told(active, again));
-    // On the home screen it is the visitor's own: what it keeps should stay.
+    // Installed on the home screen: requests persistent storage.
     if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
   } catch (error) {
-    // A browser that keeps nothing for sites shows them all the same.
+    // Works without offline support if storage is blocked.
     console.info('Pages are not kept for times without network', error);
     await sendFromPages();
   }

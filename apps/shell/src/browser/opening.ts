@@ -1,11 +1,11 @@
 import type { FrozenPage } from '../site/chrome/frozen-page.ts';
 import type { Router } from './make-router.ts';
 
-/** How the document comes alive: the server's HTML is taken over as a rule. */
+/** How the document is taken over; by default the server HTML is hydrated. */
 export interface Opening {
   readonly router: Router;
-  /** The page is made anew: nothing of the server's HTML is taken over. */
+  /** The page is rendered anew, without hydration. */
   readonly isRenewed?: boolean;
-  /** HTML that stays as it is, for its code cannot be had. */
+  /** HTML that stays unhydrated, because its code is unavailable. */
   readonly frozen?: FrozenPage;
 }

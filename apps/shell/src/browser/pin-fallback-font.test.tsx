@@ -5,7 +5,7 @@ describe('pinFallbackFont', () => {
   const face = (family: string, status: FontFaceLoadStatus) => ({ family, status }) as FontFace;
   const latin = (status: FontFaceLoadStatus) => face('Noto Sans', status);
   const devanagari = (status: FontFaceLoadStatus) => face('Noto Sans Devanagari', status);
-  // local() faces of the phone's own fonts are always loaded.
+  // Local faces are always loaded.
   const fallback = face('Noto Sans Fallback', 'loaded');
   const root = document.documentElement;
 

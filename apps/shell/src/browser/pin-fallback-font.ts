@@ -1,9 +1,8 @@
 const unquoted = (family: string) => family.replaceAll('"', '').trim();
 
 /**
- * Removes font families that are still loading from the page's `--font`. `font-display: optional` alone does not keep
- * a late font out: Chromium looks fonts up again when a style sheet is inserted between two others, and the text would
- * be laid out anew while it is read.
+ * Removes font families that are still loading from the page's `--font`. `font-display: optional` does not suffice:
+ * Chromium resolves fonts again when a style sheet is inserted between two others, which would reflow the text.
  */
 export function pinFallbackFont(fonts: Iterable<FontFace> = document.fonts): void {
   const families = (wanted: FontFaceLoadStatus) =>

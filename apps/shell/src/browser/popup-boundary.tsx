@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Stands around a popup: one that throws is taken away, and the visitor is told. */
+/** Error boundary of a popup: removes it and shows a message. */
 export class PopupBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,7 +26,7 @@ export class PopupBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Closing it lets the visitor press the popup's button once more. */
+/** Closing it allows another attempt. */
 function Notice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ import { withRemote } from './remotes/with-remote.ts';
 
 type Popup = ReadyWidget['Component'];
 
-/** Brings popups of remotes: nothing of them is on the page before somebody wants one. */
+/** Loads popups of remotes on demand. */
 export function makePopupLoader(remotes: RemoteLoader, document: WidgetDocument): PopupLoader {
   const components = new Map<string, Promise<Popup>>();
 
@@ -20,7 +20,7 @@ export function makePopupLoader(remotes: RemoteLoader, document: WidgetDocument)
       );
       const failed = (error: unknown) => {
         components.delete(name);
-        // The next time it is opened, the version before comes, if there is one.
+        // The next attempt uses the previous version, if there is one.
         remotes.instead(remote, { phase: 'render', code: 'TH-301' }, error).catch(() => undefined);
       };
       return (props) => (

@@ -4,7 +4,7 @@ import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { savesData } from './saves-data.ts';
 
-/** Fetches the code of a page before it is asked for, unless the visitor saves data. */
+/** Prefetches the code of a page, unless Save-Data is set. */
 export function makePrefetch(
   remotes: RemoteLoader,
   pages: (remote: LoadedRemote) => RouteObject[],
@@ -24,7 +24,7 @@ export function makePrefetch(
     const { path } = splitAddress(new URL(href, location.href).pathname);
     if (done.has(path) || savesData()) return;
     done.add(path);
-    // A failure is met again, and shown, when the visitor really goes there.
+    // The navigation itself retries and shows the error.
     fetchCode(path).catch(() => done.delete(path));
   };
 }

@@ -5,19 +5,19 @@ import { isHydrated } from './hydrated.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Gives the remote's version up; true when the next load will show the one before. */
+  /** Marks the version as failed; true if a reload will use the previous one. */
   readonly abandon: (error: unknown) => Promise<boolean>;
 }
 
 interface State {
   readonly failed: boolean;
-  /** The server's HTML of this page, while it is still what the visitor sees. */
+  /** Server HTML of this page, as long as it is displayed. */
   readonly html?: string | undefined;
 }
 
 /**
- * Stands around a remote's page. When the page throws, the visitor gets the remote's earlier version
- * by a load of the document; where there is none, the server's HTML stays, or a message with a way to retry comes.
+ * Error boundary of a remote's page. Reloads the document with the remote's previous version;
+ * without one it keeps the server HTML or shows a message with a retry.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
@@ -36,7 +36,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override render() {
     const { failed, html } = this.state;
     if (!failed) return this.props.children;
-    // Our own server's HTML, which was on the page already.
+    // HTML from our own server, which was already in the document.
     if (html) return <div data-frozen dangerouslySetInnerHTML={{ __html: html }} />;
     return <Unavailable title="error.something_wrong" />;
   }

@@ -14,7 +14,7 @@ const faultOf = (error: unknown): Fault =>
     ? { phase: 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/** A remote's pages as routes that fall back to the remote's earlier version, page by page. */
+/** Routes of a remote that fall back to its previous version, page by page. */
 export function remotePages(
   remote: LoadedRemote,
   words: Translations,
@@ -40,7 +40,7 @@ async function bringPage(
   } catch (error) {
     const earlier = await remotes.instead(remote, faultOf(error), error);
     const same = earlier.definition.routes.find(({ id }) => id === route.id);
-    // An address that is new in the version that failed.
+    // The previous version does not have this page.
     if (!same || earlier.version === remote.version) throw error;
     return bringPage(earlier, same, words, remotes);
   }

@@ -3,7 +3,7 @@ import { hasSettled, makeRouter } from './make-router.ts';
 import type { Opening } from './opening.ts';
 import type { Visit } from './visit.ts';
 
-/** Makes the page anew with data of its own; undefined when that failed. */
+/** Renders the page anew with fresh data; undefined on failure. */
 export async function renew(visit: Visit, routes: RouteObject[]): Promise<Opening | undefined> {
   const router = makeRouter(routes, visit, { owner: visit.data.owner });
   if (await hasSettled(router)) return { router, isRenewed: true };

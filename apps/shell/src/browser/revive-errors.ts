@@ -1,7 +1,7 @@
 import { RouteErrorResponse } from '@tractor-haat/platform/shell';
 import type { PageData } from '../site/page-data.ts';
 
-/** The router's errors as they were on the server. */
+/** Restores the router's errors from their serialised form. */
 export function reviveErrors(errors: NonNullable<PageData['hydration']>['errors']) {
   if (!errors) return null;
   return Object.fromEntries(

@@ -1,13 +1,13 @@
-/** As the lists keep what was saved (`apps/catalogue/src/saved/storage.ts`). */
+/** Storage key of saved products (`apps/catalogue/src/saved/storage.ts`). */
 const KEPT_KEY = 'keptProducts';
 
-/** Of 50 pages that a phone keeps, so that what was seen has its room. */
+/** Of the 50 cached pages, so that visited pages have room. */
 const MAX_PAGES = 20;
 
 const isProduct = (one: unknown): one is { key: string; to: string } =>
   typeof one === 'object' && one !== null && 'to' in one && typeof one.to === 'string';
 
-/** Addresses of saved tractors, without their language; anything strange in the storage counts as nothing. */
+/** Paths of saved tractors without language prefix; invalid entries are ignored. */
 export function savedPages(): string[] {
   try {
     const { wishlist, products } = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}');

@@ -1,4 +1,4 @@
-/** True where the visitor has asked the browser to save data. */
+/** True if the browser's data saver is on. */
 export const savesData = () =>
   'connection' in navigator &&
   Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData);

@@ -8,7 +8,7 @@ const form = (key: string, at: string) => ({
   body: { name: 'Geeta', mobile: '9876500000', form: 'contact' },
 });
 
-/** One piece of work in the store, as `apps/enquiry/src/flow/hand-over.ts` and the notebook do it. */
+/** A request to the object store, like those of `apps/enquiry/src/flow/hand-over.ts` and the notebook. */
 const inStore = <T,>(work: (store: IDBObjectStore) => IDBRequest<T>) =>
   new Promise<T>((resolve) => {
     const opening = indexedDB.open('notebook-waiting');
@@ -39,7 +39,7 @@ function site() {
 }
 const accepted = () => Response.json({ success: true, data: {} });
 
-// What listens belongs to one page, and this is one for all tests.
+// Listeners of this page, removed between tests.
 const listening: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(async () => {
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { forgetSent, sendAll, sentForms } from '../site/waiting/forms.js';
 import { tellSent } from './notice/notices.ts';
 
-/** The notebook (apps/account) says that one was changed, and hears that some went, by these names. */
+/** Event names shared with the notebook (apps/account): a form was changed, or sent. */
 const CHANGED = 'waiting-changed';
 const SENT = 'waiting-sent';
 
@@ -15,13 +15,13 @@ async function send(): Promise<void> {
 }
 
 /**
- * In a browser without a worker the page itself sends the forms that wait on this phone: with each visit, when it hears of
- * the network, and when one was changed. Gives what the first try comes to.
+ * Sends queued forms from the page in browsers without a service worker: on each visit, on
+ * `online`, and after a change. Resolves with the result of the first attempt.
  */
 export function sendFromPages(): Promise<void> {
   const now = () =>
     send().catch((error) => {
-      // A private window of some browsers has no storage: then nothing waits either.
+      // Some private windows have no storage, so nothing is queued.
       console.info('What waits on this phone cannot be read', error);
     });
   addEventListener('online', now);

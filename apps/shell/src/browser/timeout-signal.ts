@@ -1,4 +1,4 @@
-/** Aborts after so many ms, as `AbortSignal.timeout` does, which Safari 15 and Chrome below 103 do not know. */
+/** `AbortSignal.timeout` for Safari 15 and Chrome below 103, which do not have it. In milliseconds. */
 export function timeoutSignal(limit_ms: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(new DOMException('It took too long.', 'TimeoutError')), limit_ms);

@@ -7,10 +7,10 @@ import { remotePages } from './remote-pages.tsx';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import { makeRemoteLoader } from './remotes/remote-loader.ts';
 
-/** What everything in this document works with, from its first page to its last. */
+/** Shared state of this document. */
 export type Visit = ReturnType<typeof startVisit>;
 
-/** Begins a visit from what the server wrote into the document. */
+/** Starts a visit from the page data. */
 export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = makeTranslations(language);
@@ -19,7 +19,7 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     data,
     translations,
     remotes,
-    /** The address on the screen without its language prefix. */
+    /** Path without language prefix. */
     path: splitAddress(location.pathname).path,
     basename: prefixOf(language) || '/',
     pagesOf: (remote: LoadedRemote) => remotePages(remote, translations, remotes),

@@ -12,7 +12,7 @@ import { startVisit } from './visit.ts';
 export * as platform from '@tractor-haat/platform';
 export { loadFinalForm } from './federation-runtime.ts';
 
-/** The whole page, when React has taken it over. */
+/** The hydrated page. */
 export interface WholeSite {
   readonly router: Router;
   readonly popups: Popups;
@@ -22,13 +22,13 @@ export interface WholeOptions {
   readonly data: PageData;
   readonly handle: StoreHandle;
   readonly islands?: IslandHost;
-  /** The address for which the server rendered the page, where islands may have rewritten it since. */
+  /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address;
-  /** The page is drawn anew: nothing of the server's HTML is left, nor of its islands. */
+  /** The page is rendered anew, without its server HTML and islands. */
   readonly onRenewed?: () => void;
 }
 
-/** Hydrates the page whole: router, messages, federation, the page's own code and data. */
+/** Hydrates the whole page: router, translations, federation, the page's code and data. */
 export async function startWhole(options: WholeOptions): Promise<WholeSite> {
   const { data, handle, islands, ofServer, onRenewed } = options;
   const visit = startVisit(data, handle);

@@ -1,7 +1,7 @@
 import type { ReadyWidget } from '@tractor-haat/platform/shell';
 import { Component, type ReactNode } from 'react';
 
-/** Tells of what a widget throws, and throws it on: the page leaves the widget out. */
+/** Reports an error of a widget and rethrows it: the page omits the widget. */
 class Reporting extends Component<
   { children: ReactNode; report: (error: unknown) => void },
   { error: unknown; failed: boolean }
@@ -22,7 +22,7 @@ class Reporting extends Component<
   }
 }
 
-/** The same widget, whose failures on the screen are reported. */
+/** Wraps a widget to report its render errors. */
 export function reportingWidget(
   { Component: Widget, data }: ReadyWidget,
   report: (error: unknown) => void,

@@ -19,7 +19,7 @@ import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
 import { routesNear } from './render/routes-near.ts';
 
-/** What a remote's server bundle gets when it asks for a shared module: the shell's own copies. */
+/** Shared modules of remotes' server bundles: the shell's own copies. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -31,16 +31,16 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
 };
 
 export interface SiteRequest {
-  /** The whole address as the visitor sees it, language prefix included. */
+  /** Full URL with language prefix. */
   readonly url: URL;
   readonly composition: Composition;
-  /** The site's own pages on networks; a page says nothing of them where there are none. */
+  /** Social media profiles; omitted if there are none. */
   readonly profiles?: PageInfo['profiles'];
-  /** How the visitor wants it shown; a site server of before says nothing. */
+  /** Display mode. Undefined when an older site server calls. */
   readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
-  /** Where a remote is reported whose code broke; the page is then made with the version before. */
+  /** Called when a remote's code fails; the page is then rendered with its previous version. */
   readonly remoteFailed: (failure: FailedRemote) => void;
 }
 
@@ -50,9 +50,9 @@ export type SiteAnswer =
       readonly status: number;
       readonly html: string;
       readonly policy: string;
-      /** False when an optional block of the page could not be had. */
+      /** False if an optional block is missing. */
       readonly whole: boolean;
-      /** True of a page that no cache may keep. */
+      /** True if the page must not be cached. */
       readonly isPersonal?: boolean;
     };
 
@@ -72,13 +72,13 @@ function pageRemote(release: RemoteRelease): BrowserRemote {
   };
 }
 
-/** A remote as `/_composition/<digest>.json` tells it to browsers. */
+/** A remote as listed in `/_composition/<digest>.json`. */
 export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
   ...pageRemote(release),
   routes: release.routes,
 });
 
-/** The remote that owns an address (language prefix included), for those who count its failures. */
+/** Remote that owns a URL (with language prefix). */
 export function ownerAt(url: URL, composition: Composition): RemoteRelease | undefined {
   const { path } = splitAddress(url.pathname);
   const near = composition.remotes.map((remote) => ({
@@ -88,7 +88,7 @@ export function ownerAt(url: URL, composition: Composition): RemoteRelease | und
   return ownerOf(path, near)?.remote;
 }
 
-/** What is true of the whole document, here and in the browser. */
+/** Document-wide data, equal on server and browser. */
 const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   language: splitAddress(url.pathname).language,
   origin: url.origin,
@@ -96,7 +96,7 @@ const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   ...(profiles ? { profiles } : {}),
 });
 
-/** Renders the page; a remote that breaks at it is replaced by its version before, then left out. */
+/** Renders the page; a failing remote is replaced by its previous version, then omitted. */
 async function renderResilient(request: SiteRequest): Promise<{
   composition: Composition;
   owner: RemoteRelease | undefined;
@@ -114,25 +114,25 @@ async function renderResilient(request: SiteRequest): Promise<{
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;
     if (!owner || owner.fault || !isBroken) return { composition, owner, rendered };
     failure = { remote: owner.name, version: owner.version, error: rendered.thrown };
-    // Without a version before, the page says itself that it failed.
+    // Without a previous version, the page shows an error.
     if (!owner.previous) {
       remoteFailed(failure);
       return { composition, owner, rendered };
     }
   } catch (error) {
-    // Without a remote to blame, or with nothing of it left, the shell itself is broken.
+    // No remote is responsible, or none is left: the shell itself fails.
     if (!owner || owner.fault || signal.aborted) throw error;
     failure = { remote: owner.name, version: owner.version, error };
   }
   remoteFailed(failure);
   const earlier = composition.without(owner.name);
-  // The version before may not know this address yet: then the remote is said to be down.
+  // The previous version may not have this page: the remote is then reported as down.
   const isKnown = ownerAt(url, earlier)?.name === owner.name;
   const next = isKnown ? earlier : earlier.without(owner.name);
   return renderResilient({ ...request, composition: next });
 }
 
-/** Answers one page request with a whole document or a redirect. */
+/** Responds to a page request with a document or a redirect. */
 export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const { url, report } = request;
   const { language } = splitAddress(url.pathname);

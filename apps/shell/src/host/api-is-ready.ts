@@ -1,7 +1,7 @@
-/** Longer than a ready API takes; its first answer, for which it makes its indexes, may come with a later question. */
+/** Covers the first request after a start, for which the API builds its indexes. */
 const LIMIT_MS = 5000;
 
-/** Whether the API says that it answers pages in time. Never rejects. */
+/** True if the API reports that it is ready. Never rejects. */
 export async function apiIsReady(apiBase: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);

@@ -8,7 +8,7 @@ let upstreams: http.Server[];
 let site: FastifyInstance;
 let seen: http.IncomingHttpHeaders[];
 
-/** A host that says its name and what it was asked; gives its address. */
+/** A server that responds with its name and the request it received; returns its origin. */
 async function host(name: string): Promise<string> {
   const upstream = http.createServer((request, response) => {
     seen.push(request.headers);
@@ -21,7 +21,7 @@ async function host(name: string): Promise<string> {
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 }
 
-/** A host that hangs up without reading what it is sent, as the API does on bodies that are too large. */
+/** A server that closes the connection without reading the body, as the API does for oversized bodies. */
 async function hangingUp(): Promise<string> {
   const upstream = http.createServer(({ socket }) => socket.destroy());
   upstream.listen(0, '127.0.0.1');
@@ -52,10 +52,10 @@ afterEach(async () => {
   }
 });
 
-/** A server that keeps a connection open fails its test, and does not hold the whole run up. */
+/** A connection that stays open fails its own test instead of blocking the run. */
 const SILENCE_MS = 5000;
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes. */
 async function send(request: string): Promise<string> {
   const socket = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1');
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the server went silent')));
@@ -97,7 +97,7 @@ test('a kept connection that ends as it is used again costs a read nothing; a wr
   const asked: string[] = [];
   const upstream = http.createServer((request, response) => {
     asked.push(request.method ?? '');
-    // The first request of a connection is answered, the next one finds it gone.
+    // Responds to the first request of a connection and closes it on the second.
     if (request.socket.bytesWritten > 0) request.socket.destroy();
     else response.end('answered');
   });

@@ -5,23 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { answerHeaders, requestHeaders } from './proxied-headers.ts';
 
-/** Longer than any answer of the API takes; beyond it the visitor is told. */
+/** Longer than any API response takes; afterwards the visitor gets an error. */
 const LIMIT_MS = 15_000;
 
-/** Of anything but uploads of files, in bytes: the API's own limit. */
+/** Body limit in bytes for everything but file uploads; equals the API's limit. */
 const MAX_BYTES = 64 * 1024;
 
-/** How a connection that the other side has ended fails while it is read or written. */
+/** Error codes of a connection that the API has closed. */
 const HUNG_UP = ['ECONNRESET', 'EPIPE'];
 
 /**
- * Whether the API hung up because of the body: it refuses one that is too large before it has read it. Of a body in
- * pieces the size is not said; nothing else makes the API end a connection that it has taken.
+ * True if the API closed the connection because of an oversized body, which it rejects before reading. A chunked body
+ * has no declared size, but the API closes an accepted connection for no other reason.
  */
 const wasTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Error) => {
   if (/^(?:multipart|image)\//.test(headers['content-type'] ?? '')) return false;
   if (headers['transfer-encoding']) {
-    // The library names the one itself, and wraps the other.
+    // @fastify/reply-from returns one of these errors itself and wraps the other.
     return [error, error.cause].some(
       (one) => one instanceof Error && 'code' in one && HUNG_UP.includes(String(one.code)),
     );
@@ -29,20 +29,21 @@ const wasTooLarge = ({ headers }: Pick<FastifyRequest, 'headers'>, error: Error)
   return Number(headers['content-length'] ?? 0) > MAX_BYTES;
 };
 
-/** Registration, which the dealer host takes. */
+/** Registration goes to the dealer host. */
 const REGISTER = '/api/user_register';
 
 /**
- * Ends the connection with the answer: of a body that is too large the rest is still on its way, and the next request
- * of the same connection would wait behind it.
+ * Closes the connection with the response: the rest of an oversized body is still arriving and
+ * would block the next request on this connection.
  */
 const endsConnection = async (_: FastifyRequest, reply: FastifyReply) => {
   if (reply.statusCode === 413) reply.header('connection', 'close');
 };
 
 /**
- * More proxies spoke for the visitor than were declared, or the visitor made them up: who it is cannot be told. HTTP's
- * own word for it tells the API, which then shows nothing that is for this machine alone.
+ * More proxies than declared have added a forwarding header, or the visitor forged it: the client
+ * address is unknown. The standard `Forwarded` header passes this on to the API, which then
+ * disables what is restricted to the local machine.
  */
 const undeclared = ({ headers }: Pick<FastifyRequest, 'headers'>, trustedHops: number) => {
   const speakers = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
@@ -52,8 +53,8 @@ const undeclared = ({ headers }: Pick<FastifyRequest, 'headers'>, trustedHops: n
 type ProxyConfig = Pick<SiteConfig, 'apiBase' | 'dealerApiBase' | 'trustedHops'>;
 
 /**
- * What the API serves on the site's own address, so that browsers need to know one origin only, and so that
- * the session's cookie is this site's whichever host signs in.
+ * Proxies the API on the site's origin, so that browsers use a single origin and the session cookie
+ * belongs to the site, whichever host signs in.
  */
 export function apiProxy(
   app: FastifyInstance,
@@ -67,12 +68,12 @@ export function apiProxy(
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: LIMIT_MS } },
       replyOptions: {
-        // A kept connection may end as it is used again: what only reads is asked once more.
+        // A keep-alive connection can close while it is reused: safe requests are retried once.
         retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => ({
           ...requestHeaders(request.method, headers),
           ...undeclared(request, trustedHops),
-          // Who asks, and under which name: for limits per address, and to know our own pages.
+          // Client address and origin: for rate limits per address and for the origin check.
           [REQUEST_ID]: request.id,
           ...traceHeaders(),
           'x-forwarded-for': request.ip,

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 const plain = (status: number, why?: string) =>
   `${status} ${STATUS_CODES[status] ?? 'Error'}${why ? `: ${why}` : ''}\n`;
 
-/** Requests that no page answers: a clear status and a sentence, never a 5xx for what a client sent. */
+/** Error responses for requests without a page: client errors never become a 5xx. */
 export function clientErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = request.method === 'GET' || request.method === 'HEAD';
@@ -17,7 +17,7 @@ export function clientErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** The answer to a request that failed; what a client sent wrong is said, what broke here is not. */
+/** Response to a failed request; describes client errors, hides server errors. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');

@@ -5,7 +5,7 @@ import { asPreview } from './preview/preview-routes.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Live } from './release/live.ts';
 
-/** All remotes of a composition: what browsers read when a visit first leaves its page's remote. */
+/** Browsers fetch the full composition when a visit first leaves the remote of its page. */
 export function compositionRoute(
   app: FastifyInstance,
   live: Live,
@@ -22,7 +22,7 @@ export function compositionRoute(
   });
 }
 
-/** It names all remotes with all their addresses, so it grows with the site. */
+/** Contains all remotes with their URLs, so it grows with the site. */
 async function send(request: FastifyRequest, reply: FastifyReply, composition: string) {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -7,11 +7,11 @@ import {
   wholeBucket,
 } from '@tractor-haat/registry';
 import { noticeMs } from '@tractor-haat/serving';
-import { isClosed, readSettings } from '@tractor-haat/settings';
+import { isDeployed, readSettings } from '@tractor-haat/settings';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import { siteSettings } from './site-settings.ts';
 
-/** All that can be set from outside; what each means says `site-settings.ts`. */
+/** Configuration of the site server; `site-settings.ts` documents each setting. */
 export interface SiteConfig {
   readonly port: number;
   readonly host: string;
@@ -19,26 +19,25 @@ export interface SiteConfig {
   readonly apiBase: string;
   readonly dealerApiBase: string;
   readonly store: string;
-  /** Where what is live is copied from; null: the store is whole as it is. */
+  /** Bucket that releases are copied from; null if the store is complete. */
   readonly bucket: BucketConfig | null;
-  /** What this key did not sign is not run; null: nothing is checked. */
+  /** Public key of release signatures; null disables the check. */
   readonly registryKey: KeyObject | null;
   readonly environment: EnvironmentName;
-  /** Null: nobody is told. */
+  /** Null disables purging. */
   readonly purgeUrl: string | null;
   readonly indexable: boolean;
   readonly trustedHops: number;
   readonly previews: boolean;
   readonly cachePages: boolean;
   readonly profiles: NonNullable<PageInfo['profiles']>;
-  /** For how long a stop is announced. */
+  /** Delay between the shutdown signal and the end of the listener, in milliseconds. */
   readonly noticeMs: number;
-  /** What it tells of itself. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
-/** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
+/** Reads the configuration. Throws one message that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const read = readSettings(siteSettings, env, [wholeBucket]);
   if ('fault' in read) throw new Error(read.fault);
@@ -59,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     previews: values.PREVIEWS ?? values.SITE_ENV === 'staging',
     cachePages: values.PAGE_CACHE,
     profiles: values.SOCIAL_PROFILES,
-    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(env)),
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
     telemetry: telemetryOf(values),
     logLevel: values.LOG_LEVEL,
   };

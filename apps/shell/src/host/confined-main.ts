@@ -1,11 +1,11 @@
-/** The site server with a version that is not trusted yet: the smoke gate starts it (tools/smoke/confinement.mjs). */
+/** The site server with an untrusted version, started by the smoke gate (tools/smoke/confinement.mjs). */
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { confineProcess } from './confine-process.ts';
 import { buildSite } from './site-app.ts';
 import { startSite } from './start-site.ts';
 
-/** Fastify and its plugins require some of their files at the first use: after `confineProcess` they could not. */
+/** Fastify and its plugins require some files lazily, which fails after `confineProcess`. */
 async function loadEverything() {
   const config = readConfig(process.env);
   const app = await buildSite({

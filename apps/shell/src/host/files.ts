@@ -8,7 +8,7 @@ import type { Live } from './release/live.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
-/** Files of published versions, old ones too; files named by CSS; the mark at the site's root. */
+/** Serves files of published versions including old ones, files referenced by CSS, and the favicon. */
 export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.register(fastifyStatic, {
     root: path.join(config.store, 'files'),
@@ -17,21 +17,21 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     cacheControl: false,
     index: false,
     dotfiles: 'ignore',
-    // Remotes may be fetched by previews and tools from other origins of ours: files are public.
+    // Files are public; previews and tools on other origins fetch remotes.
     setHeaders(reply) {
       reply.header('cache-control', IMMUTABLE);
       reply.header('access-control-allow-origin', '*');
     },
   });
 
-  // A version that is not live, which a visit that began earlier asks for, may not have come from the bucket yet.
+  // A version that is not live may be missing in the store; visits that began earlier still request it.
   app.addHook('onRequest', async ({ url }) => {
     const [, name, version] = /^\/r\/([a-z][a-z0-9-]{0,40})\/([\w.-]{1,80})\//.exec(url) ?? [];
     if (name && version) await live.bring(name, version).catch(() => undefined);
   });
 
-  // CSS is inlined into pages of any address, so it names fonts and pictures without a version;
-  // their names carry the hash of their content. Pages of earlier versions ask for theirs.
+  // Inlined CSS works on any URL, so it references fonts and pictures without a version; their
+  // names contain a content hash. Pages of earlier versions request their own files.
   app.get<{ Params: { app: string; file: string } }>(
     '/assets/:app/:file',
     async (request, reply) => {

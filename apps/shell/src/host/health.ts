@@ -1,4 +1,4 @@
-import { departureOf } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/serving';
 import type { FastifyInstance } from 'fastify';
 import type { FileSamples } from './release/file-samples.ts';
 import { HOST_API } from './release/host-api.ts';
@@ -6,9 +6,9 @@ import type { Live } from './release/live.ts';
 import type { LiveSite } from './release/live-site.ts';
 
 /**
- * For supervisors and load balancers: whether the process lives, and whether it can serve. Ready means that a page
- * with data was answered: `hasServed` is asked until it says so once, for a process that has begun to serve shows
- * its pages, and says which parts are missing, while the API is away. One that was told to stop is not ready any more.
+ * Liveness and readiness for supervisors and load balancers. Ready after the first page with data
+ * was rendered (`hasServed` is called until it returns true); afterwards a process stays ready
+ * while the API is down, because its pages report missing parts. Not ready after a shutdown signal.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -16,13 +16,13 @@ export function healthRoutes(
   samples: Pick<FileSamples, 'faults'>,
   hasServed: () => Promise<boolean>,
 ): void {
-  const departure = departureOf(app.server);
+  const shutdown = gracefulShutdown(app.server);
   let served = false;
   app.get('/__health/live', () => ({ status: 'ok' }));
   app.get('/__health/ready', async (_, reply) => {
     const site = live.site();
     served ||= site !== undefined && (await hasServed());
-    const isReady = site !== undefined && served && !departure.hasBegun();
+    const isReady = site !== undefined && served && !shutdown.hasBegun();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -35,13 +35,13 @@ export function healthRoutes(
           : {},
         registry: live.fault() ?? 'ok',
         remotes: remotesOf(site),
-        // What is wrong with files of what is live, as far as samples found.
+        // File errors of live versions found by sampling.
         files: samples.faults(),
       });
   });
 }
 
-/** `ok`, or what a remote's live version failed with and what is used instead. */
+/** `ok`, or the error of the live version and the version used instead. */
 function remotesOf(site: LiveSite | undefined): Record<string, string> {
   if (!site) return {};
   const states = site.remotes.map(({ name }): [string, string] => {

@@ -1,4 +1,4 @@
-/** The site server's process: `node apps/shell/src/host/main.ts`. */
+/** Entry point of the site server: `node apps/shell/src/host/main.ts`. */
 import { settingsHelp } from '@tractor-haat/settings';
 import { siteSettings } from './site-settings.ts';
 import { startSite } from './start-site.ts';

@@ -1,6 +1,6 @@
-/** These concern one connection; the visitor's and the API's are two. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'upgrade', 'te', 'trailer', 'expect'];
-/** Whether a request is traced, and with which others, is no visitor's to say. */
+/** Visitors must not control tracing. */
 const OF_TRACES = ['traceparent', 'tracestate', 'baggage'];
 const OF_BODY = ['content-length', 'transfer-encoding', 'content-type'];
 
@@ -8,8 +8,8 @@ const without = <Value>(headers: Readonly<Record<string, Value>>, names: readonl
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /**
- * A visitor's headers as the API gets them. The proxy sends no body with GET and HEAD: a length would make
- * the API take the next visitor's request, on the same connection, for that body.
+ * Request headers for the API. GET and HEAD are forwarded without a body, so their length is
+ * removed: the API would read the next request on the connection as that body.
  */
 export const requestHeaders = <Value>(method: string, headers: Readonly<Record<string, Value>>) =>
   without(headers, [
@@ -18,6 +18,6 @@ export const requestHeaders = <Value>(method: string, headers: Readonly<Record<s
     ...(method === 'GET' || method === 'HEAD' ? OF_BODY : []),
   ]);
 
-/** The API's headers as the visitor gets them. */
+/** Response headers for the visitor. */
 export const answerHeaders = <Value>(headers: Readonly<Record<string, Value>>) =>
   without(headers, OF_CONNECTION);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { signPreview, storeLayout } from '@tractor-haat/registry';
 import { remote, smallStore } from './release/testing/small-store.ts';
 
-/** What may stand in no log, in the forms in which people and programs send it. */
+/** Personal data that must not appear in logs, in several notations. */
 const MOBILE = '9812398123';
 const NAME = 'Zebrawala Kanariya';
 const EMAIL = 'zebrawala@kanari.example';
@@ -36,7 +36,7 @@ afterEach(() => {
 
 type Mood = 'well' | 'failing' | 'gone';
 
-/** An API that is well, that fails and repeats what it was sent, or that hangs up. */
+/** An API that responds, fails and echoes its input, or closes the connection. */
 async function startApi(mood: () => Mood): Promise<string> {
   api = http.createServer((request, response) => {
     request.resume();
@@ -52,7 +52,7 @@ async function startApi(mood: () => Mood): Promise<string> {
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 }
 
-/** The site server's process with everything in its log; `said` is that log. */
+/** A site server process with full logging; `said` is its log. */
 async function startSite(store: string, apiBase: string) {
   child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts')], {
     env: {
@@ -77,7 +77,7 @@ async function startSite(store: string, apiBase: string) {
   return { port: Number(port), said: () => said };
 }
 
-/** Bytes as they are: no client would send some of them. */
+/** Raw bytes: no HTTP client would send some of them. */
 async function send(port: number, method: string, target: string, body = '', headers = '') {
   const socket = net.connect(port, '127.0.0.1');
   const head = [
@@ -103,7 +103,7 @@ const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const JSON_BODY = 'Content-Type: application/json';
 const json = JSON.stringify({ name: NAME, mobile: MOBILE, email: EMAIL, key: KEY, id: HASH });
 
-/** Pages, files, forms without script, what is handed on to the API, and what is no request at all. */
+/** Pages, files, plain forms, proxied calls and malformed requests. */
 const REQUESTS: readonly (readonly [string, string, string?, string?])[] = [
   ['GET', `/?${QUERY}`],
   ['GET', `/hi?${QUERY}`],

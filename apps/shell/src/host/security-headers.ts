@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 
-/** A year: a browser that was here once asks for nothing but HTTPS. Other hosts of the domain decide for themselves. */
+/** One year. Without `includeSubDomains`: other hosts of the domain decide for themselves. */
 const HTTPS_ONLY = 'max-age=31536000';
 
-/** Headers of every answer; a page adds its own content security policy. */
+/** Headers of every response; pages add their content security policy. */
 export function securityHeaders(
   app: FastifyInstance,
   { indexable, origin }: Pick<SiteConfig, 'indexable' | 'origin'>,
@@ -12,7 +12,7 @@ export function securityHeaders(
   const isSecure = origin.startsWith('https:');
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    // A page of one visitor has said already that its address is nobody's business.
+    // A personal page has already set a stricter policy.
     if (!reply.hasHeader('referrer-policy')) {
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     }

@@ -5,7 +5,6 @@ import { apiIsReady } from './api-is-ready.ts';
 import { apiProxy } from './api-proxy.ts';
 import { armRoute } from './arms/arm-route.ts';
 import { countBrowserReports } from './arms/browser-reports.ts';
-import { passRequestIds } from './asked-by.ts';
 import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
@@ -18,32 +17,33 @@ import { pageLabels } from './pages/page-labels.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { previewsOf } from './preview/previews.ts';
+import { containRemoteErrors } from './release/contain-remote-errors.ts';
 import { FileSamples } from './release/file-samples.ts';
 import { followedBucket } from './release/followed-bucket.ts';
 import { followRegistry } from './release/live.ts';
 import { measureLive } from './release/live-metrics.ts';
 import { purge } from './release/purge.ts';
-import { outliveStrays } from './release/stray-failures.ts';
+import { propagateRequestHeaders } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
-/** Pages and forms of this site are far smaller; the API has limits of its own. */
+/** Above all pages and forms; the API has limits of its own. */
 const BODY_LIMIT = 12 * 1024 * 1024;
 
-/** The site server, ready to listen: it follows the registry until it is closed. */
+/** Creates the site server; it follows the registry until it is closed. */
 export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   const logger = createLogger({ service: 'site', level: config.logLevel });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     genReqId: (request) => requestId(request, config.trustedHops > 0),
     requestIdHeader: false,
-    // Addresses may carry what a visitor typed: only failures are logged, by the page's pattern.
+    // URLs can contain personal data: only failures are logged, by route pattern.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedHops,
     bodyLimit: BODY_LIMIT,
-    // Who asks while the process leaves is answered like all others.
+    // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // A photo from a phone with a weak connection; the API gives it as long.
+    // Allows photo uploads over slow connections; equals the API's timeout.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: answerError,
@@ -64,7 +64,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
       : {}),
   });
   const previews = config.previews ? previewsOf(store, live, key) : null;
-  const passNoMore = passRequestIds([config.apiBase, config.dealerApiBase]);
+  const passNoMore = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
   const telemetry = requestTelemetry(config.trustedHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onResponse', async (request, reply) => {
@@ -76,9 +76,9 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
   });
-  const outliveNoMore = outliveStrays({ store, failures: live.failures, log: app.log });
+  const stopContaining = containRemoteErrors({ store, failures: live.failures, log: app.log });
   app.addHook('onClose', async () => {
-    outliveNoMore();
+    stopContaining();
     passNoMore();
     live.stop();
     previews?.stop();

@@ -9,16 +9,16 @@ import {
   text,
   webAddress,
   webOrigin,
-  whenClosed,
+  whenDeployed,
   wholeNumber,
 } from '@tractor-haat/settings';
 import { telemetrySettings } from '@tractor-haat/telemetry';
 import { socialProfiles } from './social-profiles.ts';
 
-/** The repository's root: this file is four folders below it. */
+/** Repository root, four folders above this file. */
 const folder = pathFrom(path.resolve(import.meta.dirname, '../../../..'));
 
-/** Everything that can be set of the site server. */
+/** All settings of the site server. */
 export const siteSettings = {
   NODE_ENV: setting({
     meaning:
@@ -35,13 +35,13 @@ export const siteSettings = {
     reads: webOrigin,
     otherwise: undefined,
     shown: 'http://localhost:PORT',
-    required: whenClosed,
+    required: whenDeployed,
   }),
   TRUSTED_PROXY_HOPS: setting({
     meaning: "how many proxies before this server may be believed about a visitor's address",
     reads: wholeNumber(0, 10),
     otherwise: 0,
-    required: whenClosed,
+    required: whenDeployed,
   }),
   API_BASE: setting({
     meaning: "where the API answers: the server's own calls, and /api, /img and /media",

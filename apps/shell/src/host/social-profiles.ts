@@ -3,7 +3,7 @@ import { webAddresses } from '@tractor-haat/settings';
 
 type Profile = NonNullable<PageInfo['profiles']>[number];
 
-/** How each network is called, by the end of its host's name. */
+/** Network names by host suffix. */
 const NETWORKS: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
   'facebook.com': 'Facebook',
@@ -14,7 +14,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   't.me': 'Telegram',
 };
 
-/** Addresses of the site's own pages, each with the name of its network. */
+/** Social media profiles with the name of their network. */
 export const socialProfiles = webAddresses.transform((addresses, { addIssue }): Profile[] =>
   addresses.flatMap((to) => {
     const { protocol, hostname } = new URL(to);

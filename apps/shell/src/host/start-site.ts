@@ -1,19 +1,19 @@
-import { departureOf, endOnSignals } from '@tractor-haat/serving';
+import { endOnSignals, gracefulShutdown } from '@tractor-haat/serving';
 import { startTelemetry } from '@tractor-haat/telemetry';
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
 
-/** Starts the site server with the settings of this process; a failure ends the process with a sentence. */
+/** Starts the site server with the environment's settings; on failure the process exits with a message. */
 export async function startSite(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    // The pages' own calls, in the bundles that this process runs, read it from here.
+    // API calls of pages, inside the bundles of this process, read this variable.
     process.env.API_BASE ||= config.apiBase;
     const telemetry = await startTelemetry('site', config.telemetry);
     const app = await buildSite(config);
-    const departure = departureOf(app.server);
+    const shutdown = gracefulShutdown(app.server);
     endOnSignals(async (notice) => {
-      await departure.leave(() => app.close(), notice);
+      await shutdown.closeGracefully(() => app.close(), notice);
       await telemetry.stop();
     }, config.noticeMs);
     await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,6 @@
 /**
- * `node try-loading-main.ts --store … --env … --name … --version …`: whether this server could run a version.
- * A confined process, because what it runs is not trusted yet. Exit code 1: it says why not.
+ * `node try-loading-main.ts --store … --env … --name … --version …`: checks whether this server can
+ * load a version. Runs confined, because the code is untrusted. Exit code 1 prints the reason.
  */
 import { parseArgs } from 'node:util';
 import { environmentName, readRecord } from '@tractor-haat/registry';
@@ -17,5 +17,5 @@ confineProcess();
 const record = await readRecord(store, name, version);
 const fault = await tryLoading(store, environmentName(env), record);
 if (fault) console.error(fault);
-// What a bundle has started must not keep this process.
+// Handles that the bundle opened must not keep the process alive.
 process.exit(fault ? 1 : 0);

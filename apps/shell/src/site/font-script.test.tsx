@@ -3,7 +3,7 @@ import { fontScript, fontTemplate, KEPT_FONTS } from './font-script.ts';
 const LATIN = '/latin.woff2';
 const RUPEE = '/rupee.woff2';
 
-/** Runs the script in a page of two fonts on such a line, after a visit that kept these. */
+/** Runs the script on a page with two fonts, a connection, and stored fonts. */
 function run(connection: object | undefined, kept: readonly string[] = []) {
   document.head.innerHTML = fontTemplate([LATIN, RUPEE]);
   localStorage.setItem(KEPT_FONTS, kept.join(' '));

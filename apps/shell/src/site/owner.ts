@@ -1,6 +1,6 @@
 import { matchRoutes } from '@tractor-haat/platform/shell';
 
-/** Which remote owns an address: of all patterns that fit, the most exact one decides. */
+/** Remote that owns a path: the most specific matching pattern wins. */
 export function ownerOf<Remote extends { readonly routes: readonly string[] }>(
   path: string,
   remotes: readonly Remote[],

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 
-/** The pages that the shell itself owns, described in the same way as a remote's. */
+/** The shell's own pages, in the format of a remote. */
 export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
   routes: [
     {

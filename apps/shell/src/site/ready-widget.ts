@@ -9,18 +9,18 @@ import {
 import type { Translations } from './translations.ts';
 import { splitWidgetName } from './widget-key.ts';
 
-/** The document that a widget joins. */
+/** Document of a widget. */
 export interface WidgetDocument {
   readonly page: PageInfo;
   readonly words: Translations;
   readonly inject: StoreHandle['inject'];
-  /** Ends the fetching of data when nobody waits for the page any more. */
+  /** Aborts data loading when the page is abandoned. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a widget ready to render: slices in the store, words in place, code and data fetched.
- * `known` is data that the server already fetched for this use. Throws when anything of it fails.
+ * Prepares a widget for rendering: slices, translations, code and data. `known`: data that the
+ * server already loaded. Throws on any failure.
  */
 export async function readyWidget(
   definition: RemoteDefinition,

@@ -10,17 +10,17 @@ import { PageError } from './errors/page-error.tsx';
 import { shellPages } from './pages.ts';
 import type { Translations } from './translations.ts';
 
-/** A page's code may be asked for again, so the way to it differs between server and browser. */
-type Bring = <Module>(load: () => Promise<Module>) => Promise<Module>;
+/** Loads a page's code; the browser retries, the server does not. */
+type ImportModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
-const once: Bring = (load) => load();
+const once: ImportModule = (load) => load();
 
-/** A page's code and words together. */
+/** Loads a page's code and translations. */
 export async function pageRoute(
   route: RemoteRoute,
   messages: RemoteDefinition['messages'],
   words: Translations,
-  bring: Bring = once,
+  bring: ImportModule = once,
 ): Promise<PageModule> {
   const [page] = await Promise.all([
     bring(route.lazy),
@@ -29,11 +29,11 @@ export async function pageRoute(
   return { ...page };
 }
 
-/** Turns a definition's pages into routes that bring their words along with their code. */
+/** Turns page definitions into routes that load translations with the code. */
 export function routesOf(
   { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
   words: Translations,
-  bring: Bring = once,
+  bring: ImportModule = once,
 ): RouteObject[] {
   return routes.map((route) => ({
     id: route.id,
@@ -43,17 +43,17 @@ export function routesOf(
   }));
 }
 
-/** Where the pages of remotes hang: their errors are shown inside the layout. */
+/** Parent of all remotes' pages: their errors appear inside the layout. */
 export const CONTENT_ROUTE = 'content';
 
 /**
- * All routes of the site as far as they are known. An error inside a page keeps the layout by the inner
- * boundary; what fails before a page is known (the router's own look-up) reaches only the outer one.
+ * All known routes. The inner boundary keeps the layout for errors inside a page; errors of route
+ * discovery reach only the outer one.
  */
 export function siteRoutes(
   words: Translations,
   remoteRoutes: RouteObject[],
-  bring?: Bring,
+  bring?: ImportModule,
   ownPages = shellPages,
 ): RouteObject[] {
   return [

@@ -22,9 +22,9 @@ export interface SiteProps {
   readonly page: PageInfo;
   readonly handle: StoreHandle;
   readonly words: Translations;
-  /** Where the visitor is and how one goes on: the router's, outside of which islands are. */
+  /** Address and navigation of the router, which islands are outside of. */
   readonly going: Pick<WholePage, 'address' | 'navigate'>;
-  /** Present where only the islands of the page were hydrated at first. */
+  /** Set if only the page's islands were hydrated at first. */
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
   readonly popups: PopupLoader;
@@ -32,7 +32,7 @@ export interface SiteProps {
   readonly children: ReactNode;
 }
 
-/** Everything around the router, the same on the server and in the browser. */
+/** Everything around the router, equal on server and browser. */
 export function Site(props: SiteProps) {
   const { page, handle, words, going, islands, widgets, popups, frozen, children } = props;
   const whole = useMemo<WholePage>(

@@ -1,4 +1,4 @@
-/** Fetched when this far below the screen: there before it is seen. */
+/** Root margin: fetched before the placeholder becomes visible. */
 const NEAR = '1200px';
 
 function hasStored(key: string | undefined): boolean {
@@ -10,8 +10,8 @@ function hasStored(key: string | undefined): boolean {
 }
 
 /**
- * Calls `fill` once, when a place that only script can fill (`data-fill`) comes near the screen. The attribute may name a
- * key of the browser's storage without which nothing would come.
+ * Calls `fill` once when a placeholder that only script can fill (`data-fill`) comes near the
+ * viewport. The attribute may name a storage key without which there is nothing to show.
  */
 export function fillWhenNear(fill: () => void): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter(({ dataset }) =>

@@ -17,7 +17,7 @@ function open(address: string) {
   return { ...first, heard };
 }
 
-/** A router with this query in its address, and what it is told. */
+/** A router at this query, and the addresses it receives. */
 function whole(search: string, key = 'default') {
   const navigate = jest.fn();
   const location = { pathname: '/hi/tractor-emi-calculator', search, hash: '', key };
@@ -39,7 +39,7 @@ test('a query that an island writes is the address, for all islands, and no step
     ['?price=2'],
   ]);
   expect(history.length).toBe(steps);
-  // A link within the page tells of itself as a step of the history does.
+  // A link within the page fires `popstate` like a history step.
   dispatchEvent(new PopStateEvent('popstate'));
   expect(load).not.toHaveBeenCalled();
   page.address.replace?.('');

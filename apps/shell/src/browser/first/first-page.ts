@@ -10,11 +10,11 @@ export interface FirstPageOptions {
   readonly data: PageData;
   readonly texts: IslandData['texts'];
   readonly handle: StoreHandle;
-  /** Fetches and hydrates the page whole; the same promise every time. */
+  /** Loads and hydrates the whole page; always returns the same promise. */
   readonly whole: () => Promise<WholeSite>;
 }
 
-/** The document as islands know it before the page is hydrated whole, and how it follows the visitor afterwards. */
+/** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
 export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
   const { language, origin, siteName, profiles } = data;
   const { find, need } = islandTexts(texts, language);
@@ -23,14 +23,14 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
     ...{ pathname: splitAddress(from.pathname).path, search: from.search, hash: from.hash, key },
   });
   const seen = read(location, 'default');
-  // A server knows no fragment.
+  // The server does not receive the fragment.
   const ofServer = seen.hash ? { ...seen, hash: '' } : seen;
   let address = seen;
   let site: WholeSite | undefined;
   const announce = () => {
     for (const listener of listeners) listener();
   };
-  /** The router's, once there is one: what it does not know of it would undo. */
+  /** Uses the router once it exists, because it would undo changes that it does not know. */
   const replace = (search: string) => {
     if (site) {
       void site.router.navigate({ search }, { replace: true, preventScrollReset: true });
@@ -80,7 +80,7 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
         announce();
       };
       router.subscribe(adopt);
-      // The visitor has gone on already, or an island wrote a query while the router was being made.
+      // A navigation or an island's query change happened while the router was being created.
       adopt(router.state);
       if (router.state.location.search !== address.search) replace(address.search);
     },

@@ -29,19 +29,19 @@ export interface FirstVisit {
   readonly chromeIslands: Waking['kinds'];
 }
 
-/** An address as the router takes it: without language prefix. */
+/** Router address: without language prefix. */
 const pathOf = (url: URL) => splitAddress(url.pathname).path + url.search + url.hash;
 
-/** What a remote exposes as the islands of a kind of page. */
+/** Module that a remote exposes for the islands of one kind of page. */
 interface IslandsModule {
   readonly islands: Waking['kinds'];
-  /** What they keep in the page's store. */
+  /** Store slices of the islands. */
   readonly slices?: Parameters<island.StoreHandle['inject']>[0];
 }
 
 const loadWhole = () => importPatiently(() => import('../whole.tsx'));
 
-/** Offers to the page's remote what its islands share with us. */
+/** Shares modules with the islands of the page's remote. */
 function offerShared(): void {
   offerFirst({
     react: () => react,
@@ -54,7 +54,7 @@ function offerShared(): void {
   });
 }
 
-/** A page of links alone has none of its own. */
+/** Pages with links only have no islands. */
 const NO_ISLANDS: IslandsModule = { islands: [] };
 
 async function loadIslands(
@@ -72,7 +72,7 @@ async function loadIslands(
   );
 }
 
-/** Hydrates the page whole, once: with the first sign that the visitor goes on, or for what is no island. */
+/** Hydrates the whole page once: on the first interaction outside an island, or on navigation. */
 function wholeLater(
   { data, handle }: FirstVisit,
   islands: () => Islands,
@@ -84,7 +84,7 @@ function wholeLater(
     const { startWhole } = await loadWhole();
     const { add, isAlive, leave, leaveAll } = islands();
     const take: island.IslandHost['take'] = (kind) =>
-      // After the effects of React in which all islands of this kind ask for it.
+      // Runs after all effects in which islands of this kind request it.
       queueMicrotask(() => {
         if (isAlive(kind.name)) return;
         const owner = kind.name.split('/', 1)[0];
@@ -112,7 +112,7 @@ function wholeLater(
   };
 }
 
-/** Presses on what is no island of the shell or of the page's remote are answered by the page, once it is hydrated whole. */
+/** Events outside all islands trigger hydration and are replayed afterwards. */
 function answerOthers(whole: () => Promise<WholeSite>, owner: string | undefined): void {
   const isNoIsland = (pressed: Element) => {
     const island = pressed.closest<HTMLElement>('[data-island]')?.dataset.island;
@@ -126,21 +126,21 @@ function answerOthers(whole: () => Promise<WholeSite>, owner: string | undefined
   };
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, wake, { capture: true, passive: true });
-  // Pressed, chosen or typed before anybody listened.
+  // The event happened before the listener existed.
   const isEarly =
     (window.heard ?? []).some(isNoIsland) ||
     [...document.forms].some((form) => isNoIsland(form) && isChanged(form));
   if (isEarly) void whole().catch(() => undefined);
 }
 
-/** The rest of the page's code cannot be had: then as without script, unless that could only lead to nothing. */
+/** The page's code is unavailable: the browser handles the event natively, unless that has no effect. */
 function goWithoutCode(url: URL, translate: (key: string) => string): void {
   const isHopeless = !navigator.onLine && !navigator.serviceWorker?.controller;
   if (isHopeless) tellUnreachable(url, translate);
   else location.assign(url);
 }
 
-/** On a line that can bear it the rest is fetched when nothing else is to do; it runs when it is wanted. */
+/** On a fast connection the remaining code is prefetched while idle, and runs on demand. */
 function fetchWhenIdle(): void {
   if (savesData()) return;
   const idle = () => setTimeout(() => void loadWhole().catch(() => undefined), 2000);
@@ -148,7 +148,7 @@ function fetchWhenIdle(): void {
   else window.addEventListener('load', idle, { once: true });
 }
 
-/** Hydrates the islands of a page; all else waits for the first sign that the visitor goes on. */
+/** Hydrates the islands of a page; the rest is hydrated on the first sign of a navigation. */
 export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   const { data, islands, handle, chromeIslands } = visit;
   let follow: (site: WholeSite) => void = () => undefined;
@@ -190,7 +190,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     await Promise.all([chrome, alive.add({ kinds, onFailure: reportIsland(data) })]);
   } catch (error) {
     reportIsland(data)(error);
-    // What its islands would have done the whole page does, by the version before if it must be.
+    // The islands failed: hydrates the whole page instead, if necessary with the previous version.
     await whole();
   }
   if (!isHydrated()) markHydrated('islands');

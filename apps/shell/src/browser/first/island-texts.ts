@@ -3,7 +3,7 @@ import { type FindMessage, messageOf } from '@tractor-haat/platform/first-visit'
 import type { IslandData } from '../../site/page-data.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 
-/** Messages of the shell that its islands need whole, once they open. */
+/** Shell namespaces that islands load when they open. */
 const menus = {
   en: () => import('../../locales/menus.en.json'),
   hi: () => import('../../locales/menus.hi.json'),
@@ -11,7 +11,7 @@ const menus = {
   mr: () => import('../../locales/menus.mr.json'),
 };
 
-/** What islands say: what came with the page, and namespaces that were fetched since. */
+/** Translations of islands: those in the page data, and namespaces loaded later. */
 export function islandTexts(texts: IslandData['texts'], language: Language) {
   const fetched = new Map<string, Parameters<typeof messageOf>[0]>();
   const find: FindMessage = (namespace, key) =>

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface KeepHtmlProps {
-  /** As the server rendered it. */
+  /** Server-rendered HTML. */
   readonly html: string;
   readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** An island that breaks stays as the server rendered it: it can be read, and its links lead on. */
+/** Error boundary that restores the server HTML of an island, so that its content and links stay usable. */
 export class KeepHtml extends Component<KeepHtmlProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -32,7 +32,7 @@ beforeEach(() => {
 const link = (text: string) =>
   [...document.links].find(({ textContent }) => textContent === text) as HTMLAnchorElement;
 
-/** Whether the browser is left to follow it; it must not in a test. */
+/** Clicks; returns whether the browser would follow the link, which the test prevents. */
 function press(text: string, init = {}) {
   let isLeft = false;
   window.addEventListener(

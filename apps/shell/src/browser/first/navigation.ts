@@ -3,29 +3,29 @@ import { isChanged } from '@tractor-haat/ui';
 import { keepScroll } from '../../site/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
-/** How one goes on from a page whose links React has not taken over. */
+/** Navigation functions for pages whose links React does not handle yet. */
 export interface Going {
   navigate(url: URL, options?: { readonly keepsScroll: boolean }): void;
   prefetch(): void;
 }
 
-/** Paths that are no pages. */
+/** Paths that are not pages. */
 const FILES = /^\/(?:api|img|media|assets|r|share-card)\//;
 
-/** The address that a link leads to, where a page of this document can take it. */
+/** Target URL of a link, if a client-side navigation can show it. */
 function ownAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.matches('[download], [data-reload]')) return undefined;
   const url = new URL(link.href);
   if (url.origin !== location.origin || FILES.test(url.pathname)) return undefined;
-  // The same page in another language is another document.
+  // Another language requires another document.
   if (splitAddress(url.pathname).language !== splitAddress(location.pathname).language)
     return undefined;
   const isHere = url.pathname === location.pathname && url.search === location.search;
   return isHere && url.hash ? undefined : url;
 }
 
-/** Where a form that acts on a change leads to. `data-clears` names the control whose value is none of another choice. */
+/** Target URL of a live form. `data-clears` names the control to reset when this one changes. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -37,13 +37,13 @@ function addressOf(form: HTMLFormElement): URL {
   return url;
 }
 
-/** Acts on each change of its controls, or of this one. */
+/** True for controls that submit on change. */
 const isLive = ({ form, dataset }: HTMLInputElement | HTMLSelectElement) =>
   'live' in dataset || (form !== null && 'live' in form.dataset);
 
 /**
- * One listener for the links and live forms of the document, whoever drew them. What React has taken over says so by
- * `preventDefault`, and is left to it. `isWhole` tells whether it has taken over all of the page.
+ * Document-wide listener for links and live forms. Skips events that React handled
+ * (`preventDefault`). `isWhole` returns true once the whole page is hydrated.
  */
 export function listenToLinks(going: Going, isWhole: () => boolean): void {
   document.addEventListener('click', (event) => {
@@ -52,10 +52,10 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (target instanceof Element && target.closest('a[hreflang]')) keepScroll();
     const url = ownAddress(target);
-    // With little data the next page's document is less than what would draw it here.
+    // With Save-Data the next document is smaller than the code to render it here.
     if (!url || (savesData() && !isWhole())) return;
     event.preventDefault();
-    // A link that shows the same page otherwise, as one of `preventScrollReset` for the router.
+    // A link that only changes the view, like `preventScrollReset` of the router.
     const isSwitch = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
     going.navigate(url, { keepsScroll: isSwitch });
   });
@@ -67,7 +67,7 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
   document.addEventListener('change', ({ target }) => {
     if (isLive(target as HTMLInputElement)) show((target as HTMLInputElement).form);
   });
-  // Chosen before anybody listened.
+  // Changes made before the listener existed.
   const live = [...document.forms].filter(
     (form) => 'live' in form.dataset || form.querySelector('[data-live]'),
   );

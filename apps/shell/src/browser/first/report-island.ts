@@ -3,7 +3,7 @@ import { FileFailure } from '../remotes/file-failure.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import { reportFailure } from '../remotes/report-failure.ts';
 
-/** Tells that an island of the page's remote failed: while it was fetched, or while it ran. */
+/** Reports the failure of a remote's island: phase `load` or `render`. */
 export const reportIsland =
   ({ owner, composition }: Pick<PageData, 'owner' | 'composition'>) =>
   (error: unknown): void => {

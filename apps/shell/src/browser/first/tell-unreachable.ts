@@ -3,8 +3,8 @@ import { BOX, styled, TAKE } from '../notice/notice-style.ts';
 let box: HTMLElement | undefined;
 
 /**
- * Says that the next page cannot be had now, with a link that tries again; the page stays to be read. What the whole
- * page would say in its place has not come either.
+ * Shows that the next page is unreachable, with a link to retry; the current page stays. Plain DOM,
+ * because the code of the full page may be missing too.
  */
 export function tellUnreachable(url: URL, translate: (key: string) => string): void {
   forgetUnreachable();
@@ -19,7 +19,7 @@ export function tellUnreachable(url: URL, translate: (key: string) => string): v
   document.body.append(box);
 }
 
-/** The visitor goes on. */
+/** Removes the message on the next navigation. */
 export function forgetUnreachable(): void {
   box?.remove();
   box = undefined;

@@ -24,7 +24,7 @@ const kind = (name: string, Component: (props: never) => unknown) =>
   ({ name, Component, says: [] }) as unknown as IslandKind<never>;
 const counter = kind('test/counter', Counter);
 
-/** What observers were asked to watch, and their way to say that it is near. */
+/** Targets of the observers, and a way to report them as near. */
 let seen: (targets: readonly Element[]) => void = () => undefined;
 const watched = new Set<Element>();
 
@@ -54,7 +54,7 @@ beforeEach(() => {
     .join('');
 });
 
-/** The one below was rendered first. */
+/** The second island was rendered first. */
 const props = [{ start: 7 }, { start: 3 }];
 const buttons = () => screen.getAllByRole('button');
 const islands = () => makeIslands(page, props, hydrateRoot);
@@ -72,7 +72,7 @@ test('what is on the screen answers first; the other when it is touched, without
   expect(done).toBe(true);
   fireEvent.click(buttons()[0] as Element);
   expect(buttons().map((one) => one.textContent)).toEqual(['pressed 4', 'pressed 7']);
-  // A tap begins with the pointer.
+  // A tap starts with `pointerdown`.
   await act(async () => fireEvent.pointerDown(buttons()[1] as Element));
   fireEvent.click(buttons()[1] as Element);
   expect(buttons()[1]).toHaveTextContent('pressed 8');
@@ -117,7 +117,7 @@ test('what leaves the page is let go', async () => {
   expect(alive.isAlive('test/counter')).toBe(true);
 });
 
-/** As a browser runs the page's own script. */
+/** Runs the inline script like a browser. */
 function runInHead(text: string) {
   const script = document.createElement('script');
   script.textContent = text;

@@ -9,31 +9,34 @@ import type { hydrateRoot, Root } from 'react-dom/client';
 import { pressAgain, takePresses } from '../../site/early/early-presses.ts';
 import { KeepHtml } from './keep-html.tsx';
 
-/** What belongs to one app: its islands, and where its failures are told. */
+/** Islands of one app and the reporter of their failures. */
 export interface Waking {
   readonly kinds: readonly IslandKind<never>[];
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface Islands {
-  /** Their code is here. Resolves when those on the screen answer; the others follow when they are near or touched. */
+  /**
+   * Registers loaded islands. Resolves when those on the screen are hydrated; the others follow
+   * when they are near or touched.
+   */
   add(waking: Waking): Promise<void>;
   isAlive(name: string): boolean;
-  /** Its HTML is taken off the page. */
+  /** Called when the HTML of an island is removed. */
   leave(element: Element): void;
   leaveAll(): void;
 }
 
-/** Hydrated when this far from the screen. */
+/** Root margin in which islands are hydrated. */
 const NEAR = '200px';
 
-/** Gives the page's thread back between two pieces of work. */
+/** Yields to the main thread between two tasks. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const islandOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
-/** The islands of a page that the server rendered. */
+/** Island host for server-rendered pages. */
 export function makeIslands(
   page: IslandPage,
   props: readonly object[],
@@ -59,13 +62,13 @@ export function makeIslands(
           </KeepHtml>
         </IslandContext>
       </PageContext>,
-      // What broke is told by its boundary; what differs from the server's HTML is drawn anew.
+      // The boundary reports errors; React re-renders mismatches.
       { identifierPrefix: `i${place}-`, onCaughtError: () => undefined },
     );
     roots.set(element, root);
   }
 
-  /** At once: what the visitor does next must find it awake. */
+  /** Synchronous, so that the event that follows reaches the hydrated island. */
   function wakeNow(element: HTMLElement | null) {
     if (element && !roots.has(element)) flushSync(() => wake(element));
   }
@@ -74,10 +77,10 @@ export function makeIslands(
       ...{ capture: true, passive: true },
     });
 
-  /** Where islands are that have been looked at and do not answer yet. */
+  /** Position of islands that are not hydrated yet. */
   const looked = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
 
-  /** What is on the screen first. */
+  /** Islands on the screen come first. */
   async function wakeNear(islands: readonly HTMLElement[]) {
     const isNear = (element: HTMLElement) =>
       looked.get(element) !== 'far' && known.has(element.dataset.island ?? '');
@@ -93,8 +96,8 @@ export function makeIslands(
   }
 
   /**
-   * Asking an element for its place would lay out the cards that `content-visibility` leaves for later. The observer is
-   * told their places with the next frame, which lays out what it must anyway; it begins before any code has come.
+   * Reading an element's position would force layout of the cards that `content-visibility` defers. The observer
+   * receives positions with the next frame, which has a layout anyway; it starts before any code is loaded.
    */
   const near = new IntersectionObserver(
     async (entries) => {
@@ -147,7 +150,7 @@ export function makeIslands(
     leave(element) {
       const root = roots.get(element);
       roots.delete(element);
-      // React may be drawing the page around it.
+      // React may be rendering the surrounding page.
       if (root) queueMicrotask(() => root.unmount());
     },
     leaveAll() {

@@ -12,14 +12,14 @@ function button(text: string, css: string, onPress: () => void) {
 
 interface Notice {
   readonly line: string;
-  /** What is offered, and the word for leaving it alone. */
+  /** Label of the action, and label of the dismiss button. */
   readonly take: string;
   readonly leave: string;
   readonly onTake: () => void;
   readonly onLeave?: () => void;
 }
 
-/** Says something in any page of the site, whichever remote drew it, and asks one thing. Not part of what React draws. */
+/** Shows a message with one action on any page. Plain DOM outside React's root. */
 export function showNotice({ line, take, leave, onTake, onLeave }: Notice): void {
   const box = styled('section', BOX);
   const said = styled('p', 'margin:0');

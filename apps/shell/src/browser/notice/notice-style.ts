@@ -1,4 +1,4 @@
-/** Over the page, above the bar at its foot: nothing moves when it comes and goes. */
+/** Fixed above the bottom bar, so that it causes no layout shift. */
 export const BOX =
   'position:fixed;inset:auto 8px calc(66px + env(safe-area-inset-bottom));z-index:26;display:grid;gap:12px;max-width:420px;margin-inline:auto;padding:16px;border:1px solid var(--c-edge);border-radius:var(--r-card);background:var(--c-paper);color:var(--c-ink);box-shadow:0 4px 16px rgb(0 0 0 / .2)';
 const BUTTON =
@@ -6,7 +6,7 @@ const BUTTON =
 export const TAKE = `${BUTTON};background:var(--c-action);color:var(--c-on-action);border-color:var(--c-action-edge)`;
 export const LEAVE = `${BUTTON};background:none;color:inherit`;
 
-/** Not as an attribute, which the content security policy forbids. */
+/** Sets properties by script: the content security policy forbids style attributes. */
 export function styled<Tag extends 'a' | 'button' | 'div' | 'p' | 'section'>(
   tag: Tag,
   css: string,

@@ -11,10 +11,9 @@ const words: Record<Language, () => Promise<{ default: Words }>> = {
   mr: () => import(/* webpackChunkName: "shell-notice-mr" */ './words.mr.json'),
 };
 
-/** What notices say, in the page's language. */
+/** Translations of the notices in the page's language. */
 export const noticeWords = async (): Promise<Words> => (await words[pageLanguage()]()).default;
 
-/** The language of the page that is open. */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'en';

@@ -21,7 +21,7 @@ test.each([
   [{ effectiveType: '3g', downlink: 0.35 }, true],
   [{ effectiveType: '3g', downlink: 1.2 }, false],
   [{ effectiveType: '4g', downlink: 10 }, false],
-  // Has pages with little data already.
+  // Save-Data: light pages are already active.
   [{ effectiveType: '2g', downlink: 0.3, saveData: true }, false],
   [undefined, false],
 ])('%o: offered %p', (connection, isWanted) => {
@@ -40,7 +40,7 @@ test('taken: the choice is kept, and the page comes anew', async () => {
   line({ effectiveType: '2g' });
   const reload = jest.fn();
   await offerLite(reload);
-  fireEvent.click(screen.getByRole('button', { name: 'Little data' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Less data' }));
   expect(document.cookie).toContain('lite=1');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(isOfferWanted()).toBe(false);
@@ -57,9 +57,9 @@ test('left alone: it goes, and does not come again', async () => {
 test('a site that was renewed is told, and comes anew when the reader wants it', async () => {
   const reload = jest.fn();
   await tellRenewed(reload);
-  expect(screen.getByRole('status')).toHaveTextContent(/^The site was renewed/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The site was updated/);
   expect(reload).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Load anew' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -6,7 +6,7 @@ import { DECLINED_KEY } from './slow-line.ts';
 
 const reloadPage = () => location.reload();
 
-/** Offers pages with little data to who has a slow line, once: taken, or left alone for good. */
+/** Offers light pages on a slow connection, once; declining is permanent. */
 export async function offerLite(reload = reloadPage): Promise<void> {
   showNotice({
     ...(await noticeWords()).lite,
@@ -19,14 +19,14 @@ export async function offerLite(reload = reloadPage): Promise<void> {
   });
 }
 
-/** Tells that the site was renewed while this page was open. Nothing is taken from under the reader. */
+/** Announces that a new version of the site is available. The open page is not replaced. */
 export async function tellRenewed(reload = reloadPage): Promise<void> {
   showNotice({ ...(await noticeWords()).renewed, onTake: reload });
 }
 
 const toNotebook = () => location.assign(addressIn(pageLanguage(), '/my'));
 
-/** Tells that a form which waited for the network was sent, and where its code is typed. */
+/** Announces that a queued form was sent and links to its code field. */
 export async function tellSent(open = toNotebook): Promise<void> {
   showNotice({ ...(await noticeWords()).sent, onTake: open });
 }

@@ -1,29 +1,29 @@
 import { savesData } from '../saves-data.ts';
 
-/** What Chromium tells of the line; other browsers tell nothing, and are offered nothing. */
+/** Network Information API; only in Chromium, so other browsers get no offer. */
 interface Line {
   readonly effectiveType?: string;
-  /** Megabits a second. */
+  /** Megabits per second. */
   readonly downlink?: number;
 }
 
 const SLOW = new Set(['slow-2g', '2g']);
 const SLOW_DOWNLINK = 0.4;
 
-/** Where the browser keeps that the offer was declined. */
+/** Storage key for a declined offer. */
 export const DECLINED_KEY = 'liteDeclined';
 
-/** True where pages with little data should be offered: a slow line, no choice made, nothing declined. */
+/** True on a slow connection if the visitor has neither chosen nor declined. */
 export function isOfferWanted(): boolean {
   const { effectiveType = '', downlink = Number.POSITIVE_INFINITY } =
     (navigator as { connection?: Line }).connection ?? {};
   if (!SLOW.has(effectiveType) && downlink > SLOW_DOWNLINK) return false;
-  // Who saves data has such pages already, and a choice of `/display` stands, whichever it was.
+  // Save-Data already selects light pages, and a choice on `/display` is final.
   if (savesData() || /(?:^|; )lite=/.test(document.cookie)) return false;
   try {
     return localStorage.getItem(DECLINED_KEY) === null;
   } catch {
-    // It could not be declined for good.
+    // Storage is blocked: declining could not be stored.
     return false;
   }
 }

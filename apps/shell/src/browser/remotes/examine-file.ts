@@ -1,14 +1,14 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 import { timeoutSignal } from '../timeout-signal.ts';
 
-/** Scripts and style sheets; with `nosniff` browsers refuse them under any other type. */
+/** With `nosniff` browsers reject scripts and style sheets of other types. */
 const USABLE_TYPE = /javascript|text\/css|application\/json/;
 
 const noAnswer = (): FailureCode => (navigator.onLine ? 'TH-102' : 'TH-101');
 
 /**
- * Fetches a file that was refused past the browser's cache, where it may sit as immutable, and says
- * what is wrong with it: script elements do not tell. A file that arrives well was altered.
+ * Requests a rejected file again, bypassing the HTTP cache, to find the reason, which script
+ * elements do not report. If it arrives intact, the cached copy was altered.
  */
 export async function examineFile(file: string, limit_ms: number): Promise<FailureCode> {
   try {
@@ -22,7 +22,7 @@ export async function examineFile(file: string, limit_ms: number): Promise<Failu
     await answer.arrayBuffer();
     return 'TH-106';
   } catch (error) {
-    // Older browsers pass no reason on: there it is an `AbortError`, and nobody else gives up.
+    // Older browsers do not pass the abort reason; the timeout is the only source of an `AbortError` here.
     const isSlow = error instanceof DOMException && /^(?:Timeout|Abort)Error$/.test(error.name);
     return isSlow ? 'TH-104' : noAnswer();
   }

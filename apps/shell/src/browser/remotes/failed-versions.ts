@@ -1,21 +1,20 @@
-/** How long a version that failed is asked for only when nothing else is left. */
+/** Time in milliseconds in which a failed version is used only as a last resort. */
 const REST_MS = 30_000;
 
-/** So many failures in a row, and it is not asked for at all until it has rested. */
+/** Consecutive failures that open the breaker. */
 const MOST = 3;
 
-/** How long a version that broke while it was shown stays out of this visit. */
+/** Time in milliseconds for which a version that failed to render is skipped, across reloads. */
 const AFTER_RENDER_MS = 600_000;
 
 const PLACE = 'failed-versions';
 
-/** A visit meets few versions; what is older than these makes room. */
+/** Limit of stored versions; the oldest is dropped. */
 const MAX_KEPT = 20;
 
 /**
- * The circuit breaker: versions that failed are not asked for again and again. Files that did not
- * come are forgotten with the page, so that a visitor's retry is one; what broke in `render` outlives
- * the reload by which the earlier version takes over.
+ * Circuit breaker for failed versions. Load failures last as long as the page, so that a reload
+ * retries; render failures survive the reload that activates the previous version.
  */
 export class FailedVersions {
   readonly #until: Map<string, number>;
@@ -27,12 +26,12 @@ export class FailedVersions {
     this.#until = new Map(readStored());
   }
 
-  /** Whether a version failed lately: another one is better. */
+  /** True if the version failed recently. */
   has(remote: string, version: string): boolean {
     return (this.#until.get(`${remote}@${version}`) ?? 0) > this.#now();
   }
 
-  /** Whether it failed so often that it is left alone. */
+  /** True if the breaker is open. */
   isOpen(remote: string, version: string): boolean {
     const count = this.#counts.get(`${remote}@${version}`) ?? 0;
     return count >= MOST && this.has(remote, version);
@@ -45,7 +44,7 @@ export class FailedVersions {
     this.#until.set(key, this.#now() + REST_MS);
   }
 
-  /** Remembers it beyond this page. False when the browser does not let us. */
+  /** Stores it beyond this page. False if storage is blocked. */
   keep(remote: string, version: string): boolean {
     const key = `${remote}@${version}`;
     const until = this.#now() + AFTER_RENDER_MS;

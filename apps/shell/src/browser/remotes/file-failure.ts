@@ -1,10 +1,10 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 
-/** A file that was asked for twice and did not come, or may not be used. */
+/** A file that failed twice or was rejected. */
 export class FileFailure extends Error {
   override name = 'FileFailure';
   readonly code: FailureCode;
-  /** Address of the file, where it is known. */
+  /** URL of the file, if known. */
   readonly file: string | undefined;
 
   constructor(code: FailureCode, file: string | undefined, cause?: unknown) {
@@ -14,20 +14,20 @@ export class FileFailure extends Error {
   }
 }
 
-/** An attempt that was given up because it took too long. */
+/** An attempt that timed out. */
 export class TooSlow extends Error {
   override name = 'TooSlow';
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** Whether a file did not come in time; bundler and federation runtime each say it in their way. */
+/** True for timeouts of the bundler or of the federation runtime. */
 export const isTooSlow = (error: unknown) =>
   error instanceof TooSlow ||
   (error instanceof Error && 'type' in error && error.type === 'timeout') ||
   /timed out/.test(messageOf(error));
 
-/** Whether a file is the cause; everything else was thrown by code that did arrive. */
+/** True if loading a file failed; other errors were thrown by loaded code. */
 export function isFileFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
@@ -40,7 +40,7 @@ export function isFileFault(error: unknown): boolean {
   );
 }
 
-/** Address of the file that could not be loaded, where the bundler tells it. */
+/** URL of the failed file, if the bundler reports it. */
 export const fileOf = (error: unknown): string | undefined =>
   error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? error.request

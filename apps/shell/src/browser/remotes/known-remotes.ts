@@ -8,9 +8,9 @@ import type {
 import { ATTEMPT_MS } from '../import-with-retry.ts';
 import { timeoutSignal } from '../timeout-signal.ts';
 
-/** The remotes of the composition with which this visit started. */
+/** Remotes of the composition of this visit. */
 export interface KnownRemotes {
-  /** Undefined when the composition has no such remote. */
+  /** Undefined if the composition has no such remote. */
   find(name: string): Promise<BrowserRemote | undefined>;
   owner(path: string): Promise<RoutedRemote | undefined>;
 }
@@ -23,7 +23,7 @@ async function fetchWhole(digest: string): Promise<WholeComposition> {
   return answer.json();
 }
 
-/** A page names only the remotes that it uses; the rest is fetched when it is first needed. */
+/** The page data contain only the remotes of the page; the others are fetched on first use. */
 export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemotes {
   const known = new Map(remotes.map((remote) => [remote.name, remote]));
   let whole: Promise<readonly RoutedRemote[]> | undefined;

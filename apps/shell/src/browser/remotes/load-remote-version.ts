@@ -6,20 +6,20 @@ import { importWithRetry } from '../import-with-retry.ts';
 import { FileFailure } from './file-failure.ts';
 import { type Fault, RemoteFailure } from './remote-failure.ts';
 
-/** A remote's code of one version, as it runs on this page. */
+/** A loaded version of a remote. */
 export interface LoadedRemote {
   readonly name: string;
   readonly version: string;
   readonly definition: RemoteDefinition;
 }
 
-/** Names that each build of a remote puts on the page. */
+/** Global variables that a remote's build defines. */
 const globalsOf = (name: string) => [name, `webpackChunk${name}`];
 
-/** The version of each remote whose globals stand on the page. */
+/** Version of each remote whose globals are defined. */
 const activeVersion = new Map<string, string>();
 
-/** A second version would take the first one's chunks for its own; a second try needs them. */
+/** A second version would mistake the first one's chunks for its own; a retry of the same version needs them. */
 function clearGlobals(name: string, version: string) {
   const before = activeVersion.get(name);
   activeVersion.set(name, version);
@@ -41,14 +41,14 @@ const faultOf = (error: unknown, entry: string): Fault =>
     ? { phase: error.file === entry ? 'entry' : 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/** Fetches and runs one version. Rejects with a RemoteFailure. */
+/** Loads and runs one version. Rejects with a RemoteFailure. */
 export async function loadRemoteVersion(
   federation: FederationInstance,
   name: string,
   { version, base, entry, integrity }: BrowserVersion,
 ): Promise<LoadedRemote> {
   const address = new URL(base + entry, location.href).href;
-  // Each version is a remote of its own to the runtime, whose caches go by name.
+  // One remote per version, because the runtime's caches use the name.
   const id = `${name}~${version}`;
   clearGlobals(name, version);
   expectEntry({ entry: address, integrity });

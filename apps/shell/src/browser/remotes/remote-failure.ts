@@ -1,12 +1,12 @@
 import type { FailureCode, FailurePhase } from '@tractor-haat/api-client';
 
-/** What went wrong with a remote's code, by the names of docs/operations.md. */
+/** Failure of a remote's code; docs/operations.md describes the codes. */
 export interface Fault {
   readonly phase: FailurePhase;
   readonly code: FailureCode;
 }
 
-/** One version of a remote cannot be used. */
+/** One version of a remote is unusable. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly remote: string;

@@ -15,7 +15,7 @@ const version = (name: string) => ({
 const media: BrowserRemote = { name: 'media', ...version('2') };
 const withBefore: BrowserRemote = { ...media, previous: version('1') };
 
-/** A loader whose federation runs what is said of each version: an error, or else it is well. */
+/** A loader whose federation fails for the versions in `errors`. */
 function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
   const asked: string[] = [];
   const reported: string[] = [];
@@ -99,7 +99,7 @@ test('a version that fails later gives way to the one before, and is reported on
   const remote = await loader.load('media');
   const fault = { phase: 'render', code: 'TH-301' } as const;
   expect((await loader.instead(remote, fault, broken())).version).toBe('1');
-  // Another page of the same version, which fails after the first.
+  // Another page of the same version, which fails later.
   expect((await loader.instead(remote, fault, broken())).version).toBe('1');
   expect(reported).toEqual(['2 TH-301']);
 });
@@ -112,7 +112,7 @@ test('a reload helps against what broke on the screen only where there is a vers
     sessionStorage.clear();
     const { loader } = setUp(remote);
     expect(await loader.abandon(await loader.load('media'), broken())).toBe(helps);
-    // The page after the reload.
+    // After the reload.
     expect((await setUp(remote).loader.load('media')).version).toBe(helps ? '1' : '2');
   }
 });

@@ -6,18 +6,18 @@ import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
 import { type Fault, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Brings remotes of the composition with which this visit started, or what they were before. */
+/** Loads remotes of this visit's composition, or their previous versions. */
 export interface RemoteLoader {
   /**
-   * A remote: the live version, else the last good one. Rejects with a RemoteFailure when neither
-   * can be had. After three failures in a row it does so at once, for half a minute.
+   * Loads the live version, else the last good one. Rejects with a RemoteFailure if both fail;
+   * after three consecutive failures at once, for 30 s.
    */
   load(name: string): Promise<LoadedRemote>;
-  /** Gives a version up that failed after it was loaded, and brings the one before. */
+  /** Marks a loaded version as failed and loads the previous one. */
   instead(remote: LoadedRemote, fault: Fault, cause: unknown): Promise<LoadedRemote>;
-  /** As `instead`, for what broke on the screen: true when a reload will show the version before. */
+  /** Like `instead` for render errors: true if a reload will use the previous version. */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
-  /** The name of the remote that owns an address (without language prefix). */
+  /** Name of the remote that owns a path (without language prefix). */
   owner(path: string): Promise<string | undefined>;
 }
 
@@ -40,7 +40,7 @@ export function makeRemoteLoader(
     const { remote, version, fault } = failure;
     report(failure);
     failures.set(remote, failure);
-    // Without network nothing is known of the server, and nothing is asked of it.
+    // A network failure says nothing about the version.
     if (fault.code !== 'TH-101') failed.add(remote, version);
   }
 
@@ -52,7 +52,7 @@ export function makeRemoteLoader(
     const versions = versionsOf(remote).filter(({ version }) => version !== givenUp);
     const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
     const isResting = ({ version }: BrowserVersion) => failed.isOpen(name, version);
-    // What failed a moment ago is better than nothing.
+    // As a last resort, recently failed versions are retried.
     const again = versions.filter((one) => hasFailed(one) && !isResting(one));
     for (const candidate of [...versions.filter((one) => !hasFailed(one)), ...again]) {
       try {
@@ -79,7 +79,7 @@ export function makeRemoteLoader(
     load: (name) => load(name),
     async instead(remote, fault, cause) {
       const { name, version } = remote;
-      // Two pages of it may fail at once: the first has moved on already.
+      // Two pages of it can fail at once: the first has already switched.
       if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
         note(new RemoteFailure(name, version, fault, cause));
         loading.delete(name);

@@ -3,7 +3,7 @@ import type { RemoteFailure } from './remote-failure.ts';
 
 const reported = new Set<string>();
 
-/** Tells the operators, once a page for each kind of failure. Nothing of the visitor is in it. */
+/** Reports a failure, once per page and kind. Contains no personal data. */
 export function reportFailure({ remote, version, fault }: RemoteFailure): void {
   const event: ClientEvent = { remote, version, ...fault };
   const body = JSON.stringify(event);
@@ -13,7 +13,7 @@ export function reportFailure({ remote, version, fault }: RemoteFailure): void {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    // The visitor may be on the way to another page.
+    // The request survives a navigation.
     keepalive: true,
   }).catch(() => reported.delete(body));
 }

@@ -2,7 +2,7 @@ import { FileFailure } from './file-failure.ts';
 import type { LoadedRemote } from './load-remote-version.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Does something with a remote; when its code fails at that, once more with its earlier version. */
+/** Runs `work` with a remote; on an error of its code, once more with the previous version. */
 export async function withRemote<Result>(
   remotes: RemoteLoader,
   name: string,

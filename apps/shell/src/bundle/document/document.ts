@@ -17,15 +17,15 @@ export interface DocumentParts {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The sheet of the other colours. A light phone fetches it last, if at all, and waits for nothing; a visitor who chose
- * has it before the first paint.
+ * Style sheet of the other colour schemes: loaded last with a light system theme, before the first
+ * paint after an explicit choice.
  */
 const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>
   file
     ? `<link rel="stylesheet" href="${file}"${scheme ? '' : ' media="(prefers-color-scheme:dark)"'}>`
     : '';
 
-/** The whole HTML document, and the policy under which a browser runs it. */
+/** The HTML document and its content security policy. */
 export function makeDocument({ head, body, files, display, data }: DocumentParts): {
   html: string;
   policy: string;
@@ -38,7 +38,7 @@ export function makeDocument({ head, body, files, display, data }: DocumentParts
     `<script>${headScript}</script>`,
     head,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // One element per file, named as the bundler's runtime looks for it: it then fetches none of them.
+    // One element per file with the attributes that the bundler's runtime looks for, so that it fetches none of them.
     ...files.styles.map(({ file, css }) =>
       file ? `<style data-href="${file}">${css}</style>` : `<style>${css}</style>`,
     ),

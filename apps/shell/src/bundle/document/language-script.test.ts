@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { languageScript } from './language-script.ts';
 
-/** Runs the script as a browser would, at an address and with what storage holds. */
+/** Runs the script at a URL with a stored language. */
 function visit(address: string, stored?: string) {
   const url = new URL(address, 'https://site.test');
   const storage = new Map(stored ? [['language', stored]] : []);

@@ -3,9 +3,8 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 const others = LANGUAGES.filter((language) => language !== 'en').join('|');
 
 /**
- * Runs before the first paint. An address with a prefix is remembered as the visitor's language; one without
- * goes to the remembered language, unless `?language=en` says that English was just chosen.
- * Kept free of anything that changes: its hash stands in the content security policy.
+ * Runs before the first paint. A URL with a language prefix stores the language; one without redirects to the stored
+ * language, unless `?language=en` selects English. Constant, because the content security policy contains its hash.
  */
 export const languageScript = `(function(l){try{
 var s=localStorage,own=/^\\/(${others})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);

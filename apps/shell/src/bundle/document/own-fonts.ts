@@ -3,12 +3,12 @@ import { fontPreloads } from '@tractor-haat/ui/fonts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** `noto-sans-gujarati` of `noto-sans-gujarati.woff2`, as the published file's name begins. */
+/** `noto-sans-gujarati.`, the prefix of the published file of `noto-sans-gujarati.woff2`. */
 const stem = (font: string) => font.replace(/woff2$/, '');
 
 const fonts = [...new Set(Object.values(fontPreloads).flat())];
 
-/** A sheet without the fonts of other languages' scripts: a page keeps its language, and is never set in them. */
+/** Removes the fonts of other languages' scripts, which a page does not use. */
 export function withOwnFonts(css: string, language: Language): string {
   const others = fonts.filter((font) => !fontPreloads[language].includes(font)).map(stem);
   return css.replace(FACE, (face) => (others.some((other) => face.includes(other)) ? '' : face));

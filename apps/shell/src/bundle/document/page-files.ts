@@ -6,35 +6,35 @@ import type { RenderedPage } from '../render/render-page.tsx';
 import { withOwnFonts } from './own-fonts.ts';
 import { classesIn, cspHash, type StyleText, usedStyles } from './used-styles.ts';
 
-/** A script that the page's own code will ask for; named early so that it is fetched in parallel. */
+/** A script that the page's code will import, preloaded in parallel. */
 export interface EarlyScript {
   readonly src: string;
   readonly integrity: string;
 }
 
 export interface PageStyle extends StyleText {
-  /** Absent where it is a part of its file only: who needs the rest fetches the file. */
+  /** Absent if only a part of the file is inlined; the whole file is fetched on demand. */
   readonly file?: string;
 }
 
 export interface PageFiles {
-  /** Run as soon as they are there. */
+  /** Executed at once. */
   readonly scripts: readonly EarlyScript[];
   readonly preloads: readonly EarlyScript[];
   readonly styles: readonly PageStyle[];
   readonly fonts: readonly string[];
-  /** The sheet of other colours than light ones. */
+  /** Style sheet of the dark and high-contrast schemes. */
   readonly schemes?: string;
 }
 
-/** Folder of a release's files on the site. */
+/** Base path of a release's files. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
   `/r/${name}/${version}/`;
 
 const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');
 
-/** Which of a release's files a page needs, by its chunk groups. */
+/** Files of a release for these chunk groups. */
 const filesOf = (release: Release, groups: readonly string[]) => [
   ...new Set(groups.flatMap((group) => release.groups[group] ?? [])),
 ];
@@ -44,7 +44,7 @@ const script = (release: Release, file: string): EarlyScript => ({
   integrity: release.files[file]?.integrity ?? '',
 });
 
-/** The libraries: the same file in most releases of the shell, so its address names no version. */
+/** Vendor chunks rarely change between shell releases, so their path contains no version. */
 const isVendor = (file: string) => file.startsWith('shell.vendor.');
 
 const startScript = (shell: Release, file: string): EarlyScript =>
@@ -77,12 +77,12 @@ export function pageFiles(
         ...wordGroups(running, page.namespaces, language),
       ])
     : [];
-  // A page of islands begins with them; what hydrates it whole is asked for when it is wanted.
+  // Pages with islands start with the islands' code; the rest is fetched on demand.
   const { islands } = page.data;
   const shellFirst = (islands ? filesOf(shell, ['shell-first-visit']) : shellWhole).filter(
     (file) => !start.includes(file),
   );
-  // A page of links alone asks nothing of its remote at first.
+  // A page with links only requests nothing from its remote at first.
   const early = islands && !islands.module ? undefined : running;
   const islandFiles = early && islands ? filesOf(early, [`${early.name}-${islands.module}`]) : [];
   const remoteFirst = islands ? islandFiles : remoteWhole;
@@ -93,7 +93,7 @@ export function pageFiles(
       ? filesOf(release, [`${remote}-${widget}`]).map((file) => ({ release, file }))
       : [];
   });
-  // Those of the islands are whole: a sheet that is not would be waited for before they are hydrated.
+  // Styles of islands are complete: an incomplete sheet would be fetched again before hydration.
   const whole = new Set([
     ...start,
     ...shellFirst,
@@ -127,7 +127,7 @@ export function pageFiles(
         const part = usedStyles(text, classes);
         return part.css === '' ? [] : [part];
       } catch (error) {
-        // A page without one remote's looks can still be read.
+        // A page is readable without the styles of one remote.
         report(error);
         return [];
       }
@@ -140,13 +140,13 @@ export function pageFiles(
   };
 }
 
-/** Colours for the dark, and stronger ones, stand in one file that no page inlines. */
+/** Dark and high-contrast colours are one file that pages do not inline. */
 function schemesOf(shell: Release): Pick<PageFiles, 'schemes'> {
   const [file] = filesOf(shell, ['shell-schemes']).filter(isStyle);
   return file ? { schemes: baseOf(shell) + file } : {};
 }
 
-/** `noto-sans-latin.1a2b3c4d.woff2` is the published `noto-sans-latin.woff2`. */
+/** `noto-sans-latin.1a2b3c4d.woff2` is the published file of `noto-sans-latin.woff2`. */
 const sameFont = (published: string, font: string) =>
   published.replace(/\.[0-9a-f]{8}(?=\.woff2$)/, '') === font;
 

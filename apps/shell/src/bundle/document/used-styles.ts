@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A statement, a rule, or an at-rule with rules in it. */
+/** A statement, a rule, or an at-rule with nested rules. */
 interface Block {
   readonly prelude: string;
   readonly body: string;
-  /** Rules of `@media`, `@layer` and the like; undefined where the body is declarations or frames. */
+  /** Rules of `@media`, `@layer` and the like; undefined for declarations and keyframes. */
   readonly inside?: readonly Block[];
-  /** Classes of each selector, of which all must be on the page; empty of what is always kept. */
+  /** Required classes of each selector; empty for rules that are always included. */
   readonly classes: readonly (readonly string[])[];
 }
 
@@ -17,7 +17,7 @@ export interface StyleText {
 
 const HOLDS_RULES = /^@(?:media|layer|supports|container|scope)\b/;
 
-/** Where the block that opens at `from` ends: after its brace. Braces in quotes are text. */
+/** End of the block that opens at `from`, after its brace. Braces in quotes are text. */
 function endOfBlock(css: string, from: number): number {
   let depth = 0;
   let quote = '';
@@ -35,7 +35,7 @@ function endOfBlock(css: string, from: number): number {
   return css.length;
 }
 
-/** Without what stands in brackets and quotes: `:not(.a)` is of elements without the class, `:is(.a, .b)` of some with one. */
+/** Removes brackets and quotes: `:not(.a)` matches elements without the class, `:is(.a, .b)` those with either. */
 function barely(selector: string): string {
   let bare = selector.replace(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== bare; ) {
@@ -50,7 +50,7 @@ const classesOf = (selector: string) =>
     .split(',')
     .map((one) => [...one.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''));
 
-/** A sheet as the minifier leaves it: without comments, each block after its selector. */
+/** Parses a minified sheet: no comments, each block after its selector. */
 function parse(css: string): Block[] {
   const blocks: Block[] = [];
   let at = 0;
@@ -89,7 +89,7 @@ function write(blocks: readonly Block[], isUsed: (name: string) => boolean): str
 interface Sheet {
   readonly blocks: readonly Block[];
   readonly names: readonly string[];
-  /** By the names that are on a page: pages of one kind have the same. */
+  /** By the class names of a page: pages of one kind share them. */
   readonly parts: Map<string, StyleText>;
 }
 
@@ -99,7 +99,7 @@ const namesIn = (blocks: readonly Block[]): string[] =>
 const MAX_SHEETS = 100;
 const MAX_PARTS = 20;
 
-/** By their text, which is in memory anyway. */
+/** Keyed by the text, which is in memory anyway. */
 const sheets = new Map<string, Sheet>();
 
 function sheetOf(css: string): Sheet {
@@ -114,7 +114,7 @@ function sheetOf(css: string): Sheet {
 
 const MARK = ' class="';
 
-/** All classes that elements of a page have. */
+/** All classes in a page's HTML. */
 export function classesIn(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
   for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at)) {
@@ -125,11 +125,11 @@ export function classesIn(html: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((names) => names.split(' ')));
 }
 
-/** A text as a content security policy names it. */
+/** Hash source of a text for a content security policy. */
 export const cspHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The rules of a sheet that may hold for a page with these classes. */
+/** Rules of a sheet that can match a page with these classes. */
 export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
   const { blocks, names, parts } = sheetOf(css);
   const key = names.map((name) => (used.has(name) ? '1' : '0')).join('');

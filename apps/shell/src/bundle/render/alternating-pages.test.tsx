@@ -26,10 +26,10 @@ const release = (name: string): RemoteRelease => ({
   routes: name === 'shell' ? [] : ['/rows/:kind'],
 });
 
-/** How often cards were rendered. */
+/** Number of rendered cards. */
 let rendered = 0;
 
-/** A remote of its own code each time: nothing of it is cached yet. */
+/** A remote with new component identities, so that nothing is cached. */
 function rowsRemote(version: string): RemoteDefinition {
   const Button = island('rows/ask', ({ name }: { name: string }) => {
     const { t } = useIslandTranslation('rows');

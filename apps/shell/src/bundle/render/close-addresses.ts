@@ -2,17 +2,17 @@ import { SEARCH_MOST, type SearchSuggestion, suggest } from '@tractor-haat/api-c
 import { splitAddress } from '@tractor-haat/i18n';
 import { isRouteErrorResponse } from '@tractor-haat/platform/shell';
 
-/** More would be a list to read through. */
+/** Maximum number of suggestions. */
 const MOST = 4;
 
-/** The words of an address: `/tractor/mahidra-575-di/17` is `tractor mahidra 575 di`. */
+/** Search terms of a path: `/tractor/mahidra-575-di/17` becomes `tractor mahidra 575 di`. */
 export function wordsOfAddress(pathname: string): string {
   const { path } = splitAddress(pathname);
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // Damaged: its letters may still be enough.
+    // Malformed escapes: the raw text may be enough.
   }
   return text
     .replace(/(?:\/\d+)+$/, '')
@@ -21,7 +21,7 @@ export function wordsOfAddress(pathname: string): string {
     .slice(0, SEARCH_MOST);
 }
 
-/** Places that somebody may have meant who came to an address without a page; none when search is down. */
+/** Suggestions for a URL without a page; empty when the search is unavailable. */
 async function closeAddresses(url: URL, signal: AbortSignal): Promise<SearchSuggestion[]> {
   const { language } = splitAddress(url.pathname);
   const query = wordsOfAddress(url.pathname);
@@ -29,7 +29,7 @@ async function closeAddresses(url: URL, signal: AbortSignal): Promise<SearchSugg
   return found.slice(0, MOST);
 }
 
-/** Gives a page that says "not found" the addresses that it offers instead. */
+/** Adds suggestions to a "not found" page. */
 export async function addCloseAddresses(
   errors: Readonly<Record<string, unknown>> | null,
   url: URL,

@@ -7,7 +7,7 @@ import { compiledMessages, compileMessages } from './compiled-messages.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../..');
 
-/** All messages of all apps, as `<app>/<namespace>` to its texts. */
+/** All messages of all apps, by `<app>/<namespace>`. */
 function bundlesIn(language: string) {
   const folders = fs
     .readdirSync(apps)

@@ -2,11 +2,11 @@ import type { I18n } from '@tractor-haat/platform/shell';
 
 type Params = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;
-/** Text and names of values in turn: `['From ', 'price', '']`. */
-type Compiled = readonly string[];
+/** Alternating text and value names: `['From ', 'price', '']`. */
+type CompiledMessage = readonly string[];
 type Say = (key: unknown, params?: unknown) => string;
 
-/** Values that i18next reads as instructions. `count` is one of its own as well: it chooses a plural form. */
+/** Values that are options of i18next. `count` is also one: it selects the plural form. */
 const INSTRUCTIONS = new Set([
   'context',
   'defaultValue',
@@ -30,8 +30,8 @@ const INSTRUCTIONS = new Set([
 
 const PLACE = /\{\{\s*(\w+)\s*\}\}/;
 
-/** A text with places for values only; undefined for one that does more, which is i18next's to say. */
-function compile(text: unknown): Compiled | undefined {
+/** Compiles a text with plain placeholders; undefined for other features, which i18next handles. */
+function compile(text: unknown): CompiledMessage | undefined {
   if (typeof text !== 'string' || text === '' || text.includes('$t(')) return undefined;
   const steps = text.split(PLACE);
   return steps.some((step, at) => at % 2 === 0 && step.includes('{{')) ? undefined : steps;
@@ -48,7 +48,7 @@ function textAt(bundle: Bundle, key: string): unknown {
   return place;
 }
 
-function fill(steps: Compiled, params: Params | undefined): string | undefined {
+function fill(steps: CompiledMessage, params: Params | undefined): string | undefined {
   let text = steps[0] ?? '';
   for (let at = 1; at < steps.length; at += 2) {
     const value = params?.[steps[at] ?? ''];
@@ -58,14 +58,14 @@ function fill(steps: Compiled, params: Params | undefined): string | undefined {
   return text;
 }
 
-/** Says the messages of one namespace as i18next does, where it can; undefined where i18next has to. */
+/** Formats messages of one namespace like i18next; undefined where i18next must do it. */
 export function compiledMessages(bundle: Bundle, language: string) {
   const plurals = new Intl.PluralRules(language);
-  const known = new Map<string, Compiled>();
+  const known = new Map<string, CompiledMessage>();
 
-  function find(key: string): Compiled | undefined {
+  function find(key: string): CompiledMessage | undefined {
     const compiled = known.get(key) ?? compile(textAt(bundle, key));
-    // Only keys that exist are kept: others may come from data, without end.
+    // Only existing keys are cached: unknown keys can come from data without limit.
     if (compiled) known.set(key, compiled);
     return compiled;
   }
@@ -81,7 +81,7 @@ export function compiledMessages(bundle: Bundle, language: string) {
       const steps = find(key);
       return steps && fill(steps, params);
     }
-    // For 0 i18next looks for a form of its own first.
+    // For 0 i18next first looks for a separate form.
     if (typeof count !== 'number' || count === 0) return undefined;
     const steps = find(`${key}_${plurals.select(count)}`) ?? find(key);
     return steps && fill(steps, params);
@@ -89,8 +89,8 @@ export function compiledMessages(bundle: Bundle, language: string) {
 }
 
 /**
- * Lets an i18next say most messages without its own work for each: finding languages, namespaces, contexts and formats
- * took a sixth of a page's time on the server. Its bundles must not change once they are there.
+ * Adds a fast path for most messages to an i18next instance: its lookup of languages, namespaces, contexts and formats
+ * took a sixth of a page's time on the server. Its bundles must not change afterwards.
  */
 export function compileMessages(i18n: I18n, language: string): void {
   const bundles = new Map<string, ReturnType<typeof compiledMessages>>();
@@ -117,7 +117,7 @@ export function compileMessages(i18n: I18n, language: string): void {
       const text = isPlain ? say(namespace)?.(key, params as Params | undefined) : undefined;
       return text ?? slow(key, params);
     };
-    // With its language and namespace, as i18next's own have them.
+    // `t` functions carry their language and namespace.
     return Object.assign(fast, slow);
   }
 

@@ -1,41 +1,41 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 import type { RemoteDefinition } from '@tractor-haat/platform';
 
-/** One published version of an app, as far as rendering needs its record. */
+/** The fields of a published version that rendering needs. */
 export interface Release {
   readonly name: string;
   readonly version: string;
-  /** remoteEntry.js; the shell has none. */
+  /** remoteEntry.js; null for the shell. */
   readonly entry: string | null;
   readonly files: Readonly<Record<string, { readonly integrity: string; readonly csp?: string }>>;
-  /** Chunk group (page, widget, words) to its files. */
+  /** Chunk groups (page, widget, translations) with their files. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly routes: readonly string[];
 }
 
-/** A remote as the site uses it now. */
+/** A remote in its current state. */
 export interface RemoteRelease extends Release {
-  /** The version before, where it can be used: what to fall back to. */
+  /** Previous version as a fallback, if usable. */
   readonly previous?: Release;
-  /** Set when no version of it can be used. */
+  /** Set if no version is usable. */
   readonly fault?: FailureCode;
 }
 
-/** Which version of everything makes up the site at this moment; the site server provides it. */
+/** The versions that make up the site; provided by the site server. */
 export interface Composition {
-  /** Changes when any version in it changes. */
+  /** Changes with every version. */
   readonly digest: string;
   readonly shell: Release;
   readonly remotes: readonly RemoteRelease[];
-  /** The code of a remote, of exactly the version in `remotes`. Throws when it cannot be run. */
+  /** Code of a remote in exactly the version in `remotes`. Throws if it cannot be run. */
   definition(remote: string): RemoteDefinition;
-  /** The text of one of a release's style sheets. Throws when the file is gone. */
+  /** Text of a style sheet. Throws if the file is missing. */
   styles(app: string, file: string): string;
-  /** The same site with the version before of one remote; without any when there is none. */
+  /** The same site with the previous version of one remote, or without that remote. */
   without(remote: string): Composition;
 }
 
-/** A remote's own code broke while its page was made. */
+/** A remote's code failed while rendering. */
 export interface FailedRemote {
   readonly remote: string;
   readonly version: string;

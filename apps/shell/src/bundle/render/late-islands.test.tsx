@@ -12,7 +12,7 @@ const address = { pathname: '/tractor', search: '', hash: '', key: 'default' };
 const Tick = island('test/tick', ({ name }: { name: string }) => name);
 const come = Promise.resolve();
 
-/** As a widget does whose data come after the rest of the page is drawn. */
+/** Like a widget whose data arrive after the rest is rendered. */
 function Late() {
   use(come);
   return createElement(Tick, { name: 'first on the page' });

@@ -76,7 +76,7 @@ test.each<[string, () => ReactNode, RegExp]>([
   expect(await show(<Part />)).toMatch(html);
   const before = rendered;
   expect(await show(<Part />)).toMatch(html);
-  // It is known by then that it cannot be cached.
+  // It is already known as not cacheable.
   expect(rendered - before).toBe(1);
 });
 

@@ -14,16 +14,16 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Translations } from '../../site/translations.ts';
 
-/** HTML around the islands of a part, which have a number of their own on each page. */
+/** HTML between the islands of a part; islands are numbered per page. */
 interface Markup {
   readonly pieces: readonly string[];
   readonly islands: readonly { readonly kind: IslandKind<never>; readonly props: object }[];
 }
 
-/** The part reads more than its props, or says something to the document: it is rendered where it stands. */
+/** The part reads more than its props or writes to the document head: it is rendered in place. */
 const NOT_CACHEABLE = 'not cacheable';
 
-/** In characters of HTML and of keys, which hold the props. */
+/** Characters of HTML and keys; keys contain the props. */
 const MAX_SIZE = 4_000_000;
 
 const cache = new Map<string, Markup | typeof NOT_CACHEABLE>();
@@ -32,7 +32,7 @@ let size = 0;
 const sizeOf = (key: string, markup: Markup | typeof NOT_CACHEABLE) =>
   key.length + (markup === NOT_CACHEABLE ? 0 : markup.pieces.join('').length);
 
-/** What was used longest ago makes room: a Map keeps the order of insertion. */
+/** Evicts the least recently used: a Map keeps the insertion order. */
 function store(key: string, markup: Markup | typeof NOT_CACHEABLE) {
   cache.set(key, markup);
   size += sizeOf(key, markup);
@@ -51,7 +51,7 @@ function look(key: string) {
   return found;
 }
 
-/** Another version of a component's code is another component. */
+/** Component identity, because another version of a component is another object. */
 const ids = new WeakMap<CacheableComponent<never>, number>();
 let lastId = 0;
 
@@ -63,23 +63,23 @@ function idOf(Component: CacheableComponent<never>) {
   return lastId;
 }
 
-/** No text of a page can contain it: it is another one in each process. */
+/** Random per process, so that no text of a page contains it. */
 const TAG = `x-${randomBytes(6).toString('hex')}`;
 const PLACES = new RegExp(`<${TAG} id="(\\d+)"></${TAG}>`, 'g');
-/** Stands in ids that React would make from the part's place on the page. */
+/** Placeholder for ids that React derives from the position in the tree. */
 const ID = `${TAG}-id`;
-/** Islands are numbered from here while a part is rendered by itself. */
+/** First island number inside a part that is rendered separately. */
 const FIRST_ISLAND = 1_000_000_000;
 const ISLAND_PLACES = /data-place="1\d{9}"><\/div>/;
 /**
- * An id, something that waits for data, an element of the head, a picture that is fetched early (React notes its preload
- * for the page that is being rendered, and for no later one): they belong to the page around the part.
+ * Content that depends on the surrounding page: an id, a suspended part, a head element, an eager
+ * picture (React preloads it only for the page being rendered).
  */
 const OF_PAGE = new RegExp(
   `${ID}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`,
 );
 
-/** Data that JSON tells apart. */
+/** True for data that JSON represents exactly. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) return true;
@@ -89,23 +89,23 @@ function isPlain(value: unknown): boolean {
   return true;
 }
 
-interface Surroundings {
+interface MarkupRenderContext {
   readonly page: PageInfo;
   readonly words: Translations;
-  /** Whose page it is: its translations are those of the page. */
+  /** Remote that owns the page and its translations. */
   readonly owner: string | undefined;
-  /** Where only islands are hydrated at first. */
+  /** Set if only islands are hydrated at first. */
   readonly islands: IslandHost | undefined;
 }
 
 export interface ServerMarkup {
   readonly cache: MarkupCache;
-  /** The page with everything in its place. */
+  /** Inserts all parts into the page. */
   readonly fill: (html: string) => string;
 }
 
-/** Gives one page what is cached of it: cards, groups of filters, columns of links. */
-export function serverMarkup({ page, words, owner, islands }: Surroundings): ServerMarkup {
+/** Cached markup of one page: cards, filter groups, link columns. */
+export function serverMarkup({ page, words, owner, islands }: MarkupRenderContext): ServerMarkup {
   const placed: string[] = [];
   const start = JSON.stringify([page, owner ?? '', islands !== undefined]);
   const navigation = { basename: prefixOf(page.language) || '/' };
@@ -146,13 +146,13 @@ export function serverMarkup({ page, words, owner, islands }: Surroundings): Ser
     try {
       made = render(Component, props);
     } catch {
-      // Rendered where it stands it has all of the page, or fails as it would without a cache.
+      // In place it has the page's context, or fails as without a cache.
     }
     store(key, made);
     return made;
   }
 
-  /** The HTML of a part on this page. */
+  /** Fills the ids and islands of this page into a part. */
   function assemble({ pieces, islands: inside }: Markup): string {
     return inside.reduce((html, { kind, props }, at) => {
       const island = islands?.render?.(kind, props);

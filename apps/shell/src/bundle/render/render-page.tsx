@@ -30,20 +30,20 @@ import { serverIslands } from './server-islands.tsx';
 import { serverTranslations } from './server-translations.ts';
 import { serverWidgets } from './server-widgets.ts';
 
-/** A page as rendered, before it becomes a document. */
+/** A rendered page before it becomes a document. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets' | 'islands'>;
-  /** Names of the page's own chunks. */
+  /** Chunk names of the page. */
   readonly chunks: readonly string[];
   readonly namespaces: readonly string[];
   readonly widgets: ReadonlySet<string>;
-  /** False when the remote's code could not be run: the page says so instead. */
+  /** False if the remote's code could not be run and the page shows an error. */
   readonly ownerRan: boolean;
-  /** What the remote's own code threw while it fetched the page's data. */
+  /** Error thrown by the remote's loader. */
   readonly thrown?: unknown;
-  /** Its loader says that nobody may keep it: it is for those who have its address. */
+  /** Set by the loader: the page must not be cached. */
   readonly isPersonal: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface RenderRequest {
   readonly owner: Release | undefined;
   readonly display: Display;
   readonly signal: AbortSignal;
-  /** Where failures go that the visitor's page survives. */
+  /** Receives failures that do not fail the page. */
   readonly report: (error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ const asPageError = (error: unknown): PageError =>
     ? { status: error.status, statusText: error.statusText, data: error.data }
     : { status: 500, statusText: '' };
 
-/** What the matched pages ask for: their chunks and their words. */
+/** Chunks and namespaces of the matched pages. */
 function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: readonly string[]) {
   const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
   return {
@@ -72,12 +72,12 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
   };
 }
 
-/** Loads a page's data and renders it; a Response is a redirect that a loader asked for. */
+/** Loads a page's data and renders it; returns a Response if a loader redirects. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
   const { path: pathname } = splitAddress(url.pathname);
   const words = serverTranslations(composition, owner?.name, page.language);
-  // The menus' words for home's plain links, which are rendered here only.
+  // Translations of home's plain links, rendered only on the server.
   await words.load(['shell', 'menus'], shellPages.messages);
   const handle = makeStore({ language: { current: page.language } });
   const { store, inject } = handle;
@@ -125,8 +125,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
           />
         </MarkupCacheContext>
       </PlainLinksContext>
-      {/* In the browser the mark of hydration stands here. React makes the names of `useId` from places
-          in the tree: without this every one of them would differ there. */}
+      {/* In the browser the hydration marker has this position. React derives `useId` values
+          from tree positions: without it all would differ. */}
       {null}
     </Site>,
     report,
@@ -159,7 +159,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
-/** The exposed module of the page's islands, if it has any of its own; undefined where the page is hydrated whole. */
+/** Exposed islands module of the page, if any; undefined if the page is hydrated whole. */
 function firstVisitOf(
   definition: RemoteDefinition | undefined,
   matches: readonly { readonly route: { readonly id: string } }[],
@@ -171,7 +171,7 @@ function firstVisitOf(
   return linksOnly ? {} : undefined;
 }
 
-/** Widgets without their data, which the page's own HTML shows. */
+/** Widgets without their data, which the page's HTML contains. */
 const leftOut = (used: PageData['widgets']): PageData['widgets'] =>
   mapValues(used, (widget) => (widget && !widget.still ? { isLeftOut: true } : widget));
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders a tree whole. Waiting for everything and an endless chunk size keep React from writing
- * inline scripts, which the content security policy would refuse.
+ * Renders a complete tree. Waiting for all suspended parts with an infinite chunk size keeps React
+ * from writing inline scripts, which the content security policy forbids.
  */
 export function renderToHtml(tree: ReactNode, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function renderToHtml(tree: ReactNode, report: (error: unknown) => void):
   });
 }
 
-/** Calls `done` with everything that was written to it. */
+/** Calls `done` with the collected output. */
 function collectText(done: (text: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -35,7 +35,7 @@ function collectText(done: (text: string) => void): Writable {
 }
 
 export interface SplitHtml {
-  /** Title, meta and link tags, which React writes before a tree's first element. */
+  /** Title, meta and link tags, which React writes before the first element. */
   readonly head: string;
   readonly body: string;
 }

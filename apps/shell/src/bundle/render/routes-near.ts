@@ -1,9 +1,9 @@
 const firstPart = (path: string) => path.replace(/^\//, '').split('/', 1)[0] ?? '';
 
-/** Fits more than itself: a parameter, the rest of an address, a part that may be left out. */
+/** True for segments that match other text: parameters, splats, optional segments. */
 const isOpen = (part: string) => part.startsWith(':') || part.startsWith('*') || part.endsWith('?');
 
-/** As the router reads it: with its escapes, in any case. */
+/** A segment as the router matches it: unescaped, case-insensitive. */
 function readPart(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
@@ -13,14 +13,14 @@ function readPart(part: string): string {
 }
 
 /**
- * Those of some routes that may fit an address (without language prefix): the router tries all patterns that it has, and
- * ranks them anew, for each page. Of what is left out none can fit, so that the router decides as it would among all.
+ * Routes that can match a path (without language prefix). The router ranks all its patterns for
+ * each request; omitting those that cannot match does not change its result.
  */
 export function routesNear<Route extends string | { readonly path: string }>(
   routes: readonly Route[],
   path: string,
 ): Route[] {
-  // The router has rules of its own for empty parts.
+  // The router treats empty segments specially.
   if (path.includes('//')) return [...routes];
   const wanted = readPart(firstPart(path));
   return routes.filter((route) => {

@@ -11,33 +11,33 @@ import { renderToString } from 'react-dom/server';
 import type { IslandData } from '../../site/page-data.ts';
 import type { Translations } from '../../site/translations.ts';
 
-/** The islands of one page on the server: their HTML, and afterwards what browsers need to hydrate them. */
+/** Islands of one page on the server: their HTML, and the data for hydration. */
 export interface ServerIslands {
   readonly host: IslandHost;
   readonly data: () => IslandData;
 }
 
-interface Rendered {
+interface RenderedMarkup {
   readonly html: string;
-  /** `<namespace>:<key>` of what it says. */
+  /** `<namespace>:<key>` of the translations it used. */
   readonly said: readonly string[];
 }
 
-/** An island of these props differs by address. */
+/** An island with these props depends on the URL. */
 const BY_ADDRESS = 'by address';
 
-/** An island of the same props is the same for every visitor, as long as its code is; at each address where it reads that. */
-const kept = new WeakMap<IslandKind<never>, Map<string, Rendered | typeof BY_ADDRESS>>();
-/** Of each kind: the largest of the shell are some 6 KB. */
+/** Rendered islands by kind and props; independent of the visitor, and of the URL unless they read it. */
+const kept = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof BY_ADDRESS>>();
+/** Per kind; the largest of the shell are about 6 KB. */
 const MAX_KEPT = 300;
 
-/** Stands for the island's number in ids, which differs from page to page. */
+/** Placeholder for the island's number, which differs per page. */
 const NUMBER = 'iNUMBERi';
-/** What a page of islands says where the rest of its code cannot be had. */
+/** Translations for a failure to load the remaining code. */
 const OF_FAILURE = ['shell:error.part_unavailable', 'shell:error.try_again'];
 const PLURALS = ['', '_one', '_other'];
 
-interface Surroundings {
+interface IslandRenderContext {
   readonly page: PageInfo;
   readonly words: Translations;
   readonly handle: StoreHandle;
@@ -46,12 +46,12 @@ interface Surroundings {
 
 type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
 
-/** Of names that islands say, which are as many as their code has. */
+/** Texts by key; bounded by the keys in the code. */
 const textsOf = new WeakMap<Translations, Map<string, Texts>>();
 
 type Bundle = Parameters<typeof messageOf>[0];
 
-/** Texts by whole key, of all messages below one. */
+/** Texts by full key below `start`. */
 function textsBelow(messages: Bundle, start: string): string[] {
   const keys: string[] = [];
   const walk = (place: Bundle | string | undefined, key: string) => {
@@ -62,8 +62,8 @@ function textsBelow(messages: Bundle, start: string): string[] {
   return keys;
 }
 
-/** The same address, and whether anything of it that differs from page to page was read. */
-function readAddress(address: Surroundings['address']) {
+/** The same address, recording whether a page-dependent part was read. */
+function readAddress(address: IslandRenderContext['address']) {
   let isRead = false;
   const reading = Object.defineProperties(
     { ...address },
@@ -83,7 +83,7 @@ function readAddress(address: Surroundings['address']) {
   return { address: reading, hasBeen: () => isRead };
 }
 
-/** What was used longest ago makes room: a Map keeps the order of insertion. */
+/** Evicts the least recently used: a Map keeps the insertion order. */
 function keep<Value>(known: Map<string, Value>, key: string, value: Value) {
   known.delete(key);
   known.set(key, value);
@@ -91,7 +91,12 @@ function keep<Value>(known: Map<string, Value>, key: string, value: Value) {
   if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
 }
 
-export function serverIslands({ page, words, handle, address }: Surroundings): ServerIslands {
+export function serverIslands({
+  page,
+  words,
+  handle,
+  address,
+}: IslandRenderContext): ServerIslands {
   const { language } = page;
   const props: object[] = [];
   const texts: Record<string, Record<string, string>> = {};
@@ -109,7 +114,7 @@ export function serverIslands({ page, words, handle, address }: Surroundings): S
     need: () => Promise.resolve(),
   };
 
-  /** The texts of a name, by namespace and key. */
+  /** Texts of a key, by namespace and key. */
   function find(name: string): Texts {
     const [namespace = '', key = ''] = name.split(':');
     if (key.endsWith('.'))
@@ -136,7 +141,10 @@ export function serverIslands({ page, words, handle, address }: Surroundings): S
     }
   }
 
-  function render(kind: IslandKind<never>, given: object): Rendered & { readsAddress: boolean } {
+  function render(
+    kind: IslandKind<never>,
+    given: object,
+  ): RenderedMarkup & { readsAddress: boolean } {
     const { Component, says } = kind as unknown as IslandKind<object>;
     const said = new Set(says);
     const read = readAddress(address);
@@ -159,8 +167,8 @@ export function serverIslands({ page, words, handle, address }: Surroundings): S
     return { html, said: [...said], readsAddress: read.hasBeen() };
   }
 
-  function look(island: IslandKind<never>, given: object): Rendered {
-    const known = kept.get(island) ?? new Map<string, Rendered | typeof BY_ADDRESS>();
+  function look(island: IslandKind<never>, given: object): RenderedMarkup {
+    const known = kept.get(island) ?? new Map<string, RenderedMarkup | typeof BY_ADDRESS>();
     kept.set(island, known);
     const anywhere = `${language} ${JSON.stringify(given)}`;
     const here = `${anywhere} ${address.pathname}${address.search}`;

@@ -3,10 +3,10 @@ import { makeTranslations, type Translations } from '../../site/translations.ts'
 import { compileMessages } from './compiled-messages.ts';
 import type { Composition } from './composition.ts';
 
-/** By language and the remote whose page it is: two remotes may call a namespace alike. */
+/** By language and owner, because two remotes may use the same namespace. */
 const kept = new WeakMap<Composition, Map<string, Translations>>();
 
-/** The translations of all pages of one remote in one language: the same for every visitor of a composition. */
+/** Translations for all pages of one remote in one language, shared by all visitors of a composition. */
 export function serverTranslations(
   composition: Composition,
   owner: string | undefined,

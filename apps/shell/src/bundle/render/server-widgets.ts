@@ -4,9 +4,9 @@ import type { PageData, RenderedWidget } from '../../site/page-data.ts';
 import { readyWidget, type WidgetDocument } from '../../site/ready-widget.ts';
 import { splitWidgetName, widgetKey } from '../../site/widget-key.ts';
 
-/** The widgets of one page on the server: fetched at once, and remembered for the browser. */
+/** Widgets of one page on the server, with their data for the browser. */
 export interface ServerWidgets extends WidgetHost {
-  /** What the page used, for its data and its style sheets. Complete after rendering. */
+  /** Widgets in use, for page data and style sheets. Complete after rendering. */
   readonly used: PageData['widgets'];
   readonly names: ReadonlySet<string>;
 }

@@ -6,12 +6,12 @@ import { bucketIn, newBucket } from './bucket-cookie.ts';
 import { ARM_HEADER, armNameFor } from './chosen-arm.ts';
 import { countVisit } from './count-visit.ts';
 
-/** The address that a visitor asks the proxy for. */
+/** Header with the URL of the page that the proxy is about to serve. */
 const PAGE_HEADER = 'x-page';
 
 /**
- * `/__arm`: a proxy asks it before it looks for a page among those it keeps (nginx's auth_request): which arm the visitor
- * sees, and, for who has none, a number. It is where visits are counted whose pages the proxy has.
+ * `/__arm`: subrequest of a caching proxy (nginx `auth_request`) before its cache lookup. Returns the visitor's arm
+ * and, if missing, a bucket cookie. Also counts the visits of pages that the proxy serves from its cache.
  */
 export function armRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__arm', (request, reply) => {

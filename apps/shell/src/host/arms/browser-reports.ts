@@ -4,10 +4,9 @@ import type { TrialCounts } from '../release/trial-counts.ts';
 
 const ADDRESS = '/api/client_events';
 
-/** A report is a line. */
 const MAX_BYTES = 2048;
 
-/** What of a report is counted; anything else is the API's to refuse. */
+/** Version in a report; null for a malformed report, which the API rejects. */
 function versionIn(report: string): { remote: string; version: string } | null {
   try {
     const { remote, version } = JSON.parse(report) as Record<string, unknown>;
@@ -18,8 +17,8 @@ function versionIn(report: string): { remote: string; version: string } | null {
 }
 
 /**
- * Counts what browsers report of a version while it is released in shares. The report goes on to the API, and only what the API
- * took counts: its checks and limits are the ones of these numbers.
+ * Counts browser reports about a version during its canary. The report is forwarded to the API
+ * first, and only accepted reports count, so that the API's validation and limits apply.
  */
 export function countBrowserReports(app: FastifyInstance, counts: TrialCounts): void {
   const reports = new WeakMap<FastifyRequest, Buffer[]>();

@@ -4,45 +4,45 @@ import { armOfBucket, type SiteArm } from '../release/live-arms.ts';
 import type { LiveSite } from '../release/live-site.ts';
 import { bucketIn } from './bucket-cookie.ts';
 
-/** The arm's name, which a proxy asked for at `/__arm` and holds in its key. */
+/** Arm name that a proxy received from `/__arm` and uses in its cache key. */
 export const ARM_HEADER = 'x-release-arm';
 
-/** How a proxy names the stable site. */
+/** Name of the stable site towards a proxy. */
 const STABLE = 'stable';
 
-/** What a visitor is shown. */
-export interface Chosen {
+/** The arm selected for a request. */
+export interface ArmChoice {
   readonly site: LiveSite;
-  /** Whether a proxy that knows arms asks: it has counted the visit, gives the cookie, and keeps each arm's pages apart. */
+  /** True behind a proxy that knows arms: it counts the visit, sets the cookie and separates its cache by arm. */
   readonly byProxy: boolean;
-  /** Whether a shared cache may keep the page under the key by which it was asked for. */
+  /** Whether a shared cache may store the page under its cache key. */
   readonly mayShare: boolean;
-  /** The visitor has no number, and something is released in shares. */
+  /** The visitor has no bucket and a canary is running. */
   readonly needsBucket: boolean;
 }
 
 const nameOf = (arm: SiteArm | null) => arm?.id ?? STABLE;
 
-/** The stable site, or the arm of the visitor's bucket. Null while nothing is live. */
-export function chosenArm(request: FastifyRequest, live: Live): Chosen | null {
+/** The stable site, or the arm of the visitor's bucket. Null while no release is live. */
+export function chosenArm(request: FastifyRequest, live: Live): ArmChoice | null {
   const stable = live.site();
   if (!stable) return null;
   const arms = live.arms();
   const given = request.headers[ARM_HEADER];
   if (typeof given === 'string') {
     const arm = arms.find(({ id }) => id === given) ?? null;
-    // An arm that is over by now, or not known here yet: what is shown instead must not be kept under its name.
+    // The named arm has ended or is unknown here: the response must not be cached under its name.
     const mayShare = nameOf(arm) === given;
     return { site: arm?.site ?? stable, byProxy: true, mayShare, needsBucket: false };
   }
   const bucket = bucketIn(request.headers.cookie);
   const arm = armOfBucket(arms, bucket);
   const needsBucket = bucket === null && !live.counts.isEmpty;
-  // A cache that does not ask for arms must not give one visitor's arm, or number, to another.
+  // A cache without arms must not pass one visitor's arm or bucket to another.
   const mayShare = arm === null && !needsBucket;
   return { site: arm?.site ?? stable, byProxy: false, mayShare, needsBucket };
 }
 
-/** What a proxy is told of a visitor. */
+/** Arm name for a proxy. */
 export const armNameFor = (cookies: string | undefined, live: Live): string =>
   nameOf(armOfBucket(live.arms(), bucketIn(cookies)));

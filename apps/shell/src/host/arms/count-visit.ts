@@ -3,8 +3,8 @@ import type { LiveSite } from '../release/live-site.ts';
 import type { TrialCounts } from '../release/trial-counts.ts';
 
 /**
- * Counts a page for the version whose page it is, and for those that have no pages of their own: their widgets may stand on
- * any. An address that nobody owns is no visit.
+ * Counts a page view for the version that owns the page, and for remotes without pages, whose
+ * widgets can appear anywhere. A URL without an owner is not counted.
  */
 export function countVisit(counts: TrialCounts, { shell, remotes }: LiveSite, url: URL): void {
   const owner = pageAt(url, [shell, ...remotes])?.app;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment, readLive, readLog, type SiteCounts } from '@tractor-haat/registry';
-import { folderRegistry, Keeper, officeOf } from '@tractor-haat/registry/service';
+import { folderRegistry, Keeper, resolveRegistryDir } from '@tractor-haat/registry/service';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Takes reports of browsers, as the API does. */
+/** Accepts browser reports, like the API. */
 async function startApi(): Promise<string> {
   const api = http.createServer((request, response) => {
     request.resume().on('end', () => response.end('{"success":true}'));
@@ -41,7 +41,7 @@ async function until(condition: () => Promise<boolean>) {
 const countsOf = async (site: FastifyInstance): Promise<SiteCounts> =>
   (await site.inject('/__health/releases')).json();
 
-/** A real site server on a store where clips is live, with a version that is released to 10 %. */
+/** A site server whose store has clips live and another version as a 10 % canary. */
 async function released(server: string) {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
@@ -51,7 +51,7 @@ async function released(server: string) {
     store,
     hostApi: async () => 1,
     tools: {},
-    office: officeOf(store),
+    registryDir: resolveRegistryDir(store),
   });
   const config = readConfig({ STORE_DIR: store, API_BASE: await startApi() });
   const site = await buildSite({ ...config, logLevel: 'silent' });
@@ -77,14 +77,14 @@ async function released(server: string) {
   return { store, live, version, site, registry, keeper, visit, isReleased };
 }
 
-type Released = Awaited<ReturnType<typeof released>>;
+type GradualRelease = Awaited<ReturnType<typeof released>>;
 
 /**
- * Visitors of all buckets come, one after the other, and the registry looks after every fiftieth, until it takes the release
- * back. Answers how many came to the new version.
+ * Requests a page from every bucket in turn; the registry checks the canary after every 50th, until
+ * it rolls back. Returns the number of visits to the new version.
  */
 async function untilTakenBack(
-  { visit, keeper, isReleased }: Released,
+  { visit, keeper, isReleased }: GradualRelease,
   after: (bucket: number) => Promise<unknown> = async () => undefined,
   path = '/clips',
 ) {
@@ -118,7 +118,7 @@ test('each visitor stays with one version; crawlers and new visitors see the sta
   expect(String(first.headers['set-cookie'])).toMatch(
     /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  // Caches that know nothing of arms keep what all others see, and no one's number.
+  // Caches without arms store the stable page and no bucket cookie.
   expect(first.headers['cache-control']).toBe('no-store');
   expect((await visit(3)).headers['cache-control']).toBe('no-store');
   const other = await visit(50);
@@ -143,7 +143,7 @@ test('the browser code of an arm is the arm’s, also for visits that began befo
   const wanted = { remotes: [{ name: 'clips', version, previous: live }] };
   expect((await site.inject(address)).json()).toMatchObject(wanted);
   await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
-  // A server that was started since then knows it from the log.
+  // A server that starts later reads it from the log.
   const later = await buildSite(readConfig({ STORE_DIR: store }));
   closing.push(() => later.close());
   expect((await later.inject(address)).json()).toMatchObject(wanted);
@@ -211,7 +211,12 @@ test('of another contract it is refused before anybody sees it', async () => {
   await goLive({ name: 'shell' });
   await goLive({ name: 'clips', server: good });
   const { version } = await ship({ name: 'clips', server: good, contract: 9 });
-  const place = { store, hostApi: async () => 1, tools: {}, office: officeOf(store) };
+  const place = {
+    store,
+    hostApi: async () => 1,
+    tools: {},
+    registryDir: resolveRegistryDir(store),
+  };
   const wish = { name: 'clips', version, env, by: 'asha', skipGates: {}, onWait: () => undefined };
   await expect(folderRegistry(place).promote({ ...wish, course: { percent: 10 } })).rejects.toThrow(
     'Gate "contract" refuses',
@@ -233,7 +238,7 @@ test('a proxy asks for the arm, counts by it and keeps each arm’s pages', asyn
   expect(shown.headers['cache-control']).toContain('s-maxage');
   expect(shown.headers['set-cookie']).toBeUndefined();
   expect((await page('stable')).body).toBe(`${live} good`);
-  // One that is over: the stable page, and not to be kept under that name.
+  // An ended arm: the stable page, not cacheable under that name.
   const over = await page('0123456789ab');
   expect(over.body).toBe(`${live} good`);
   expect(over.headers['cache-control']).toBe('no-store');

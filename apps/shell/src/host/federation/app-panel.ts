@@ -5,7 +5,7 @@ import { bytes, moment } from './formats.ts';
 import { type Cell, code, html, table } from './table.ts';
 import { texts } from './translations.ts';
 
-/** Address of a preview of a version; null while there is no key to sign it. */
+/** Preview URL of a version; null without a signing key. */
 export type PreviewAddress = (record: ArtifactRecord) => string | null;
 
 const listOf = (items: readonly string[]) =>
@@ -34,7 +34,7 @@ function versionRow(
   ];
 }
 
-/** All about one app: what it owns, and its versions with the way to look at each. */
+/** Panel of one app: its routes, its versions and their preview links. */
 export function appPanel({ name, live, recent }: AppFacts, address: PreviewAddress): string {
   const shown = live ?? recent[0];
   const rows = recent.map((record) => versionRow(record, live?.version, address));

@@ -12,36 +12,36 @@ import type { Live } from '../release/live.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
 import type { RemoteFault } from '../release/site-code.ts';
 
-/** So many versions of each app are shown. */
+/** Number of versions shown per app. */
 const RECENT = 6;
 
 const API_LIMIT_MS = 2000;
 
-/** One app as the page shows it. */
+/** Data of one app. */
 export interface AppFacts {
   readonly name: string;
-  /** What should be live; absent for an app that was published and never promoted. */
+  /** Record of the live version; absent for an app that was never promoted. */
   readonly live: ArtifactRecord | undefined;
-  /** The promotion that made it live, as far as the log tells. */
+  /** Promotion of the live version, if the log contains it. */
   readonly change: LogLine | undefined;
   readonly fault: RemoteFault | undefined;
   readonly recent: readonly ArtifactRecord[];
 }
 
-/** All that the page shows. */
+/** Data of the federation page. */
 export interface FederationFacts {
   readonly environment: string;
   readonly revision: number;
   readonly composition: string;
-  /** Why the registry cannot be followed; undefined when it can. */
+  /** Why the registry cannot be read; undefined when it can. */
   readonly registryFault: string | undefined;
   readonly apps: readonly AppFacts[];
   readonly onServer: readonly ServerFailure[];
-  /** null: the API could not be asked. */
+  /** null: the API did not respond. */
   readonly inBrowsers: readonly ClientEventCount[] | null;
 }
 
-/** The shell first, as it hosts the others. */
+/** The shell comes first, as the host of the others. */
 const inOrder = (names: readonly string[]) => [
   ...names.filter((name) => name === SHELL),
   ...names.filter((name) => name !== SHELL),

@@ -72,7 +72,7 @@ function shared(apps: readonly AppFacts[]): string {
   );
 }
 
-/** The picture of the site's composition, for those who run it. */
+/** Page for operators that shows the site's composition. */
 export function federationPage(
   facts: FederationFacts,
   address: PreviewAddress,

@@ -41,7 +41,7 @@ async function siteOf(store: string, env: Record<string, string>) {
   return site;
 }
 
-/** Both environments have the same versions; a newer clips and a whole section wait. */
+/** Both environments with the same versions, a newer clips and an unpromoted remote. */
 async function filled() {
   const { store, ship, goLive } = smallStore();
   const live: Record<string, string> = {};
@@ -120,7 +120,7 @@ test.each([
   const { store } = await filled();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
   const site = await siteOf(store, env);
-  // The small shell answers every address that nothing else does.
+  // The small shell responds to every other URL.
   expect((await site.inject('/__federation')).body).toBe('home');
   expect((await site.inject('/__federation/live.json')).body).toBe('home');
   expect((await site.inject('/__preview?token=x')).body).toBe('home');

@@ -7,10 +7,10 @@ import { gatherFacts } from './facts.ts';
 import { federationPage } from './federation-page.ts';
 import { looksPolicy } from './styles.ts';
 
-/** Links on the page are for whoever looks at it now; one for a colleague is made with `mfe preview`. */
+/** Links are for immediate use; `mfe preview` creates longer ones. */
 const LINK_LIFE_MS = 3_600_000;
 
-/** `/__federation`: what the site is made of. Only where previews are shown. */
+/** `/__federation`: composition of the site. Registered only where previews are enabled. */
 export function federationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__federation', async (_, reply) => {
     const key = await readPreviewKey(config.store);

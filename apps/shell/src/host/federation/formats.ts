@@ -6,14 +6,14 @@ import type { Cell } from './table.ts';
 export const moment = (iso: string) =>
   `${formatDate(new Date(iso), 'en')}, ${formatTime(new Date(iso), 'en')}`;
 
-/** The shell has no entry of its own: nothing stands there, not a zero. */
+/** The shell has no entry: the cell stays empty instead of 0. */
 const kilobytes = (size: number, limit?: number): Cell => {
   if (size === 0) return { value: '', kind: 'number' };
   const value = `${formatNumber(Math.round(size / 102.4) / 10, 'en')}${limit ? ` of ${limit}` : ''} KB`;
   return { value, kind: 'number' };
 };
 
-/** Cells for entry, initial and total size; with their limits where the app has some. */
+/** Cells with the entry, initial and total size, and their limits if the app has any. */
 export const bytes = (
   { entry, initial, total }: ArtifactRecord['sizes'],
   budgets: ArtifactRecord['budgets'] = null,

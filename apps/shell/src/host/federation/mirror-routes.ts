@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config.ts';
 import { asPreview } from '../preview/preview-routes.ts';
 import type { Live } from '../release/live.ts';
 
-/** What `pnpm dev --against` copies, so that a team sees its remote beside the live ones of staging. */
+/** Files that `npm run dev -- --against` copies to run a local remote beside staging's live remotes. */
 export function mirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
   app.get('/__federation/live.json', (_, reply) => {
     const site = live.site();
@@ -15,7 +15,7 @@ export function mirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: 
     return asPreview(reply).send({ shell, remotes });
   });
 
-  // Files for browsers are public anyway; this is the one that is not.
+  // Browser files are public anyway; this file is not.
   app.get<{ Params: { name: string; version: string } }>(
     '/__federation/server/:name/:version',
     (request, reply) => {

@@ -1,11 +1,11 @@
 import { inHtml } from '../html/in-html.ts';
 
-/** HTML that may be put into a page as it is. */
+/** Trusted HTML. */
 export interface Html {
   readonly html: string;
 }
 
-/** A cell's text is escaped, HTML is not; `kind` is a class of the page's style sheet. */
+/** Text cells are escaped, `Html` is not; `kind` is a CSS class. */
 export type Cell =
   | string
   | Html
@@ -24,7 +24,7 @@ function cell(tag: 'th' | 'td', content: Cell): string {
   return `<${tag} class="${content.kind}">${contentOf(content.value)}</${tag}>`;
 }
 
-/** A table that scrolls in its own box on a narrow screen, by keyboard too. */
+/** A table that scrolls horizontally on narrow screens, also by keyboard. */
 export function table(label: string, heads: readonly string[], rows: readonly Cell[][]): string {
   const isNumber = (at: number) => {
     const first = rows[0]?.[at];

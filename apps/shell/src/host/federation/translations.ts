@@ -1,4 +1,4 @@
-/** The words of the operators' page, which is in English alone. */
+/** Texts of the operators' page, in English only. */
 export const texts = {
   title: 'Federation',
   intro: 'What this site is made of at this moment, and what was published to go into it.',

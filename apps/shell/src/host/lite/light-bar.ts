@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import { words } from './words.ts';
 
-/** What a visit has cost, all pictures at once, and the way back to whole pages. The words hold no markup. */
+/** Bar with the data used so far, a button for all pictures, and a link to the full page. Texts contain no markup. */
 export function lightBar(language: Language, display: string): string {
   const { used, pictures, whole } = words[language];
   return (

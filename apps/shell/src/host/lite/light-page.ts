@@ -29,24 +29,21 @@ const attribute = (element: Element, name: string) =>
 
 const isElement = (node: ChildNode): node is Element => 'tagName' in node;
 
-/**
- * The app does not come: a sheet's rules for browsers without script are the ones that hold. What it says of pictures
- * holds for their outlines.
- */
+/** Without the app, the sheet's no-script rules apply; its rules for pictures apply to their outlines. */
 const withoutApp = (css: string) =>
   css
     .replaceAll(/\(scripting: ?none\)/g, '(min-width:0)')
     .replaceAll(/\(scripting: ?enabled\)/g, '(max-width:0)')
     .replaceAll(/(?<=[\s>,{}])img(?=[\s,{:.])/g, ':is(img,[data-picture])');
 
-/** Files that only the app, its fonts or its pictures want. */
+/** Elements that only the app, its fonts or its pictures need. */
 function isLeftOut(element: Element): boolean {
   const { tagName, parentNode } = element;
-  // The one script without an address is what must happen before the first paint.
+  // The only inline script has to run before the first paint.
   if (tagName === 'script')
     return attribute(element, 'src') !== undefined || attribute(element, 'type') !== undefined;
   if (tagName === 'link') return attribute(element, 'rel') === 'preload';
-  // Fonts that the script in the head would take.
+  // Fonts that the head script would insert.
   return tagName === 'template' && parentNode?.nodeName === 'head';
 }
 
@@ -99,8 +96,8 @@ const append = (parent: Element, html: string) => {
 };
 
 /**
- * The page for who saves data: without the app, its data, fonts and pictures, by the rules that hold without script. In
- * the place of a picture stands its outline until it is tapped; a bar says what the visit has cost.
+ * Page for `Save-Data`: without app, data, fonts and pictures, styled by the no-script rules. An
+ * outline replaces each picture until a tap; a bar shows the data used.
  */
 export function lightPage(
   { html, policy }: { readonly html: string; readonly policy: string },
@@ -113,7 +110,7 @@ export function lightPage(
   const body = find(document, 'body');
   const head = find(document, 'head');
   if (!root || !head || !body) return { html, policy };
-  // The phone's own letters: fonts are declared for pages that do not say so.
+  // System fonts: font faces apply only to pages without this attribute.
   root.attrs.push({ name: 'data-letters', value: '' });
   append(head, `<style>${STYLE}</style>`);
   insertFirst(find(body, 'main') ?? body, lightBar(language, addressIn(language, '/display')));

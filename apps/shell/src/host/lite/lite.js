@@ -1,4 +1,4 @@
-// All the script of a light page: pictures that are tapped, and what the visit has cost.
+// The only script of a light page: loads tapped pictures and counts the data used.
 (() => {
   const KEY = 'lite-used';
   const bar = document.querySelector('[data-used]');
@@ -28,7 +28,7 @@
     picture.src = outline.dataset.picture;
     outline.replaceWith(picture);
   };
-  // Before the link around it: the first tap shows the picture, the second one follows.
+  // Runs before the surrounding link: the first tap loads the picture, the second follows the link.
   addEventListener(
     'click',
     (event) => {
@@ -48,7 +48,7 @@
     try {
       sessionStorage.setItem(KEY, before + here());
     } catch {
-      // Storage is forbidden: each page then counts for itself.
+      // Storage is blocked: each page counts separately.
     }
   });
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,4 @@
-/** What stands in a picture's place until it is tapped: drawn once a page, named by each place. 64 by 48. */
+/** Placeholders of pictures, 64 by 48: defined once per page and referenced by id. */
 const OUTLINES = {
   tractor:
     '<circle cx="17" cy="34" r="10"/><circle cx="17" cy="34" r="4"/><circle cx="49" cy="37" r="7"/><path d="M24 27h30v9M24 27V10h14l4 17M47 27v-9"/>',
@@ -10,7 +10,7 @@ const OUTLINES = {
 
 type Outline = keyof typeof OUTLINES;
 
-/** Which outline fits a picture, by its address. */
+/** Outline for the URL of a picture. */
 export function outlineOf(src: string): Outline {
   const [, kind = ''] = /^\/(?:img|photos?)\/(\w+)/.exec(src) ?? [];
   if (kind === 'tractor' || kind === 'used') return 'tractor';
@@ -19,7 +19,7 @@ export function outlineOf(src: string): Outline {
 
 export const outlineId = (outline: Outline) => `lite-${outline}`;
 
-/** Draws them, unseen, for the places that name them. */
+/** Hidden SVG with the referenced definitions. */
 export const outlineSheet = [
   '<svg width="0" height="0" style="position:absolute" aria-hidden="true">',
   ...Object.entries(OUTLINES).map(

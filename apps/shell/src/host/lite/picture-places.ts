@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const attributeOf = (element: Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value;
 
-/** A picture that would be fetched; a small one that the page itself carries is none. */
+/** True for a picture that causes a request; data URLs do not. */
 export const isPictureOfOurs = (element: Element): boolean =>
   element.tagName === 'picture' ||
   (element.tagName === 'img' && !(attributeOf(element, 'src') ?? '').startsWith('data:'));
@@ -25,7 +25,7 @@ const svg = (tagName: string, attributes: Readonly<Record<string, string>>) =>
     Object.entries(attributes).map(([name, value]) => ({ name, value })),
   );
 
-/** The outline for a picture: as large, with its class, and with the address that a tap fetches. */
+/** Outline of the same size and class; a tap loads the picture's URL. */
 export function asOutline(picture: Element): Element | undefined {
   const image = imageIn(picture);
   const src = image && attributeOf(image, 'src');

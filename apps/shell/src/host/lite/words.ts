@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 
 type Word = 'used' | 'pictures' | 'whole';
 
-/** What a light page says of itself: no other page fetches a byte of it. */
+/** Texts of light pages; full pages do not load them. */
 export const words = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,

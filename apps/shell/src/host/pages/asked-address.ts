@@ -1,6 +1,6 @@
 /**
- * The address that a visitor asked for; undefined when it is none. Joined as text: read as a relative
- * address, `//other.test/` would name another host, which would then stand in pages that are kept.
+ * URL of a request; undefined when it is invalid. The path is concatenated: resolved as a relative
+ * URL, `//other.test/` would select another host, which would end up in cached pages.
  */
 export function askedAddress(target: string | undefined, origin: string): URL | undefined {
   if (!target?.startsWith('/')) return undefined;

@@ -1,9 +1,9 @@
-/** Added by those who count visits; the page is the same without them. */
+/** Tracking parameters; they do not change the page. */
 const COUNTING = /^(utm_\w+|fbclid|gclid|igshid|_gl)$/;
 
 /**
- * The one address of a page: small letters, single slashes, none at the end, no `/en`.
- * `location` is set when the visitor came by another one and must be sent on.
+ * Canonical form of a URL: lower case, single slashes, no trailing slash, no `/en`. `location` is
+ * set when the request must be redirected to it.
  */
 export function canonicalAddress(url: URL): { location?: string } {
   let path = lowerCased(url.pathname.replace(/\/{2,}/g, '/'));
@@ -12,11 +12,11 @@ export function canonicalAddress(url: URL): { location?: string } {
   return path === url.pathname ? {} : { location: path + url.search };
 }
 
-/** Escapes such as %2F keep their letters: they are not part of a name. */
+/** Escapes such as %2F keep their case. */
 const lowerCased = (path: string) =>
   path.replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
 
-/** The address without what does not change the page: the key under which the page is kept. */
+/** URL without tracking parameters: the cache key of the page. */
 export function withoutCounting(url: URL): URL {
   const clean = new URL(url);
   for (const name of [...clean.searchParams.keys()]) {

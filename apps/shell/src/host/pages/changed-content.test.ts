@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { SHELL_CODE, smallStore } from '../release/testing/small-store.ts';
 import { buildSite } from '../site-app.ts';
 
-/** Whoever shows a tractor asks the API for it. */
+/** Pages of a tractor call the API. */
 const shellOf = (address: string) => `${SHELL_CODE}
 exports.renderSite = async ({ url }) => {
   if (url.pathname === '/') return { status: 200, html: 'home', policy: '', whole: true };
@@ -72,11 +72,11 @@ afterEach(async () => {
   }
 });
 
-/** Time passes until something is so, at most a minute of it. */
+/** Advances time until the condition holds, at most one minute. */
 async function withinAMinute(isSo: () => boolean) {
   for (let second = 0; second < 60 && !isSo(); second += 1) {
     await jest.advanceTimersByTimeAsync(1000);
-    // What was asked meanwhile travels over a real socket.
+    // Pending requests use a real socket.
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
   }
   expect(isSo()).toBe(true);

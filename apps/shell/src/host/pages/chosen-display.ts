@@ -1,7 +1,7 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import { isScheme, liteCookie, schemeCookie } from '../../site/display/display.ts';
 
-/** What was chosen with the form of `/display`: the cookies to set, and where to go on. */
+/** Result of the form on `/display`: the cookies to set and the redirect target. */
 export function chosenDisplay(
   url: URL,
 ): { readonly cookies: readonly string[]; readonly location: string } | null {

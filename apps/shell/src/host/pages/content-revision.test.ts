@@ -1,4 +1,4 @@
-import { type Changed, watchContent } from './content-revision.ts';
+import { type ChangedTags, watchContent } from './content-revision.ts';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => {
@@ -12,13 +12,13 @@ test('it is asked for again and again what changed since; what cannot be read ch
     () => new Response('busy', { status: 503 }),
     () => Response.json({ data: { revision: 7, changed: [] } }),
     () => Response.json({ data: { revision: 8, changed: ['tractors', 'one'] } }),
-    // An API of before tells no more than the number.
+    // An earlier API returns only the number.
     () => Response.json({ data: { revision: 9 } }),
   ];
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => answers.shift()?.() ?? Promise.reject(new Error('down')));
-  const seen: [Changed, boolean][] = [];
+  const seen: [ChangedTags, boolean][] = [];
   const content = watchContent('http://api', (...told) => seen.push(told));
   await jest.advanceTimersByTimeAsync(30_000);
   expect(seen).toEqual([

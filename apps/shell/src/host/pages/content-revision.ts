@@ -1,23 +1,25 @@
 const LOOK_MS = 5000;
 const LIMIT_MS = 2000;
 
-/** Tags of what editors changed; null: it may be anything. */
-export type Changed = readonly string[] | null;
+/** Tags of changed content; null means that anything may have changed. */
+export type ChangedTags = readonly string[] | null;
 
-/** What the API answers; one of before tells no more than the number. */
-type Told = { readonly data?: { readonly revision?: unknown; readonly changed?: unknown } };
+/** Response of the API; earlier versions return only the number. */
+type RevisionAnswer = {
+  readonly data?: { readonly revision?: unknown; readonly changed?: unknown };
+};
 
 const isTags = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string');
 
 /**
- * Asks the API every few seconds what editors changed since the last time: each site process learns of every change by
- * itself, however many there are and whenever they began. While the API does not answer, pages stay as they are.
+ * Polls the API every few seconds for content changes. Each site process does so itself, so that it
+ * works with any number of processes. While the API is down, cached pages stay valid.
  */
 export function watchContent(
   apiBase: string,
-  /** `isFirst`: nothing changed, it is what is there when this process begins. */
-  onChange: (changed: Changed, isFirst: boolean) => void,
+  /** `isFirst`: the initial state, not a change. */
+  onChange: (changed: ChangedTags, isFirst: boolean) => void,
   lookMs = LOOK_MS,
 ): { stop(): void } {
   let known: number | undefined;
@@ -28,14 +30,14 @@ export function watchContent(
       const signal = AbortSignal.timeout(LIMIT_MS);
       const since = known === undefined ? '' : `?since=${known}`;
       const response = await fetch(`${apiBase}/api/v1/content-revision${since}`, { signal });
-      const { data } = (await response.json()) as Told;
+      const { data } = (await response.json()) as RevisionAnswer;
       if (typeof data?.revision === 'number' && data.revision !== known) {
         const isFirst = known === undefined;
         known = data.revision;
         if (!isStopped) onChange(isTags(data.changed) ? data.changed : null, isFirst);
       }
     } catch {
-      // The next look may find it.
+      // The next poll retries.
     }
     if (isStopped) return;
     timer = setTimeout(look, lookMs);

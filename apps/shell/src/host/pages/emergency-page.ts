@@ -15,7 +15,7 @@ const words = Object.fromEntries(
   ]),
 ) as Record<Language, ErrorWords>;
 
-/** What a visitor gets when no page can be rendered at all: plain, in their language, with a way on. */
+/** Minimal localised page for when no page can be rendered. */
 export function emergencyPage(language: Language): string {
   const { something_wrong, part_unavailable, try_again } = words[language].error;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${something_wrong}</title></head><body><main><h1>${something_wrong}</h1><p>${part_unavailable}</p><p><a href="">${try_again}</a></p></main></body></html>`;

@@ -31,7 +31,7 @@ test('the HTML itself is kept no longer than until it is compressed', async () =
   expect((await page.in('identity')).toString()).toBe(html);
   await page.in('br');
   expect(page.isSmall).toBe(true);
-  // Who cannot unpack it, or only another way, has it all the same.
+  // Clients without brotli support get another encoding.
   expect((await page.in('identity')).toString()).toBe(html);
   expect(zlib.gunzipSync(await page.in('gzip')).toString()).toBe(html);
 });

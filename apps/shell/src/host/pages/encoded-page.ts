@@ -5,13 +5,13 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Dense enough at two milliseconds' cost; denser pays only for files that are compressed once. */
+/** Costs about 2 ms per page; higher levels pay off only for files that are compressed once. */
 const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 6;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What the visitor's browser can unpack, the densest first. */
+/** Best encoding that the client accepts. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '')
     .split(',')
@@ -21,23 +21,26 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-type Compressed = Exclude<Encoding, 'identity'>;
+type CompressedEncoding = Exclude<Encoding, 'identity'>;
 
-const compress: Readonly<Record<Compressed, (html: Buffer) => Promise<Buffer>>> = {
+const compress: Readonly<Record<CompressedEncoding, (html: Buffer) => Promise<Buffer>>> = {
   gzip: (html) => gzip(html, { level: GZIP_LEVEL }),
   br: (html) =>
     brotli(html, {
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        // 256 KB hold a page; of four megabytes, which are the default, each page would have its own.
+        // A window of 256 KB covers a page; the default allocates 4 MB per page.
         [zlib.constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
 };
 const unpack = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompress) };
 
-/** What zlib gives lies in a piece of 64 KB, which would be kept with it; a page has 19. Nor is it put into Node's pool. */
+/**
+ * zlib returns a view of a 64 KB buffer, which would stay in memory for a page of 19 KB. The copy
+ * avoids Node's pool for the same reason.
+ */
 function inItsOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -45,13 +48,13 @@ function inItsOwnMemory(bytes: Buffer): Buffer {
 }
 
 /**
- * A page's HTML, compressed at most once for each way of compressing. From then on only that is kept: HTML is some six
- * times as large, and a visitor who cannot unpack is rare.
+ * HTML of a page, compressed at most once per encoding. Afterwards only the compressed form is
+ * stored: HTML is about six times as large, and clients without compression are rare.
  */
 export class EncodedPage {
   #html: Buffer | null;
-  readonly #compressed = new Map<Compressed, Promise<Buffer>>();
-  /** Entity tag, weak: the same HTML in whatever encoding. */
+  readonly #compressed = new Map<CompressedEncoding, Promise<Buffer>>();
+  /** Weak entity tag: the same for every encoding. */
   readonly etag: string;
 
   constructor(html: string) {
@@ -68,7 +71,7 @@ export class EncodedPage {
     return made;
   }
 
-  /** True once the HTML itself is let go of. */
+  /** True once the HTML is released. */
   get isSmall(): boolean {
     return this.#html === null;
   }
@@ -77,7 +80,7 @@ export class EncodedPage {
     const html = this.#html;
     const [first] = this.#compressed;
     if (html) {
-      // Nobody waits for it; should it fail, the HTML stays.
+      // Runs in the background; if it fails, the HTML stays.
       if (!first) this.in('br').catch(() => undefined);
       return html;
     }
@@ -86,7 +89,7 @@ export class EncodedPage {
     return unpack[encoding](await bytes);
   }
 
-  async #compress(encoding: Compressed): Promise<Buffer> {
+  async #compress(encoding: CompressedEncoding): Promise<Buffer> {
     const bytes = await compress[encoding](this.#html ?? (await this.#plain()));
     this.#html = null;
     return inItsOwnMemory(bytes);

@@ -5,13 +5,12 @@ import { pageAt } from './page-pattern.ts';
 type App = Pick<ArtifactRecord, 'routes' | 'query'>;
 type Apps = { readonly shell: App; readonly remotes: readonly App[] };
 
-/** A list may be narrowed by several values of one name; more than these no page offers. */
+/** Maximum number of values of one parameter, above what any filter offers. */
 const MAX_VALUES = 40;
 
 /**
- * The address as the page reads it, and as it is kept: only the parameters that the page's app and the shell name, in a
- * fixed order, each value once. With any others the page is the same, and rendered once for all of them. An app that does
- * not say what it reads gets everything.
+ * URL with only the query parameters that the page's app and the shell declare, in a fixed order without duplicates;
+ * also the cache key. Other parameters do not change the page. Apps without a declaration receive all parameters.
  */
 export function knownAddress(asked: URL, { shell, remotes }: Apps): URL {
   const url = withoutCounting(asked);

@@ -1,50 +1,48 @@
-/** How old a page may be, in milliseconds, before it is made anew, and before it may not be shown. */
+/** Age in milliseconds after which a page is revalidated, and after which it is discarded. */
 export interface Life {
   readonly freshMs: number;
   readonly usableMs: number;
 }
 
-/** What came of a look: kept and fresh, kept and made anew meanwhile, being made for another, or to be made. */
-export type Found = 'fresh' | 'stale' | 'joined' | 'missed';
+/** Cache status: fresh, stale and revalidating, joined a pending render, or missed. */
+export type CacheStatus = 'fresh' | 'stale' | 'joined' | 'missed';
 
 const MAX_PAGES = 1000;
 
-interface Kept<Page> {
+interface CachedPage<Page> {
   readonly page: Page;
   readonly at: number;
   readonly life: Life;
-  /** How many changes were known when it was begun. */
+  /** Number of known changes when rendering began. */
   readonly changes: number;
   renewing: boolean;
 }
 
 /**
- * Keeps pages in memory: fresh ones are given as they are, older ones once more while they are made
- * anew, and ten visitors who ask for the same missing page wait for one rendering. A page of a short
- * life never takes the place of a longer one that may still be shown. When something changes, pages of it
- * go at once, and whatever was made before is shown for no longer than it is fresh: at the latest then
- * everybody sees the change, whatever pages said of what they are made of.
+ * In-memory page cache with stale-while-revalidate and request coalescing. A short-lived page never replaces a
+ * longer-lived one that is still usable. After a content change, affected pages are discarded and all older pages are
+ * used only while they are fresh, so that the change is visible by then even if a page's tags are incomplete.
  */
 export class PageCache<Page> {
-  readonly #kept = new Map<string, Kept<Page>>();
+  readonly #kept = new Map<string, CachedPage<Page>>();
   readonly #making = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   readonly #lifeOf: (page: Page) => Life | null;
-  readonly #looked: (found: Found) => void;
+  readonly #looked: (found: CacheStatus) => void;
   #changes = 0;
 
-  /** `lifeOf` gives null for a page that may not be kept. */
+  /** `lifeOf` returns null for a page that must not be cached. */
   constructor(
     lifeOf: (page: Page) => Life | null,
     now: () => number = Date.now,
-    looked: (found: Found) => void = () => undefined,
+    looked: (found: CacheStatus) => void = () => undefined,
   ) {
     this.#looked = looked;
     this.#lifeOf = lifeOf;
     this.#now = now;
   }
 
-  /** `make` is told whether a visitor waits for what it makes. */
+  /** `make` receives whether a visitor waits for the result. */
   async get(key: string, make: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
     const kept = this.#kept.get(key);
     if (kept && this.#ageOf(kept) < kept.life.freshMs) {
@@ -55,7 +53,7 @@ export class PageCache<Page> {
       this.#looked('stale');
       if (!kept.renewing) {
         kept.renewing = true;
-        // The visitor has the older page; a failure is tried again with the next one.
+        // The visitor already has the stale page; the next request retries.
         this.#make(key, () => make(false)).catch(() => {
           kept.renewing = false;
         });
@@ -66,10 +64,10 @@ export class PageCache<Page> {
     return this.#make(key, () => make(true));
   }
 
-  /** Something that pages may show is another now. */
+  /** Invalidates pages after a content change. */
   changed(isOld: (page: Page) => boolean): void {
     this.#changes += 1;
-    // What is being made may have read what was before: whoever asks from now on waits for another.
+    // A pending render may have read old content: later requests start a new one.
     this.#making.clear();
     for (const [key, { page }] of this.#kept) if (isOld(page)) this.#kept.delete(key);
   }
@@ -93,16 +91,16 @@ export class PageCache<Page> {
     return promise;
   }
 
-  #ageOf(kept: Kept<Page>) {
+  #ageOf(kept: CachedPage<Page>) {
     return this.#now() - kept.at;
   }
 
-  #isUsable(kept: Kept<Page>) {
+  #isUsable(kept: CachedPage<Page>) {
     const { life, changes } = kept;
     return this.#ageOf(kept) < (changes === this.#changes ? life.usableMs : life.freshMs);
   }
 
-  /** The page made longest ago makes room: a Map keeps the order of insertion. */
+  /** Evicts the oldest page: a Map keeps the insertion order. */
   #keep(key: string, page: Page, life: Life) {
     const before = this.#kept.get(key);
     if (before && life.usableMs < before.life.usableMs && this.#isUsable(before)) {

@@ -5,7 +5,7 @@ import { pageAt } from './page-pattern.ts';
 
 const served = new WeakMap<FastifyRequest, () => PageLabels>();
 
-/** Notes which site answers a request for a page; what its labels are is found out only where somebody measures. */
+/** Stores the site that served a request; labels are computed only if metrics are enabled. */
 export function noteServed(request: FastifyRequest, { shell, remotes }: LiveSite, url: URL): void {
   served.set(request, () => {
     const page = pageAt(url, [shell, ...remotes]);
@@ -14,6 +14,6 @@ export function noteServed(request: FastifyRequest, { shell, remotes }: LiveSite
   });
 }
 
-/** The labels of a request for a page; undefined for files and the API. */
+/** Metric labels of a page request; undefined for files and the API. */
 export const pageLabels = (request: FastifyRequest): PageLabels | undefined =>
   served.get(request)?.();

@@ -11,7 +11,7 @@ const isLike = (pattern: readonly string[], path: readonly string[]) =>
     return part.startsWith(':') || part.replace(/\?$/, '') === given;
   });
 
-/** The page of an address: its pattern and the app that owns it; undefined where there is none. */
+/** Route pattern and owner of a page; undefined if no app owns it. */
 export function pageAt<App extends Pick<ArtifactRecord, 'routes'>>(
   url: URL,
   apps: readonly App[],
@@ -22,15 +22,12 @@ export function pageAt<App extends Pick<ArtifactRecord, 'routes'>>(
       .filter((pattern) => isLike(parts(pattern), path))
       .map((pattern) => ({ pattern, app })),
   );
-  // Fixed parts come before parameters, as when the page's owner is looked for.
+  // Static segments take precedence over parameters, as in the owner lookup.
   const named = ({ pattern }: { pattern: string }) => pattern.split(':').length;
   return fitting.sort((one, other) => named(one) - named(other))[0];
 }
 
-/**
- * The pattern of a page, as its remote declares it: what the logs say of where something failed. An address itself
- * is never logged, for visitors type addresses, too.
- */
+/** Route pattern of a page for the logs. URLs are never logged, because visitors type personal data into them. */
 export function pagePattern(url: URL, remotes: readonly Pick<ArtifactRecord, 'routes'>[]): string {
   return pageAt(url, remotes)?.pattern ?? 'none';
 }

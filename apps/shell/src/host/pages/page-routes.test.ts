@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   };
   app = Fastify();
-  // Nothing answers there, and content is not asked for by these pages.
+  // No server listens there; these pages need no content.
   const config = readConfig({ STORE_DIR: store, API_BASE: 'http://127.0.0.1:9' });
   pageRoutes(app, config, counted, null);
 });
@@ -54,7 +54,7 @@ test('a page that the browser has already is not sent again', async () => {
     app.inject({ url, headers: { 'if-none-match': String(etag) } });
   const again = await ask('/media?page=2', headers.etag);
   expect(again).toMatchObject({ statusCode: 304, body: '' });
-  // What a browser or a cache between keeps of it is renewed by these.
+  // Headers that revalidate a cached copy.
   for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
     expect(again.headers[name]).toBe(headers[name]);
   const personal = await ask('/media?draft=AAAAAAAAAAAAAAAAAAAAAA', headers.etag);
@@ -83,7 +83,7 @@ test('a draft is rendered for its reader alone, and its address told to nobody',
   }
   expect(rendered).toHaveLength(2);
   rendered = [];
-  // Where no form leads to, a draft is any other unknown name.
+  // On pages without a form, `draft` is an unknown parameter.
   for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
   expect(rendered.length).toBeLessThanOrEqual(1);
 });

@@ -3,19 +3,19 @@ import { meterOf } from '@tractor-haat/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
 import { newBucket } from '../arms/bucket-cookie.ts';
-import { ARM_HEADER, type Chosen, chosenArm } from '../arms/chosen-arm.ts';
+import { ARM_HEADER, type ArmChoice, chosenArm } from '../arms/chosen-arm.ts';
 import { countVisit } from '../arms/count-visit.ts';
-import { askedBy } from '../asked-by.ts';
 import type { SiteConfig } from '../config.ts';
 import { lightPage } from '../lite/light-page.ts';
 import { endedPreview } from '../preview/preview-cookie.ts';
 import { asPreview } from '../preview/preview-routes.ts';
 import type { Previews } from '../preview/previews.ts';
+import type { Culprit } from '../release/contain-remote-errors.ts';
 import type { Live } from '../release/live.ts';
 import type { LiveSite } from '../release/live-site.ts';
 import { purge } from '../release/purge.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
-import type { Culprit } from '../release/stray-failures.ts';
+import { withRequestContext } from '../request-context.ts';
 import { askedAddress } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { chosenDisplay } from './chosen-display.ts';
@@ -28,7 +28,7 @@ import { noteServed } from './page-labels.ts';
 import { pagePattern } from './page-pattern.ts';
 import { EVERYTHING, PageTags } from './page-tags.ts';
 
-/** A page as it is kept: everything that its answer needs. */
+/** A cached page with everything that its response needs. */
 type Answer =
   | { readonly status: number; readonly location: string }
   | {
@@ -36,24 +36,23 @@ type Answer =
       readonly policy: string;
       readonly body: EncodedPage;
       readonly whole: boolean;
-      /** Left out by shells of before. */
+      /** Absent in earlier shells. */
       readonly isPersonal?: boolean;
-      /** Whose code failed in it, each time that it is shown. */
+      /** Remotes that failed in it; counted on each view. */
       readonly failed?: readonly Culprit[];
-      /** What it was made of. */
       readonly tags: PageTags;
     };
 
 const WHOLE: Life = { freshMs: 60_000, usableMs: 600_000 };
-/** Something could not be had: visitors of the next moments are not asked to wait for it as well. */
+/** Incomplete pages: cached briefly, so that the next visitors do not wait for the same failure. */
 const IN_PART: Life = { freshMs: 5_000, usableMs: 5_000 };
-/** Answered, but never instead of a page that was made before. */
+/** Error pages: sent but never cached in place of an earlier page. */
 const FAILED: Life = { freshMs: 0, usableMs: 0 };
 
 const isWhole = (answer: Answer) =>
   answer.status === 200 && 'whole' in answer && answer.whole !== false;
 
-/** Its own loader said so. */
+/** Set by the page's loader. */
 const isForNobodyElse = (answer: Answer) => 'isPersonal' in answer && answer.isPersonal === true;
 
 function lifeOf(answer: Answer): Life | null {
@@ -63,26 +62,23 @@ function lifeOf(answer: Answer): Life | null {
   return isWhole(answer) ? WHOLE : IN_PART;
 }
 
-/** Browsers ask again each time; a cache between may keep a page for a minute. */
+/** Browsers revalidate each time; shared caches may store a page for a minute. */
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** Seconds after which an unavailable page may be asked for again. */
+/** `Retry-After` in seconds of an unavailable page. */
 const RETRY_AFTER = '5';
 
-/**
- * An address with a draft shows what one visitor without JavaScript typed or may see, one with a key a
- * seller's own listing: they are unguessable, and still kept by nobody.
- */
+/** `draft` and `key` identify data of one visitor: unguessable, but never cached. */
 const isPersonal = (url: URL) =>
   url.searchParams.has('draft') ||
   url.searchParams.has('key') ||
   OF_A_MAIL.test(url.pathname) ||
   isInvitation(url);
 
-/** With the word of a link in somebody's mail. */
+/** URLs with a token from an e-mail. */
 const OF_A_MAIL = /\/newsletter\/(?:confirm|unsubscribe)\//;
 
-/** With the token of an invitation, also as the router reads it: in any case, with escaped letters. */
+/** True for URLs with an invitation token, matched like the router does: any case, escaped letters. */
 function isInvitation({ pathname }: URL): boolean {
   try {
     return INVITATION.test(decodeURIComponent(pathname));
@@ -93,12 +89,12 @@ function isInvitation({ pathname }: URL): boolean {
 
 const INVITATION = /\/desk\/invitation\/[^/]/i;
 
-/** What another page is told of where a visitor comes from, for such an address: not even our own servers have it. */
+/** Referrer policy of these URLs: not even our own servers receive the full URL. */
 const ORIGIN_ONLY = 'strict-origin';
 
 const pageOf = ({ shell, remotes }: LiveSite, url: URL) => pagePattern(url, [shell, ...remotes]);
 
-/** Every address that is not a file or the API is a page. */
+/** Handles every URL that is not a file or the API. */
 export function pageRoutes(
   app: FastifyInstance,
   config: SiteConfig,
@@ -127,7 +123,7 @@ export function pageRoutes(
   ): Promise<Answer> {
     const failed = new Map<string, Culprit>();
     const tags = new PageTags();
-    const answer = await askedBy({ id: request.id, savesData: display.lite, tags }, () =>
+    const answer = await withRequestContext({ id: request.id, savesData: display.lite, tags }, () =>
       site.render(
         url,
         (error) =>
@@ -146,7 +142,7 @@ export function pageRoutes(
     const of = [site.digest, displayKey(display)].join(' ');
     return cache.get(`${of} ${url.pathname}${url.search}`, async (isAwaited) => {
       const answer = await render(site, url, request, display);
-      // Renewed for nobody yet: until somebody came, its HTML would be kept as it is, six times as large.
+      // A background revalidation: compress at once, otherwise the six times larger HTML stays until the next request.
       if (!isAwaited && 'body' in answer) await answer.body.in('br');
       return answer;
     });
@@ -156,7 +152,7 @@ export function pageRoutes(
     const asked = askedAddress(request.raw.url, config.origin);
     if (!asked) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     if (isPersonal(asked)) {
-      // A redirect has the address as well.
+      // A redirect also exposes the URL.
       reply.header('referrer-policy', isInvitation(asked) ? 'no-referrer' : ORIGIN_ONLY);
       reply.header('cache-control', 'no-store');
     }
@@ -183,7 +179,7 @@ export function pageRoutes(
       const answer = await answerOf(site, known, request);
       const hasFailed = count(live, chosen, known, request, answer);
       if (chosen.needsBucket) reply.header('set-cookie', newBucket(config.origin));
-      // Where previews are shown, a cache between would give its page to a visitor of a preview.
+      // Where previews are enabled, a shared cache could serve the live page to a visitor of a preview.
       const mayKeep =
         isWhole(answer) &&
         !isPersonal(known) &&
@@ -201,12 +197,12 @@ export function pageRoutes(
 }
 
 /**
- * Counts what a visit came to while something is released in shares. Answers whether a version that is judged failed in it:
- * each visit of such a page must come here to be counted, so that no cache between may keep it.
+ * Counts a visit during a canary. Returns whether a version under observation failed in it: such
+ * pages must not be cached by proxies, because each visit counts.
  */
 function count(
   live: Live,
-  { site, byProxy }: Chosen,
+  { site, byProxy }: ArmChoice,
   url: URL,
   request: FastifyRequest,
   answer: Answer,
@@ -232,7 +228,7 @@ function lightAnswer(answer: SiteAnswer, url: URL): SiteAnswer {
   return { ...answer, ...lightPage(answer, language) };
 }
 
-/** Without the HTML as a text, which would be kept beside its bytes. */
+/** Drops the HTML string, which would be stored beside its bytes. */
 function encoded(answer: SiteAnswer, tags = new PageTags()): Answer {
   if ('location' in answer) return answer;
   const { html, ...rest } = answer;
@@ -246,7 +242,7 @@ async function send(
   reply: FastifyReply,
 ) {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);
-  // A preview's answer has been told already that nobody may keep it.
+  // A preview has already set `no-store`.
   const cacheControl = mayKeep ? SHARED_CACHE : (reply.getHeader('cache-control') ?? 'no-store');
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -257,7 +253,7 @@ async function send(
   if (mayKeep) {
     const { etag } = answer.body;
     reply.header('etag', etag);
-    // A visitor who comes back has it already: on a slow phone the HTML is a third of what he waits for.
+    // A returning visitor has it cached: on a slow phone the HTML is a third of the waiting time.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,29 +1,29 @@
-/** Asks the API what an answer is made of, and bears it. */
+/** Requests content tags from the API; the response header of the same name contains them. */
 export const CONTENT_TAGS = 'content-tags';
 
-/** In the place of tags: every change concerns it. */
+/** Wildcard tag: every change affects the page. */
 export const EVERYTHING = '*';
 
-/** Proxies have little room for headers (nginx 4 KB, with all others). */
+/** Proxies limit the size of headers (nginx: 4 KB for all). */
 const MAX_CHARACTERS = 1500;
 
-/** What a page was made of, as the API's answers told it while the page was made. */
+/** Content tags of a page, collected from API responses during rendering. */
 export class PageTags {
   readonly #tags = new Set<string>();
 
-  /** What an answer told; nothing is what an API of before tells: the answer may be of anything. */
+  /** Adds the tags of a response. Without the header (an earlier API) the page depends on everything. */
   told(header: string | undefined): void {
     for (const tag of header === undefined ? [EVERYTHING] : header.split(' '))
       if (tag !== '') this.#tags.add(tag);
   }
 
-  /** Whether the page shows something of what changed; null: anything may have. */
+  /** Whether a change affects the page; null means that anything may have changed. */
   isOf(changed: readonly string[] | null): boolean {
     if (changed === null || this.#tags.has(EVERYTHING)) return true;
     return changed.some((tag) => this.#tags.has(tag));
   }
 
-  /** As caches in front read it (Cache-Tag). */
+  /** `Cache-Tag` value for caches in front of the site. */
   toString(): string {
     const all = [...this.#tags].join(',');
     return all.length > MAX_CHARACTERS ? EVERYTHING : all;

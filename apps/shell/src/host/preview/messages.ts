@@ -3,28 +3,28 @@ import type { Composition } from '@tractor-haat/registry';
 import type { ServerFailure } from '../release/remote-failures.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
 
-/** What a preview's thread is started with. */
+/** Worker data of a preview thread. */
 export interface PreviewWork {
   readonly store: string;
   readonly composition: Composition;
   readonly profiles: PageInfo['profiles'];
 }
 
-/** A page that is wanted of it. */
-export interface PageWanted {
+/** Request for a page. */
+export interface PageJob {
   readonly id: number;
   readonly url: string;
-  /** Id of the visitor's request, which the thread's calls to the API bear. */
+  /** Id of the visitor's request, sent along with API calls. */
   readonly request: string;
 }
 
-/** The page, or why there is none; `faults` is what broke in the preview so far. */
-export type PageMade = { readonly id: number; readonly faults: readonly ServerFailure[] } & (
+/** The page or its error; `faults` lists all failures of the preview so far. */
+export type PageJobResult = { readonly id: number; readonly faults: readonly ServerFailure[] } & (
   | { readonly answer: SiteAnswer }
   | { readonly error: string }
 );
 
-/** Sent once, when the code runs: all remotes, as browsers fetch them. */
+/** Sent once after the code was loaded: the composition for browsers. */
 export interface PreviewReady {
   readonly browserComposition: string;
 }

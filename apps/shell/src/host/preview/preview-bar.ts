@@ -1,14 +1,13 @@
 import { formatTime, type Language } from '@tractor-haat/i18n';
-import type { Previewed } from '@tractor-haat/registry';
+import type { PreviewedVersion } from '@tractor-haat/registry';
 import { inHtml } from '../html/in-html.ts';
 import { words } from './translations.ts';
 
-/** What the bar tells. */
 export interface BarFacts {
   readonly language: Language;
-  readonly apps: readonly Previewed[];
+  readonly apps: readonly PreviewedVersion[];
   readonly until_ms: number;
-  /** What of the preview broke, in the words of its error. */
+  /** Failures of the preview with their error messages. */
   readonly faults: readonly {
     readonly remote: string;
     readonly code: string;
@@ -16,14 +15,14 @@ export interface BarFacts {
   }[];
 }
 
-// Attributes, not a style sheet: the page's policy names the hash of each sheet and lets attributes be.
+// Style attributes, because the page's policy lists the hash of each style sheet but allows attributes.
 const BAR =
   'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#10291d;color:#f4f2e7;font-size:14px;line-height:1.4';
 const BUTTON =
   'min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit;cursor:pointer';
 const VERSION = 'font-weight:700;overflow-wrap:anywhere';
 
-/** Says which versions the visitor previews, and lets them out. Stands above the page, outside of its root. */
+/** Bar with the previewed versions and an exit button. Placed above the page, outside its root. */
 export function previewBar({ language, apps, until_ms, faults }: BarFacts): string {
   const { preview, until, end, failed } = words[language];
   const time = formatTime(new Date(until_ms), language);
@@ -44,6 +43,6 @@ export function previewBar({ language, apps, until_ms, faults }: BarFacts): stri
   ].join('');
 }
 
-/** The page with the bar as its first element. */
+/** Inserts the bar as the first element of the page. */
 export const withBar = (html: string, bar: string) =>
   html.replace(/<body[^>]*>/, (body) => body + bar);

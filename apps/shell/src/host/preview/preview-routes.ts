@@ -1,6 +1,6 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import {
-  type Previewed,
+  type PreviewedVersion,
   previewComposition,
   RegistryError,
   readPreviewKey,
@@ -14,22 +14,22 @@ import { cookieOf, endedPreview, previewCookie } from './preview-cookie.ts';
 
 const ADDRESS = '/__preview';
 
-/** For nobody but this visitor: no cache may keep it, no search engine may list it. */
+/** Marks a response as private: not cacheable, not indexed. */
 export const asPreview = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
 
-/** Opens a preview by its link and ends it again. */
+/** Routes that start and end a preview. */
 export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const { store, origin, registryKey } = config;
 
-  /** The link's versions beside those that the visitor previews already. */
+  /** Versions of the link merged with those already previewed. */
   async function opened(link: string, cookies: string | undefined) {
     const key = await readPreviewKey(store);
     const preview = key && verifyPreview(key, 'link', link);
     const site = live.site();
     if (!preview || !site) return null;
     const before = cookieOf(key, cookies)?.apps ?? [];
-    const fresh = (one: Previewed) => !preview.apps.some(({ name }) => name === one.name);
+    const fresh = (one: PreviewedVersion) => !preview.apps.some(({ name }) => name === one.name);
     const apps = [...before.filter(fresh), ...preview.apps];
     for (const { name, version } of apps) await live.bring(name, version);
     await previewComposition(store, site.composition, apps, registryKey);
@@ -40,7 +40,7 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     asPreview(reply);
     const { token } = request.query;
     const preview = await opened(String(token ?? ''), request.headers.cookie).catch((error) => {
-      // Its version is not in the registry (any more).
+      // The version is not in the registry.
       if (error instanceof RegistryError) return null;
       throw error;
     });
@@ -53,7 +53,7 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
   });
 
   app.register(async (scope) => {
-    // The bar's form sends nothing: its address says it all.
+    // The bar's form has no body.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
       payload.resume();
       done(null);

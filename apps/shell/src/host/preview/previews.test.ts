@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Previewed, signPreview, storeLayout } from '@tractor-haat/registry';
+import { type PreviewedVersion, signPreview, storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type Live } from '../release/live.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
 import { type Previews, previewsOf } from './previews.ts';
 
 const KEY = 'ab'.repeat(32);
-/** What the site server calls the visitor's request. */
+/** Request id of the visitor's request. */
 const REQUEST = 'request-of-a-test';
 const LIMITS = { memory_mb: 64, time_ms: 4000 };
 
@@ -20,7 +20,7 @@ afterEach(() => {
   live.stop();
 });
 
-/** A site with a shell and media live, and one more version of media. */
+/** A site with shell and media live, and another version of media. */
 async function setUp(fresh: string, isPublished = true) {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
@@ -30,7 +30,7 @@ async function setUp(fresh: string, isPublished = true) {
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
   previews = previewsOf(store, live, null, LIMITS);
-  const apps: Previewed[] = [
+  const apps: PreviewedVersion[] = [
     { name, version: isPublished ? version : '0.1.0-0123456789ab', digest },
   ];
   const until_ms = Date.now() + 60_000;

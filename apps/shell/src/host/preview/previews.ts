@@ -19,19 +19,19 @@ import { RenderWorkers } from './render-workers.ts';
 
 const LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
 
-/** What one visitor previews. */
-export interface Shown {
+/** A visitor's preview. */
+export interface PreviewSession {
   readonly digest: string;
-  /** The page with the bar, for a request of this id. Never throws: what is wrong with the preview is said on a page. */
+  /** Renders the page with the bar under this request id. Never throws: errors are shown on a page. */
   readonly render: (url: URL, request: string) => Promise<SiteAnswer>;
-  /** All remotes of it, as browsers fetch them. */
+  /** Composition for browsers. */
   readonly browserComposition: () => Promise<string>;
 }
 
-/** Published versions that are not live, for visitors who have a signed cookie. */
+/** Previews of published versions for visitors with a signed cookie. */
 export interface Previews {
-  /** `over`: the visitor brought a cookie that shows nothing any more. */
-  readonly shownTo: (cookies: string | undefined) => Promise<Shown | 'over' | null>;
+  /** `over`: the cookie is expired or invalid. */
+  readonly shownTo: (cookies: string | undefined) => Promise<PreviewSession | 'over' | null>;
   readonly stop: () => void;
 }
 
@@ -44,7 +44,7 @@ export function previewsOf(
   const workers = new RenderWorkers({ store, profiles: live.profiles }, limits);
   const noted = new Set<string>();
 
-  /** Once for each kind: the thread tells all that it has seen with every page. */
+  /** Logs each failure once: the thread repeats its full list with every page. */
   function note(digest: string, faults: readonly ServerFailure[]) {
     for (const { remote, version, code, message } of faults) {
       const kind = `${digest} ${remote}@${version} ${code}`;

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../release/message-of.ts';
-import type { PageMade, PageWanted, PreviewReady, PreviewWork } from './messages.ts';
+import type { PageJob, PageJobResult, PreviewReady, PreviewWork } from './messages.ts';
 
-/** What one preview may use. */
+/** Resource limits of one preview. */
 export interface PreviewLimits {
   readonly memory_mb: number;
-  /** From the request to the whole page, the start of the thread included. */
+  /** From the request to the complete page, including the thread's start. */
   readonly time_ms: number;
 }
 
-/** A preview's thread went over a limit, or its code brought it down. */
-export class PreviewStopped extends Error {
-  override name = 'PreviewStopped';
+/** A preview thread exceeded a limit or crashed. */
+export class PreviewStoppedError extends Error {
+  override name = 'PreviewStoppedError';
 }
 
-/** Of the server's environment a preview sees only what pages need: no address of a database, no key. */
+/** Environment variables that a preview may read: no database URL, no key. */
 const VISIBLE = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV', 'UI_GALLERY'];
 
-/** Only what is set: a thread would read "undefined" for the rest. */
+/** Only defined values: a thread would read "undefined" for the others. */
 const visibleEnvironment = () =>
   Object.fromEntries(
     VISIBLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -31,16 +31,16 @@ interface Waiting<Value> {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** One preview's thread, from its first page until it is ended or goes over a limit. */
+/** Thread of one preview, alive until it is stopped or exceeds a limit. */
 export class RenderWorker {
   readonly #limits: PreviewLimits;
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting<PageMade>>();
+  readonly #waiting = new Map<number, Waiting<PageJobResult>>();
   readonly #ready: Promise<string>;
   #settle: Waiting<string> | undefined;
   #last = 0;
 
-  /** `onEnd` is called once, when no more pages can be had of it. */
+  /** `onEnd` is called once, when the thread can render no more pages. */
   constructor(workerData: PreviewWork, limits: PreviewLimits, onEnd: () => void) {
     this.#limits = limits;
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
@@ -52,31 +52,31 @@ export class RenderWorker {
     this.#ready = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
-    // Whoever waits for it learns of a failure; with nobody waiting it is no failure of this server.
+    // Callers handle the rejection; without callers it is not an error.
     this.#ready.catch(() => undefined);
-    this.#worker.on('message', (message: PreviewReady | PageMade) => this.#take(message));
+    this.#worker.on('message', (message: PreviewReady | PageJobResult) => this.#take(message));
     this.#worker.on('error', (error) => this.#fail(this.#reasonOf(error)));
     this.#worker.on('exit', () => {
-      this.#fail(new PreviewStopped('its thread ended'));
+      this.#fail(new PreviewStoppedError('its thread ended'));
       onEnd();
     });
   }
 
-  /** All remotes of the preview, as browsers fetch them. */
+  /** Composition for browsers. */
   get browserComposition(): Promise<string> {
     return this.#ready;
   }
 
-  /** Makes a page for a request. Rejects with PreviewStopped when that goes over a limit: the thread is gone then. */
-  page(url: URL, request: string): Promise<PageMade> {
+  /** Makes a page for a request. Rejects with PreviewStoppedError when that goes over a limit: the thread is gone then. */
+  page(url: URL, request: string): Promise<PageJobResult> {
     this.#last += 1;
-    const wanted: PageWanted = { id: this.#last, url: url.href, request };
+    const wanted: PageJob = { id: this.#last, url: url.href, request };
     const { time_ms } = this.#limits;
     const timer = setTimeout(() => {
-      this.#fail(new PreviewStopped(`it took longer than ${time_ms / 1000} s`));
+      this.#fail(new PreviewStoppedError(`it took longer than ${time_ms / 1000} s`));
       this.end();
     }, time_ms);
-    const page = new Promise<PageMade>((resolve, reject) => {
+    const page = new Promise<PageJobResult>((resolve, reject) => {
       this.#waiting.set(wanted.id, { resolve, reject });
       this.#worker.postMessage(wanted);
     });
@@ -90,7 +90,7 @@ export class RenderWorker {
     void this.#worker.terminate();
   }
 
-  #take(message: PreviewReady | PageMade): void {
+  #take(message: PreviewReady | PageJobResult): void {
     if ('browserComposition' in message) this.#settle?.resolve(message.browserComposition);
     else this.#waiting.get(message.id)?.resolve(message);
   }
@@ -100,9 +100,9 @@ export class RenderWorker {
     for (const { reject } of this.#waiting.values()) reject(error);
   }
 
-  #reasonOf(error: unknown): PreviewStopped {
+  #reasonOf(error: unknown): PreviewStoppedError {
     const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
     const limit = `it needed more than ${this.#limits.memory_mb} MB of memory`;
-    return new PreviewStopped(isMemory ? limit : messageOf(error), { cause: error });
+    return new PreviewStoppedError(isMemory ? limit : messageOf(error), { cause: error });
   }
 }

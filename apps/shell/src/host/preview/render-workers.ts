@@ -2,10 +2,10 @@ import type { Composition } from '@tractor-haat/registry';
 import type { PreviewWork } from './messages.ts';
 import { type PreviewLimits, RenderWorker } from './render-worker.ts';
 
-/** So many previews at once; the one that was asked longest ago makes room. */
+/** Maximum number of preview threads; the least recently used is stopped. */
 const MOST = 4;
 
-/** A thread that nobody asked for so long is ended. */
+/** Idle time in milliseconds after which a thread is stopped. */
 const IDLE_MS = 300_000;
 
 interface Running {
@@ -13,7 +13,7 @@ interface Running {
   idle: NodeJS.Timeout;
 }
 
-/** The threads of the previews that visitors are looking at, one for each set of versions. */
+/** Preview threads by composition. */
 export class RenderWorkers {
   readonly #place: Omit<PreviewWork, 'composition'>;
   readonly #limits: PreviewLimits;
@@ -24,7 +24,7 @@ export class RenderWorkers {
     this.#limits = limits;
   }
 
-  /** The thread of a composition, started when it does not run. */
+  /** Thread of a composition, started on demand. */
   of(composition: Composition): RenderWorker {
     const { digest } = composition;
     const known = this.#running.get(digest);
@@ -32,7 +32,7 @@ export class RenderWorkers {
     const worker = known?.worker ?? this.#start(composition);
     const idle = setTimeout(() => worker.end(), IDLE_MS);
     idle.unref();
-    // Put at the end: a Map keeps the order of insertion.
+    // Moves it to the end: a Map keeps the insertion order.
     this.#running.delete(digest);
     this.#running.set(digest, { worker, idle });
     this.#makeRoom();

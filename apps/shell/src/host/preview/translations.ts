@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 
 type Word = 'preview' | 'until' | 'end' | 'failed' | 'not_made' | 'gone' | 'gone_text' | 'home';
 
-/** What previews say: the site server's own words, of which no browser fetches a byte. */
+/** Texts of previews; used only on the server. */
 export const words = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,

@@ -9,8 +9,8 @@ interface RunningShell {
 const keyOf = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
- * Code that runs already: a promotion of one remote leaves the others as they are. A new shell makes
- * all anew, because remotes run on its shared modules.
+ * Loaded code: a promotion of one remote keeps the others. A new shell reloads all remotes, because
+ * they use its shared modules.
  */
 export class CodeCache {
   readonly #store: string;
@@ -21,7 +21,7 @@ export class CodeCache {
     this.#store = store;
   }
 
-  /** Throws when the shell cannot be run; what ran before stays. */
+  /** Throws if the shell cannot be loaded; the previous one stays. */
   shell(record: ArtifactRecord): RunningShell {
     if (this.#shell && keyOf(this.#shell.record) === keyOf(record)) return this.#shell;
     const shell = { record, code: runShell(this.#store, record) };
@@ -30,7 +30,7 @@ export class CodeCache {
     return shell;
   }
 
-  /** A remote's code on `shell`, run at most once while `shell` is the current one. */
+  /** A remote's code on `shell`, loaded at most once while `shell` is current. */
   remote(record: ArtifactRecord, shell: RunningShell): RemoteCode {
     if (shell !== this.#shell) return runRemote(this.#store, record, shell);
     const known = this.#remotes.get(keyOf(record));
@@ -40,7 +40,7 @@ export class CodeCache {
     return code;
   }
 
-  /** Lets go of everything else. */
+  /** Releases all other code. */
   keepOnly(records: readonly ArtifactRecord[]): void {
     const wanted = new Set(records.map(keyOf));
     for (const key of this.#remotes.keys()) if (!wanted.has(key)) this.#remotes.delete(key);

@@ -3,13 +3,13 @@ import { type Composition, earlierArms, earlierCompositions } from '@tractor-haa
 import type { RemoteRelease } from '../../bundle/render/composition.ts';
 import { runShell, type ShellCode } from './run-app.ts';
 
-/** So many stay in memory; others are worked out from the registry's log when they are asked for. */
+/** Number of compositions in memory; older ones are rebuilt from the registry log. */
 const REMEMBERED = 200;
 
-/** Digests that nobody ever had must not make us read the log again and again. */
+/** Unknown digests must not cause repeated reads of the log. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** The compositions with which visits began that are still under way, across restarts of this server. */
+/** Compositions of visits in progress, available across restarts of the server. */
 export class EarlierCompositions {
   readonly #store: string;
   readonly #env: 'production' | 'staging';
@@ -35,7 +35,7 @@ export class EarlierCompositions {
     if (known) return known;
     const composition = (await this.#readLog()).get(digest);
     if (!composition) return undefined;
-    // The visit's own shell reads it, so that shell writes it.
+    // Written by the visit's own shell version, which also reads it.
     const shell: ShellCode = runShell(this.#store, composition.shell);
     const remotes = composition.remotes.map((record): RemoteRelease => {
       const previous = composition.previous.find(({ name }) => name === record.name);

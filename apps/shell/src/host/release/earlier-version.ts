@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names as the builds make them: nothing in them can leave the folder. */
+/** Names as produced by builds; they cannot escape the folder. */
 const APP = /^[a-z][a-z0-9-]{0,40}$/;
 const HASHED_FILE = /^[\w-]+(\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/;
 
-/** Some published version of an app that has a file whose name carries its content's hash. */
+/** A published version of an app that contains a file with this content-hashed name. */
 export async function earlierVersionWith(
   store: string,
   app: string,

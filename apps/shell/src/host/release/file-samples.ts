@@ -1,14 +1,14 @@
 import { type ArtifactRecord, sampleFault } from '@tractor-haat/registry';
 import type { LiveSite } from './live-site.ts';
 
-/** One app at a time: all of them within a few minutes, at the cost of some hundred questions to the disk. */
+/** Checks one app at a time, all within a few minutes, at about a hundred file checks each. */
 const EVERY_MS = 30_000;
 
 const keyOf = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
- * Looks, rarely and by sample, whether the files of what is live are still in the store: nothing else notices that
- * they are gone before a visitor does, for the server bundles run already.
+ * Checks samples of live files in the store. Server bundles are already in memory, so visitors
+ * would otherwise be the first to notice missing files.
  */
 export class FileSamples {
   readonly #store: string;
@@ -28,7 +28,7 @@ export class FileSamples {
     return site ? [site.composition.shell, ...site.composition.remotes] : [];
   }
 
-  /** Looks at the next app. Never rejects. */
+  /** Checks the next app. Never rejects. */
   async look(): Promise<void> {
     const records = this.#records();
     const live = new Set(records.map(keyOf));
@@ -40,7 +40,7 @@ export class FileSamples {
     else this.#found.delete(keyOf(record));
   }
 
-  /** What is wrong, by version; empty when nothing was found. */
+  /** Errors by version; empty if none were found. */
   faults(): Record<string, string> {
     return Object.fromEntries(this.#found);
   }

@@ -1,12 +1,12 @@
 import { type ArtifactRecord, hostApiOf, runnableHostApis } from '@tractor-haat/registry';
 
 /**
- * The number of what this server and the shell's bundle ask of each other (`bundle/entry.tsx`): raised when a
- * bundle of the one before could not be run as it is. `shell.json` names the same for the bundle of these sources.
+ * Version of the interface between this server and the shell bundle (`bundle/entry.tsx`). Raised when the server cannot
+ * run bundles of the previous version. `shell.json` declares the version of a bundle.
  */
 export const HOST_API = 1;
 
-/** Throws when this server is not made for a shell. */
+/** Throws if this server does not support the shell's version. */
 export function refuseOtherHostApi(record: ArtifactRecord): void {
   const wanted = hostApiOf(record);
   const accepted = runnableHostApis(HOST_API);

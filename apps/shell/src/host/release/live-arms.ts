@@ -3,14 +3,14 @@ import type { LiveSite } from './live-site.ts';
 import { messageOf } from './message-of.ts';
 import type { TrialCounts } from './trial-counts.ts';
 
-/** A site that a share of the visitors sees. */
+/** A site for a share of the visitors. */
 export interface SiteArm {
   readonly id: string;
   readonly below: number;
   readonly site: LiveSite;
 }
 
-/** What of an arm cannot be used; null where all of it can. */
+/** Why an arm is unusable; null if it is usable. */
 function faultOf(arm: LiveArm, site: LiveSite | null): string | null {
   if (arm.fault) return messageOf(arm.fault);
   const fault = site?.faults.find(({ remote }) => arm.trials.includes(remote));
@@ -18,8 +18,8 @@ function faultOf(arm: LiveArm, site: LiveSite | null): string | null {
 }
 
 /**
- * Brings the arms to life. One with a version that does not run on this server is shown to nobody, and those who would see it
- * see the stable site: the registry hears why and takes the release back.
+ * Loads the arms. An arm that cannot be loaded is disabled: its visitors see the stable site, and
+ * the registry is notified and rolls back.
  */
 export function liveArms(
   arms: readonly LiveArm[],
@@ -33,7 +33,7 @@ export function liveArms(
     const fault = faultOf(arm, site);
     if (site && !fault) usable.push({ id: arm.id, below: arm.below, site });
     const broken = site?.faults.find(({ remote }) => arm.trials.includes(remote))?.remote;
-    // Where a record cannot be read, which of several it is of is not asked: none of them can be shown.
+    // If a record is unreadable, the responsible app is unknown: all apps of the arm count as broken.
     const apps = broken ? [broken] : arm.trials;
     if (fault) for (const app of apps) faults.set(app, fault.slice(0, 300));
   }
@@ -42,6 +42,6 @@ export function liveArms(
   return usable;
 }
 
-/** The arm of a bucket: the one with the smallest share that has it. Null: the stable site. */
+/** Arm of a bucket: the smallest share that contains it. Null: the stable site. */
 export const armOfBucket = (arms: readonly SiteArm[], bucket: number | null): SiteArm | null =>
   bucket === null ? null : (arms.find(({ below }) => bucket < below) ?? null);

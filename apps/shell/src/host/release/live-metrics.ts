@@ -1,7 +1,7 @@
 import { meterOf } from '@tractor-haat/telemetry';
 import type { LiveSite } from './live-site.ts';
 
-/** Tells which version of each app this process serves: what a release changed is then seen beside it. */
+/** Exports the live version of each app, so that metrics can be correlated with releases. */
 export function measureLive(site: () => LiveSite | undefined): void {
   meterOf()
     .createObservableGauge('remote.live', { description: '1: this version is served' })

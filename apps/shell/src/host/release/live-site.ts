@@ -2,37 +2,37 @@ import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
 import { type Display, PLAIN_DISPLAY } from '../../site/display/display.ts';
 import type { CodeCache } from './code-cache.ts';
+import { type Culprit, whileRendering } from './contain-remote-errors.ts';
 import { messageOf } from './message-of.ts';
 import { RemoteBreaker } from './remote-breaker.ts';
 import type { RemoteFailures } from './remote-failures.ts';
 import type { ShellCode } from './run-app.ts';
 import { type RemoteFault, runSite } from './site-code.ts';
-import { type Culprit, whileRendering } from './stray-failures.ts';
 
-/** The site as one composition makes it: ready to render, and what browsers may ask about it. */
+/** A loaded composition, ready to render. */
 export interface LiveSite {
   readonly digest: string;
-  /** The records of what should be live, whatever could be used of it. */
+  /** Records of the live versions, whether or not they could be loaded. */
   readonly composition: Composition;
   readonly render: (
     url: URL,
     report: (error: unknown) => void,
     display?: Display,
-    /** Told whose code failed in it, also when a page could be made without it. */
+    /** Called for each failing remote, even if the page was rendered. */
     failed?: (culprit: Culprit) => void,
   ) => ReturnType<ShellCode['renderSite']>;
-  /** All remotes, as browsers fetch them at `/_composition/<digest>.json`. */
+  /** All remotes, as served at `/_composition/<digest>.json`. */
   readonly browserComposition: string;
   readonly shell: ArtifactRecord;
   readonly remotes: readonly ArtifactRecord[];
-  /** What of this composition could not be used. */
+  /** Remotes that could not be loaded. */
   readonly faults: readonly RemoteFault[];
 }
 
-/** A page that took longer than this is given up; the API has its own, shorter limit. */
+/** Render timeout; the API timeout is shorter. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Loads the code of a composition. Throws when its shell cannot be run; a remote may be broken. */
+/** Loads the code of a composition. Throws if its shell cannot be loaded; remotes may fail. */
 export function loadLiveSite(
   store: string,
   live: Composition,
@@ -67,7 +67,7 @@ export function loadLiveSite(
           failed(culprit);
         },
       };
-      // It fails as long as it rests: what is shown in its place is not what was wished.
+      // A resting version still counts as failed: the page shows its replacement.
       if (resting) failed({ remote: owner.name, version: owner.version });
       const request: Parameters<ShellCode['renderSite']>[0] = {
         url,

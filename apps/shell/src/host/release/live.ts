@@ -4,7 +4,7 @@ import {
   type BucketFollower,
   type Composition,
   earlierCompositions,
-  type Live as Read,
+  type Live as LiveState,
   type Watcher,
   watchEnvironment,
 } from '@tractor-haat/registry';
@@ -16,23 +16,23 @@ import { messageOf } from './message-of.ts';
 import { RemoteFailures } from './remote-failures.ts';
 import { TrialCounts } from './trial-counts.ts';
 
-/** What is live now, and what went wrong with what should be. */
+/** The live site and its faults. */
 export interface Live {
-  /** Undefined until something could be loaded. */
+  /** Undefined until the first composition is loaded. */
   readonly site: () => LiveSite | undefined;
-  /** What shares of the visitors see beside it, the smallest share first. */
+  /** Canary arms, smallest share first. */
   readonly arms: () => readonly SiteArm[];
-  /** What visits came to while something is released in shares. */
+  /** Visit counts of running canaries. */
   readonly counts: TrialCounts;
-  /** The last fault of the registry or of a shell; the site before it stays in force. */
+  /** Last fault of the registry or shell; the previous site stays live. */
   readonly fault: () => string | undefined;
-  /** The site's own pages on networks, as the operator gave them. */
+  /** Social media profiles from the configuration. */
   readonly profiles: PageInfo['profiles'];
-  /** What failed of remotes on this server. */
+  /** Failures of remotes on this server. */
   readonly failures: RemoteFailures;
-  /** A composition of this visit or of an earlier one, as browsers read it. */
+  /** A current or earlier composition, as served to browsers. */
   readonly composition: (digest: string) => Promise<string | undefined>;
-  /** Sees to it that a published version is in the store; beside a folder that is whole there is nothing to do. */
+  /** Copies a published version into the store; no-op without a bucket. */
   readonly bring: (name: string, version: string) => Promise<void>;
   readonly ready: Promise<void>;
   readonly stop: () => void;
@@ -41,14 +41,14 @@ export interface Live {
 export interface Following {
   readonly store: string;
   readonly env: 'production' | 'staging';
-  /** The site's own pages on networks, as the operator gave them. */
+  /** Social media profiles from the configuration. */
   readonly profiles?: PageInfo['profiles'];
-  /** The registry's public key: what it did not sign is not run. */
+  /** Public key of the registry: unsigned code is not run. */
   readonly key?: KeyObject | null;
-  /** What fills the store from a bucket; null where somebody else does. */
+  /** Fills the store from a bucket; null if another process does. */
   readonly bucket?: BucketFollower | null;
   readonly report: (error: unknown) => void;
-  /** Called after each change of what all visitors see, not for what was live at the start. */
+  /** Called after each change of the stable site, but not for the initial one. */
   readonly onSwitch?: (site: LiveSite) => void;
 }
 
@@ -85,7 +85,7 @@ export function followRegistry({
     composition,
     arms: read,
     environment,
-  }: Partial<Read> & Pick<Read, 'composition' | 'arms'>) {
+  }: Partial<LiveState> & Pick<LiveState, 'composition' | 'arms'>) {
     const before = site?.digest;
     site = load(composition);
     if (environment) counts.follow(environment);
@@ -95,7 +95,7 @@ export function followRegistry({
     if (before !== undefined && before !== composition.digest) onSwitch?.(site);
   }
 
-  /** A server that starts beside a broken registry serves what was good before. */
+  /** With an unreadable registry at start, the last good composition is served. */
   async function takeLastGood() {
     for await (const composition of earlierCompositions(store, env, key)) {
       if (site) return;
@@ -107,7 +107,7 @@ export function followRegistry({
     }
   }
 
-  /** Begins once the first look at the bucket is over: what is served first is then the newest that can be had. */
+  /** Starts after the first sync with the bucket, so that the first pages use the newest release. */
   const watch = () =>
     watchEnvironment({
       store,

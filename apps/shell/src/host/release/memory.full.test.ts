@@ -8,7 +8,7 @@ const times = process.env.TEST_FULL === '1' ? 200 : 20;
 test(`after ${times} switches the memory is what it was`, async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  // Heavy enough that a version which is not let go of shows: 4 MB each.
+  // Large enough that a leaked version is measurable: 4 MB each.
   const weight = (seed: number) =>
     `const ballast = Array.from({ length: 500000 }, (_, n) => n * ${seed} + 0.5);`;
   for (const seed of [1, 2])

@@ -1,4 +1,4 @@
-/** What an error says; errors of bundles may come from another realm, where `instanceof` is false. */
+/** Message of an error; errors of bundles can come from another realm, where `instanceof` fails. */
 export const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

@@ -12,9 +12,9 @@ const fresh = remote("return 'fresh'");
 
 let cdn: http.Server;
 let site: FastifyInstance | undefined;
-/** What the CDN was told, and what the site answered at that moment. */
+/** Requests to the CDN, with the site's response at that moment. */
 let told: { method: string; composition: string; page: string }[];
-/** Statuses with which the CDN answers, one after the other, 200 at the end. */
+/** Consecutive response statuses of the CDN; 200 afterwards. */
 let statuses: number[];
 
 beforeEach(async () => {

@@ -4,15 +4,21 @@ import type { FastifyBaseLogger } from 'fastify';
 const ATTEMPTS = 3;
 const LIMIT_MS = 5000;
 
-/** Another composition, or other content: tags of what changed, null when it may be anything. */
-export type Purged = { readonly composition: string } | { readonly tags: readonly string[] | null };
+/** A new composition, or changed content: its tags, null when anything may have changed. */
+export type PurgeRequest =
+  | { readonly composition: string }
+  | { readonly tags: readonly string[] | null };
 
 /**
- * Tells the CDN in front of the site to let go of its pages. Called once this server answers with what is
- * new, so that nothing old is fetched again; what fails is tried again and then logged. Every site process
- * does so: after the last of them nothing old can come back.
+ * Purges the CDN in front of the site. Called after this server responds with the new content, so
+ * that the CDN does not fetch old pages; failures are retried, then logged. Every site process does
+ * so: after the last one no old page can return.
  */
-export async function purge(url: string, purged: Purged, log: FastifyBaseLogger): Promise<void> {
+export async function purge(
+  url: string,
+  purged: PurgeRequest,
+  log: FastifyBaseLogger,
+): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const answer = await fetch(url, {

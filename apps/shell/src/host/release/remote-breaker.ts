@@ -1,14 +1,14 @@
-/** So many failures of one page within a while, and the live version rests. */
+/** Failures of one page within a window that open the breaker. */
 const MOST = 3;
 const WINDOW_MS = 60_000;
 const REST_MS = 30_000;
 
-/** So many pages are remembered: addresses are what visitors make of them, so there is no end of them. */
+/** Limit of tracked pages; visitors can create any number of URLs. */
 export const MAX_PAGES = 500;
 
 /**
- * The circuit breaker of the site server: a page that keeps breaking in a remote's live version is
- * made with the version before at once, until the live one is tried again.
+ * Circuit breaker: a page that keeps failing in a remote's live version is rendered with the
+ * previous version until the live one is retried.
  */
 export class RemoteBreaker {
   readonly #failures = new Map<string, number[]>();
@@ -27,7 +27,7 @@ export class RemoteBreaker {
     if (recent.length >= MOST) remember(this.#until, key, now + REST_MS);
   }
 
-  /** How many pages it remembers. */
+  /** Number of tracked pages. */
   get size(): number {
     return Math.max(this.#failures.size, this.#until.size);
   }
@@ -37,7 +37,7 @@ export class RemoteBreaker {
   }
 }
 
-/** Put at the end: the page that was quiet for longest makes room. */
+/** Moves it to the end: the least recently failing page is evicted. */
 function remember<Value>(pages: Map<string, Value>, key: string, value: Value): void {
   pages.delete(key);
   pages.set(key, value);

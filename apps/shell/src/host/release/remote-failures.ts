@@ -13,7 +13,7 @@ export interface ServerFailure {
 
 const MAX_KINDS = 100;
 
-/** What failed on this server lately, for health and for the federation page. */
+/** Recent failures on this server, for health and the federation page. */
 export class RemoteFailures {
   readonly #counter = meterOf().createCounter('remote.failures', {
     description: 'Failures of a version on this server',
@@ -24,7 +24,7 @@ export class RemoteFailures {
     this.#counter.add(1, { remote, version, code });
     const key = `${remote}@${version} ${code}`;
     const count = (this.#kinds.get(key)?.count ?? 0) + 1;
-    // Put at the end: the kind that was quiet for longest makes room.
+    // Moves it to the end: the least recent kind is evicted.
     this.#kinds.delete(key);
     const last_at = new Date().toISOString();
     this.#kinds.set(key, { remote, version, code, message: message.slice(0, 300), count, last_at });
@@ -32,7 +32,7 @@ export class RemoteFailures {
     if (this.#kinds.size > MAX_KINDS && oldest) this.#kinds.delete(oldest);
   }
 
-  /** The most recent first. */
+  /** Most recent first. */
   list(): ServerFailure[] {
     return [...this.#kinds.values()].reverse();
   }

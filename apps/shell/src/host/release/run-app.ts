@@ -5,18 +5,18 @@ import type * as ServerEntry from '../../bundle/entry.tsx';
 import type { Composition } from '../../bundle/render/composition.ts';
 import { refuseOtherHostApi } from './host-api.ts';
 import { messageOf } from './message-of.ts';
-import { BundleAltered, onlyBuiltins, runBundle } from './run-bundle.ts';
+import { BundleIntegrityError, onlyBuiltins, runBundle } from './run-bundle.ts';
 
 export type ShellCode = typeof ServerEntry;
 export type RemoteDefinition = ReturnType<Composition['definition']>;
 export type SiteAnswer = Awaited<ReturnType<ShellCode['renderSite']>>;
 
-/** A remote's code, or why it cannot be used; `code` as in docs/operations.md. */
+/** Code of a remote, or why it is unusable; docs/operations.md describes each `code`. */
 export type RemoteCode =
   | { readonly definition: RemoteDefinition }
   | { readonly code: FailureCode; readonly error: Error };
 
-/** Runs a shell's server bundle. Throws when it cannot be run, or is made for another site server. */
+/** Runs a shell's server bundle. Throws if it fails or requires another host API version. */
 export function runShell(store: string, record: ArtifactRecord): ShellCode {
   refuseOtherHostApi(record);
   return runBundle(store, record, onlyBuiltins) as ShellCode;
@@ -50,6 +50,6 @@ export function runRemote(
     return { code: 'TH-202', error: new Error(`${name}@${version} exports no remote`) };
   } catch (cause) {
     const error = types.isNativeError(cause) ? cause : new Error(messageOf(cause), { cause });
-    return { code: error instanceof BundleAltered ? 'TH-107' : 'TH-201', error };
+    return { code: error instanceof BundleIntegrityError ? 'TH-107' : 'TH-201', error };
   }
 }

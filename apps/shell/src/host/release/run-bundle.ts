@@ -6,18 +6,18 @@ import { type ArtifactRecord, integrityOf, storeLayout } from '@tractor-haat/reg
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** Answers what a bundle asks for by `require`. */
+/** Resolves the `require` calls of a bundle. */
 export type Provide = (id: string) => unknown;
 
-/** Node's own modules, and nothing else: a bundle carries everything that it needs. */
+/** Provides Node's built-in modules only: a bundle contains its dependencies. */
 export const onlyBuiltins: Provide = (id) => {
   if (id.startsWith('node:') || nodeRequire('node:module').isBuiltin(id)) return nodeRequire(id);
   throw new Error(`A server bundle asked for ${id}, which is not provided`);
 };
 
-/** A server bundle that is gone or is not the one that was published. */
-export class BundleAltered extends Error {
-  override name = 'BundleAltered';
+/** A server bundle that is missing or differs from the published one. */
+export class BundleIntegrityError extends Error {
+  override name = 'BundleIntegrityError';
 }
 
 function readBundle(store: string, { name, version, server }: ArtifactRecord) {
@@ -26,18 +26,20 @@ function readBundle(store: string, { name, version, server }: ArtifactRecord) {
   try {
     code = fs.readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new BundleAltered(`The server bundle of ${name}@${version} cannot be read`, { cause });
+    throw new BundleIntegrityError(`The server bundle of ${name}@${version} cannot be read`, {
+      cause,
+    });
   }
   if (integrityOf(code) !== server.integrity)
-    throw new BundleAltered(
+    throw new BundleIntegrityError(
       `The server bundle of ${name}@${version} is not the one that was published`,
     );
   return { code, file };
 }
 
 /**
- * Runs the server bundle of a published version and returns its exports. The file is checked against
- * its record first: code that is not what was published is never run.
+ * Runs the server bundle of a published version and returns its exports. Its digest is checked
+ * against the record first, so that only published code runs.
  */
 export function runBundle(store: string, record: ArtifactRecord, provide: Provide): unknown {
   const { code, file } = readBundle(store, record);

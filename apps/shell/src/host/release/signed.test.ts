@@ -9,10 +9,10 @@ import { remote, smallStore } from './testing/small-store.ts';
 let live: Live | undefined;
 afterEach(() => live?.stop());
 
-/** A store whose records are signed, and a site server that runs nothing else. */
+/** A store with signed records, and a site server that requires signatures. */
 async function signedStore() {
-  const office = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
-  const seal = await provideSeal(office);
+  const registryDir = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
+  const seal = await provideSeal(registryDir);
   const key = publicKeyFrom(publicKeyText(seal));
   const store = smallStore(seal);
   await store.goLive({ name: 'shell' });

@@ -14,34 +14,34 @@ import type {
 import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ShellCode } from './run-app.ts';
 
-/** What a remote's live version failed with, and what is used in its place. */
+/** Failure of a remote's live version, and its replacement. */
 export interface RemoteFault {
   readonly remote: string;
   readonly version: string;
   readonly code: FailureCode;
   readonly message: string;
-  /** The version that is used instead; null when the remote is down. */
+  /** Replacement version; null when the remote is down. */
   readonly instead: string | null;
 }
 
-/** A composition with its code running. */
+/** A composition with its loaded code. */
 export interface SiteCode {
   readonly shell: ShellCode;
   readonly composition: RenderComposition;
-  /** The records of what is used, of the shell too. */
+  /** Records of the versions in use, including the shell. */
   readonly records: readonly ArtifactRecord[];
   readonly faults: readonly RemoteFault[];
 }
 
-interface Chosen {
+interface RemoteChoice {
   readonly live: ArtifactRecord;
-  /** What is used. */
+  /** The version in use. */
   readonly record: ArtifactRecord;
   readonly release: RemoteRelease;
   readonly fault?: RemoteFault;
 }
 
-/** Brings a composition to life. Throws when its shell cannot be run; a remote may be broken. */
+/** Loads a composition. Throws if its shell cannot be loaded; remotes may fail. */
 export function runSite(store: string, live: Composition, cache: CodeCache): SiteCode {
   const shell = cache.shell(live.shell);
   const previousOf = (record: ArtifactRecord) =>
@@ -50,8 +50,8 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
         name === record.name && acceptsContract(live.shell.contract, contract),
     );
 
-  /** The live version where it runs, else the one before, else the live one with its fault. */
-  function choose(record: ArtifactRecord): Chosen {
+  /** The live version if it loads, else the previous one, else the live one with its fault. */
+  function choose(record: ArtifactRecord): RemoteChoice {
     const { name, version } = record;
     const code = cache.remote(record, shell);
     const previous = previousOf(record);
@@ -87,7 +87,7 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
     return css;
   }
 
-  function compose(parts: readonly Chosen[]): RenderComposition {
+  function compose(parts: readonly RemoteChoice[]): RenderComposition {
     const records = [live.shell, ...parts.map(({ record }) => record)];
     const recordOf = (name: string) => {
       const record = records.find((one) => one.name === name);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Counted, Environment, EnvironmentName, SiteCounts } from '@tractor-haat/registry';
-import type { Culprit } from './stray-failures.ts';
+import type { Environment, EnvironmentName, SiteCounts, VisitCounts } from '@tractor-haat/registry';
+import type { Culprit } from './contain-remote-errors.ts';
 
-type Sums = { -readonly [Key in keyof Counted]: number };
+type Sums = { -readonly [Key in keyof VisitCounts]: number };
 
 interface Trial {
   readonly version: string;
@@ -15,13 +15,10 @@ interface Trial {
 
 const nothing = (): Sums => ({ visits: 0, failures: 0 });
 
-/**
- * What visits came to since a release in shares began, of the released version and of the live one. Numbers alone: who
- * visited is not known here.
- */
+/** Visit and failure counts of a canary and of the live version. Contains no visitor data. */
 export class TrialCounts {
   readonly #env: EnvironmentName;
-  /** This process: one that starts again counts from nothing. */
+  /** Id of this process: a restarted process counts from zero. */
   readonly #instance = randomUUID();
   #trials = new Map<string, Trial>();
 
@@ -29,7 +26,7 @@ export class TrialCounts {
     this.#env = env;
   }
 
-  /** From now on the trials of this environment are counted; those that go on keep what they have. */
+  /** Counts the canaries of this environment from now on; running ones keep their counts. */
   follow({ trials = {}, remotes }: Environment): void {
     const next = new Map<string, Trial>();
     for (const [app, { version, began }] of Object.entries(trials)) {
@@ -42,7 +39,7 @@ export class TrialCounts {
     this.#trials = next;
   }
 
-  /** The version cannot be used at all: nobody is shown it. */
+  /** The version cannot be loaded: no visitor sees it. */
   unusable(app: string, fault: string | null): void {
     const trial = this.#trials.get(app);
     if (trial) trial.fault = fault;
@@ -52,12 +49,12 @@ export class TrialCounts {
     return this.#trials.size === 0;
   }
 
-  /** Whether failures of this version tell something of a trial. */
+  /** Whether failures of this version count for a canary. */
   concerns({ remote, version }: Culprit): boolean {
     return this.#sumsOf({ remote, version }) !== undefined;
   }
 
-  /** A page was shown that these versions had a part in. */
+  /** Counts a page view for all versions involved. */
   visited(parts: readonly Culprit[]): void {
     for (const part of parts) {
       const sums = this.#sumsOf(part);

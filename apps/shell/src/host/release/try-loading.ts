@@ -10,7 +10,7 @@ import {
 import { messageOf } from './message-of.ts';
 import { runRemote, runShell } from './run-app.ts';
 
-/** What an error says, down to the first place in the bundle that threw it. */
+/** Error message and the first stack frame inside the bundle. */
 export function textAndPlace(error: unknown, file: string): string {
   const stack = types.isNativeError(error) && error.stack ? error.stack : messageOf(error);
   const lines = stack.split('\n');
@@ -25,8 +25,8 @@ function sentence({ name, version, server }: ArtifactRecord, code: string, error
 }
 
 /**
- * Runs a version's server bundle as this server would, and with a version of the shell those of all live
- * remotes. Returns what could not be run, with the error's own text and place; null when all could.
+ * Loads a version's server bundle like this server would; for a shell also those of all live
+ * remotes. Returns what failed with message and location; null on success.
  */
 export async function tryLoading(
   store: string,

@@ -1,7 +1,7 @@
 import type { getSitemap, SitemapSection } from '@tractor-haat/api-client';
 import type { LiveSite } from '../release/live-site.ts';
 
-/** The shell's own pages that are worth finding. */
+/** Indexable pages of the shell. */
 export const SHELL_PAGES: readonly string[] = [
   '/',
   '/about',
@@ -14,18 +14,18 @@ export const SHELL_PAGES: readonly string[] = [
   '/tractorjunction',
 ];
 
-/** Nothing to be found: they belong to one visitor, or are there for those who build the site. */
+/** Not indexed: personal pages and pages for engineers. */
 export const PRIVATE =
   /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|__ui|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 
-/** Pages whose address is fixed: the shell's, and every section's patterns without a part to fill in. */
+/** Pages with a fixed URL: those of the shell and the remotes' patterns without parameters. */
 export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {
   const patterns = site.remotes.flatMap(({ routes }) => routes);
   const fixed = patterns.filter((path) => !/[:*]/.test(path) && !PRIVATE.test(path));
   return [...new Set([...SHELL_PAGES, ...fixed])];
 }
 
-/** Pages that show all of a section: they change when something in it does. */
+/** Overview pages, which change with their section. */
 const WHOLE: Readonly<Record<string, SitemapSection>> = {
   '/tractors': 'tractors',
   '/tractor-brands': 'tractors',
@@ -38,7 +38,7 @@ const WHOLE: Readonly<Record<string, SitemapSection>> = {
   '/tractors-question-hub': 'questions',
 };
 
-/** The day on which a page of fixed address changed last; null where nobody can say. */
+/** Last modification of a fixed page; null if unknown. */
 export const changedOn = (
   path: string,
   sections: Awaited<ReturnType<typeof getSitemap>>,

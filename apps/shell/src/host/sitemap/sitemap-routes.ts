@@ -12,12 +12,12 @@ import type { LiveSite } from '../release/live-site.ts';
 import { changedOn, fixedPages } from './fixed-pages.ts';
 import { sitemapIndexXml, sitemapXml } from './xml.ts';
 
-/** Addresses that the API gives at once. */
+/** Addresses per API response. */
 const PER_SITEMAP = 10_000;
 
 const NAME = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
 
-/** `/sitemap.xml` names a sitemap for each section and language; `/robots.txt` names it. */
+/** `/sitemap.xml` lists a sitemap per section and language; `/robots.txt` references it. */
 export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const { origin, apiBase: base } = config;
 
@@ -78,7 +78,7 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
   );
 }
 
-/** The API knows no such section, or cannot be asked now. */
+/** The API does not know the section or is unreachable. */
 function apiFailed(error: Error, _: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ApiError && error.status === 400) return reply.callNotFound();
   return reply

@@ -1,4 +1,4 @@
-/** One address of a sitemap. `changed_on` is a day, `2026-11-21`; null where nobody can say. */
+/** A sitemap URL. `changed_on` is a date such as `2026-11-21`; null if unknown. */
 export interface SitemapAddress {
   readonly address: string;
   readonly changed_on: string | null;
@@ -13,10 +13,10 @@ const escaped = (text: string) =>
 const entry = (name: string, { address, changed_on }: SitemapAddress) =>
   `<${name}><loc>${escaped(address)}</loc>${changed_on ? `<lastmod>${changed_on}</lastmod>` : ''}</${name}>`;
 
-/** A sitemap: pages of one section in one language. */
+/** Sitemap of one section in one language. */
 export const sitemapXml = (addresses: readonly SitemapAddress[]): string =>
   `${HEAD}<urlset xmlns="${SCHEMA}">${addresses.map((one) => entry('url', one)).join('')}</urlset>`;
 
-/** The index of all sitemaps. */
+/** Index of all sitemaps. */
 export const sitemapIndexXml = (sitemaps: readonly SitemapAddress[]): string =>
   `${HEAD}<sitemapindex xmlns="${SCHEMA}">${sitemaps.map((one) => entry('sitemap', one)).join('')}</sitemapindex>`;

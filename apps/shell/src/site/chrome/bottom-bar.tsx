@@ -11,7 +11,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   'bottom.finance': FinanceIcon,
 };
 
-/** The four places that a thumb reaches on phones; the current one is marked. */
+/** Bottom navigation on phones with the current item marked. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const here = bottomBar.filter(({ to }) =>

@@ -5,7 +5,7 @@ import { PopupButton } from './popup-button.tsx';
 import { TopButton } from './top-button.tsx';
 import { useTypingMark } from './use-typing-mark.ts';
 
-/** Asking for a price is one press away on every page. */
+/** Floating button for a price enquiry on every page. */
 export function Floating() {
   const { t } = useTranslation('shell');
   useTypingMark();

@@ -12,7 +12,7 @@ import { footerColumns } from './navigation/frame-links.ts';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The year in which the site began; the line does not change with the clock, nor does the cached HTML. */
+/** Year of foundation; constant, so that cached HTML does not change with the date. */
 const YEAR = 2026;
 
 const Columns = withMarkupCache(function Columns() {
@@ -37,7 +37,7 @@ const Columns = withMarkupCache(function Columns() {
   );
 });
 
-/** Ways on, languages, what is true of all prices and pictures, copyright. */
+/** Links, languages, disclaimers about prices and pictures, copyright. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

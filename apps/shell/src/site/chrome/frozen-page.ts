@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A page that the server rendered but whose code did not arrive: its HTML stays as it is. */
+/** A server-rendered page whose code failed to load: its HTML stays. */
 export interface FrozenPage {
   /** Without language prefix. */
   readonly path: string;

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './islands.ts';
 import { onRoadPrice, strip } from './navigation/frame-links.ts';
 
-/** Logo, search, language, sign-in; below it the menus on wide screens and the strip on phones. Plain: logo and language. */
+/** Logo, search, language, sign-in, and below the menus (wide screens) or links (phones). Plain: logo and language. */
 export function Header({ isPlain }: { isPlain: boolean }) {
   const { t } = useTranslation('shell');
   if (isPlain)

@@ -6,7 +6,7 @@ import { LanguageSelect as Languages } from './language-select.tsx';
 import { MenuBar as Menus } from './menus/menu-bar.tsx';
 import { SideMenu as Side } from './side-menu/side-menu.tsx';
 
-/** The parts around a page that have handlers. On a page of islands they are hydrated by themselves, before all else. */
+/** Interactive parts around a page. On pages with islands they are hydrated first. */
 export const SideMenu = island('shell/side-menu', Side, { says: ['shell:header.logout'] });
 export const SearchBox = island('shell/search', Search);
 export const LanguageSelect = island('shell/language', Languages);

@@ -1,15 +1,15 @@
 const KEY = 'scroll-after-language';
 
-/** Remembers how far the page is scrolled, for the same page in another language. */
+/** Stores the scroll position for the same page in another language. */
 export function keepScroll(): void {
   try {
     sessionStorage.setItem(KEY, String(Math.round(scrollY)));
   } catch {
-    // Storage is switched off: the page then starts at its top.
+    // Storage is blocked: the page starts at the top.
   }
 }
 
-/** Scrolls to where the visitor was before the language was changed, once. */
+/** Restores the scroll position once after a change of language. */
 export function takeKeptScroll(): void {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -17,6 +17,6 @@ export function takeKeptScroll(): void {
     sessionStorage.removeItem(KEY);
     scrollTo({ top: Number(kept), behavior: 'instant' });
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -2,8 +2,8 @@ import { addressIn, type Language } from '@tractor-haat/i18n';
 import { useLocation } from '@tractor-haat/platform/island';
 
 /**
- * Addresses of this page in other languages. English has no prefix, and a stored language would send its
- * address away again: the parameter says that English was chosen, and is taken off before the first paint.
+ * URLs of this page in other languages. English has no prefix and would redirect to a stored
+ * language, so it gets a parameter, which is removed before the first paint.
  */
 export function useLanguageAddress(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();

@@ -5,7 +5,7 @@ import { keepScroll } from './keep-scroll.ts';
 import { useLanguageAddress } from './language-address.ts';
 import styles from './language-links.module.css';
 
-/** This page in all languages, as links that work without script. */
+/** Links to this page in all languages; work without JavaScript. */
 export function LanguageLinks() {
   const { t } = useTranslation('shell');
   const { language } = usePage();

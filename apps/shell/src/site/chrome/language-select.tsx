@@ -6,10 +6,10 @@ import { keepScroll } from './keep-scroll.ts';
 import { useLanguageAddress } from './language-address.ts';
 import styles from './language-select.module.css';
 
-/** The two languages that most visitors read; the side menu and the footer offer all. */
+/** The two most used languages; the side menu and the footer offer all. */
 const offered: readonly Language[] = ['en', 'hi'];
 
-/** Goes to the same page in another language: a full load, as every word of the page changes. */
+/** Loads the same page in another language: all texts change. */
 export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const { language } = usePage();

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { Floating } from './islands.ts';
 import styles from './layout.module.css';
 
-/** Header, the page, footer and what floats above them. */
+/** Header, page, footer and floating elements. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Header isPlain={isPlain} />
       </OptionalPart>
       {frozen?.path === pathname ? (
-        // Our own server's HTML, which is on the page already.
+        // HTML from our own server, which was already in the document.
         <main key="frozen" id="main" dangerouslySetInnerHTML={{ __html: frozen.html }} />
       ) : (
         <main key="live" id="main" tabIndex={-1}>

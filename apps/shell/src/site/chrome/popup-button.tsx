@@ -7,12 +7,12 @@ import styles from './popup-button.module.css';
 
 export interface PopupButtonProps extends ButtonLook {
   readonly popup: PopupName;
-  /** The page that does the same. */
+  /** Page with the same function. */
   readonly page: string;
   readonly children: ReactNode;
 }
 
-/** Opens another remote's popup; a link to the page that does the same until then, and where it cannot be had. */
+/** Opens a popup of another remote. Links to its page before hydration and if the popup fails to load. */
 export function PopupButton({ popup: name, page, ...look }: PopupButtonProps) {
   const { t } = useTranslation('shell');
   const { language } = usePage();

@@ -3,7 +3,7 @@ import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './footer.module.css';
 import { shareOn } from './navigation/frame-links.ts';
 
-/** The site's own pages on networks, where it has any, and the ways to send this page on by them. */
+/** Links to the site's social media profiles, and share links for this page. */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
   const { language, origin, profiles = [] } = usePage();

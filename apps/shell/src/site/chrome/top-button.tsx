@@ -4,10 +4,10 @@ import { TopIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from './floating.module.css';
 
-/** Scrolled further than this, in px, there is a way back worth a button. */
+/** Scroll distance in px from which the button is shown. */
 const FAR = 100;
 
-/** Back to the top of the page. */
+/** Scrolls to the top of the page. */
 export function TopButton() {
   const { t } = useTranslation('shell');
   const [far, setFar] = useState(false);

@@ -1,7 +1,6 @@
 import { useStore } from '@tractor-haat/platform/island';
 import { signOut } from '../session/session-storage.ts';
 
-/** Signs the visitor out on this device. */
 export function useSignOut(): () => void {
   const store = useStore();
   return () => void signOut(store);

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 const FIELDS = 'main :is(input, select, textarea)';
 
-/** Marks the root (`data-typing`) while the visitor is in a field of the page: see `markRoot` of ui for the reason. */
+/** Sets `data-typing` on the root while a field has the focus: see `markRoot` of ui. */
 export function useTypingMark(): void {
   useEffect(() => {
     const root = document.documentElement;
     const follow = () =>
       root.toggleAttribute('data-typing', document.activeElement?.matches(FIELDS) ?? false);
     follow();
-    // A field that leaves the page says nothing: the next press does.
+    // A removed field fires no event: the next press updates the mark.
     const events = ['focusin', 'focusout', 'click'];
     for (const event of events) document.addEventListener(event, follow);
     return () => {

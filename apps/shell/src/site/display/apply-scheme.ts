@@ -1,6 +1,6 @@
 import { type Scheme, schemeCookie } from './display.ts';
 
-/** Shows the page in these colours at once, and has the next ones come in them. */
+/** Applies a colour scheme at once and stores it for the next pages. */
 export async function applyScheme(scheme: Scheme | null): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in browsers of many phones.
   document.cookie = schemeCookie(scheme);

@@ -13,17 +13,17 @@ import styles from '../static/text-page.module.css';
 import { applyScheme } from './apply-scheme.ts';
 import { type Display, isScheme, readDisplay, SCHEMES } from './display.ts';
 
-/** No choice, in the form. */
+/** Form value for the system setting. */
 const PHONE = 'phone';
 
-/** The server is told what the visitor's cookies say; a browser knows its own. */
+/** The server reads the request's cookies; a browser its own. */
 export function loader({ request }: LoaderFunctionArgs): Display {
   return readDisplay(
     typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie,
   );
 }
 
-/** In which colours the site is shown. The form works without script; with it a choice shows at once. */
+/** Colour scheme setting. The form works without JavaScript; with it a change applies at once. */
 export function Component() {
   const { t } = useTranslation('display');
   const { t: chrome } = useTranslation('shell');

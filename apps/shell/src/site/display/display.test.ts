@@ -16,7 +16,7 @@ test.each([
   ['lite=1; scheme=dark', undefined, true],
   [undefined, 'on', true],
   ['scheme=dark', 'on', true],
-  // What was chosen here is stronger than the browser's own wish.
+  // An explicit choice overrides Save-Data.
   ['lite=0', 'on', false],
   ['lite=yes', undefined, false],
   [undefined, 'off', false],

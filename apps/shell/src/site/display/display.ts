@@ -1,30 +1,29 @@
-/** Colours that a visitor may choose; without a choice the phone's own are followed. */
+/** Colour schemes; by default the system setting applies. */
 export const SCHEMES = ['light', 'dark', 'contrast'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** How a visitor wants pages to look: the one thing in which the HTML of one address differs. */
+/** Display mode: the only variation in the HTML of one URL. */
 export interface Display {
   readonly scheme: Scheme | null;
-  /** Little data: no pictures until they are tapped, no fonts, no app. */
+  /** Light pages: no pictures until tapped, no web fonts, no app. */
   readonly lite: boolean;
 }
 
-/** Nothing was chosen. */
 export const PLAIN_DISPLAY: Display = { scheme: null, lite: false };
 
-/** Under this name the browser keeps the choice. */
+/** Cookie of the chosen scheme. */
 const SCHEME_COOKIE = 'scheme';
 
-/** `1`: pages with little data; `0`: whole pages, also where the browser asks for little. */
+/** Cookie: `1` selects light pages; `0` full pages, even with Save-Data. */
 const LITE_COOKIE = 'lite';
 
-/** A year, in seconds. */
+/** One year in seconds. */
 const KEPT = 31_536_000;
 
 export const isScheme = (value: unknown): value is Scheme =>
   SCHEMES.some((scheme) => scheme === value);
 
-/** A value in a `Cookie` header or `document.cookie`. */
+/** Value in a `Cookie` header or `document.cookie`. */
 function cookieIn(cookies: string | undefined | null, name: string): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
@@ -33,22 +32,22 @@ function cookieIn(cookies: string | undefined | null, name: string): string | un
   return undefined;
 }
 
-/** What a visitor's cookies say, and where they do not, the browser's `Save-Data`. */
+/** Display mode from the cookies, with `Save-Data` as default. */
 export function readDisplay(cookies: string | undefined | null, saveData?: string): Display {
   const scheme = cookieIn(cookies, SCHEME_COOKIE);
   const lite = cookieIn(cookies, LITE_COOKIE) ?? (saveData === 'on' ? '1' : '0');
   return { scheme: isScheme(scheme) ? scheme : null, lite: lite === '1' };
 }
 
-/** The cookie that keeps a choice, as `document.cookie` and `Set-Cookie` take it; none is forgotten. */
+/** Cookie of a scheme, for `document.cookie` or `Set-Cookie`; without a scheme it expires. */
 export const schemeCookie = (scheme: Scheme | null): string =>
   `${SCHEME_COOKIE}=${scheme ?? ''}; Path=/; Max-Age=${scheme ? KEPT : 0}; SameSite=Lax`;
 
-/** The cookie that keeps whether pages come with little data. */
+/** Cookie for light pages. */
 export const liteCookie = (lite: boolean): string =>
   `${LITE_COOKIE}=${lite ? 1 : 0}; Path=/; Max-Age=${KEPT}; SameSite=Lax`;
 
-/** The same as a `Cookie` header, without any other cookie: what a page's loader on the server may know of it. */
+/** `Cookie` header with only the display cookies, for page loaders on the server. */
 export function displayHeader({ scheme, lite }: Display): Record<string, string> {
   const pairs = [
     ...(scheme ? [`${SCHEME_COOKIE}=${scheme}`] : []),
@@ -57,6 +56,6 @@ export function displayHeader({ scheme, lite }: Display): Record<string, string>
   return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
 }
 
-/** Names the look among those that a page is kept in. */
+/** Cache key of a display mode. */
 export const displayKey = ({ scheme, lite }: Display): string =>
   `${scheme ?? ''}${lite ? ' lite' : ''}`;

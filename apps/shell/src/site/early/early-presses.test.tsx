@@ -35,7 +35,7 @@ const button = () => screen.getByRole('button');
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = `<div id="root">${renderToString(<Counter />)}</div>`;
-  // As the inline script of the page runs it.
+  // Runs the inline script.
   new Function(earlyScript)();
 });
 afterEach(() => {
@@ -94,7 +94,7 @@ describe('a link that opens a popup', () => {
 });
 
 test('presses on a part that is hydrated after the page are done when it is', async () => {
-  // Development's React mentions the attribute that the server did not write.
+  // React's development build logs the attribute that the server did not render.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerPresses();
   fireEvent.click(button());

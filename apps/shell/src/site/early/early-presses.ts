@@ -1,10 +1,9 @@
 /**
- * Runs in the page's head, before anything else: a press on a button that React has not hydrated is kept, and a
- * sign says at once that it was heard (`data-heard`). Links and forms do without us, and so do boxes of forms: what is ticked is
- * taken over by their component. On a light page (`data-used`) no app comes that would answer.
- *
- * What opens something is opened once, however often it is pressed. A link that opens a popup is followed when nothing
- * has answered for three seconds: its page works without script.
+ * Runs in the page's head before all other scripts: queues presses on buttons that are not hydrated and shows feedback
+ * at once (`data-heard`). Links, forms and checkboxes work natively. Inactive on light pages (`data-used`), which are
+ * not hydrated.
+ * A popup is opened once, however often its button is pressed. A popup link is followed after three seconds without
+ * hydration: its page works without JavaScript.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
 d.addEventListener('click',window.hear=function(e){
@@ -20,13 +19,13 @@ if((i=q.indexOf(b))>=0){q.splice(i,1);b.removeAttribute('data-heard');location=b
 
 declare global {
   interface Window {
-    /** Pressed and not answered yet. */
+    /** Pressed elements that await hydration. */
     heard?: HTMLElement[];
     hear?: (event: Event) => void;
   }
 }
 
-/** Presses that wait, and are taken by whoever can answer them now. */
+/** Takes the queued presses that can be replayed now. */
 export function takePresses(canAnswer: (pressed: HTMLElement) => boolean): HTMLElement[] {
   const waiting = window.heard ?? [];
   const taken = waiting.filter(canAnswer);
@@ -34,23 +33,25 @@ export function takePresses(canAnswer: (pressed: HTMLElement) => boolean): HTMLE
   return taken;
 }
 
-/** Does what was pressed, now that it answers. A box was ticked by the browser, which its component has taken over. */
+/**
+ * Replays a press after hydration. A checkbox was changed by the browser, and its component has taken over its state.
+ */
 export function pressAgain(pressed: HTMLElement): void {
   pressed.removeAttribute('data-heard');
   if (!(pressed instanceof HTMLInputElement)) pressed.click();
 }
 
-/** How long after the page answers a part of it, as a widget of another remote, may still come to life. */
+/** Time in milliseconds after hydration in which widgets of other remotes may still hydrate. */
 const LATE_MS = 10_000;
 const ASK_MS = 100;
 
-/** React names its own properties so on each element that it has hydrated or made. */
+/** React sets such properties on each element that it has hydrated or created. */
 const isHydrated = (element: HTMLElement) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * The page answers: kept presses are done in their order. One on a part that is hydrated later waits for it, for ten
- * seconds; what has not come by then is HTML for good.
+ * Replays queued presses in order after hydration. A press on a part that hydrates later waits for
+ * it, ten seconds at most.
  */
 export function answerPresses(): void {
   const end = Date.now() + LATE_MS;
@@ -67,7 +68,7 @@ export function answerPresses(): void {
   }, LATE_MS);
 }
 
-/** The page will not answer: no press waits any more, and a link is followed. */
+/** The page will not be hydrated: drops queued presses and follows pressed links. */
 export function forgetPresses(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
   for (const pressed of takePresses(() => true)) {

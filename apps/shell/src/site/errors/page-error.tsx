@@ -6,7 +6,7 @@ import { ButtonLink, Wrap } from '@tractor-haat/ui';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-error.module.css';
 
-/** What a visitor reads instead of a page that is not there, or cannot be shown now. */
+/** Error page for a missing or unavailable page. */
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -16,7 +16,7 @@ export function PageError() {
   );
 }
 
-/** `close` comes from our own server, and only with the first page of a visit. */
+/** `close`: suggestions from the server, only on the first page of a visit. */
 function NotFound({ close }: { close: unknown }) {
   const { t } = useTranslation('shell');
   return (

@@ -14,7 +14,7 @@ import styles from './action-parts.module.css';
 import { InRow, Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** What is pressed, and the small words that are not. */
+/** Buttons, links and tags. */
 export function ActionParts() {
   const word = useWords();
   return (

@@ -4,7 +4,7 @@ import { DemoCard } from './demo-card.tsx';
 import { InRow, Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** Prices in all their states, and machines with them. */
+/** Prices in all states, and machine cards. */
 export function CardParts() {
   const word = useWords();
   const { language } = usePage();

@@ -3,7 +3,7 @@ import { DemoSelect } from './demo-select.tsx';
 import { Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** Choosing one of many, or of a few. */
+/** Selects and radio groups. */
 export function ChoiceParts() {
   const word = useWords();
   return (

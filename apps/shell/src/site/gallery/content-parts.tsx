@@ -10,7 +10,7 @@ const RIVALS = [
   { id: 'massey', name: '241 DI', hp: 42, price_inr: 591000 },
 ];
 
-/** Words and figures in order. */
+/** Tables, lists and accordions. */
 export function ContentParts() {
   const word = useWords();
   const { language } = usePage();

@@ -3,12 +3,12 @@ import { DemoPicture } from './demo-picture.tsx';
 import { useWords } from './words.ts';
 
 type DemoCardProps = Pick<MachineCardProps, 'price' | 'notes' | 'layout'> & {
-  /** Whose drawing it shows: an implement type's slug. */
+  /** Slug of an implement type, for the drawing. */
   type: string;
   tag?: string;
 };
 
-/** A machine as lists show it. */
+/** A machine card. */
 export function DemoCard({ type, tag, ...rest }: DemoCardProps) {
   const word = useWords();
   return (

@@ -3,7 +3,7 @@ import { Picture } from '@tractor-haat/ui';
 
 type DemoPictureProps = { type: string; alt?: string; sizes?: string };
 
-/** The drawing of a type of implement. */
+/** Drawing of an implement type. */
 export function DemoPicture({
   type,
   alt = '',

@@ -6,11 +6,11 @@ import { useWords } from './words.ts';
 
 type DemoSelectProps = FieldControl &
   Pick<SearchSelectProps, 'title' | 'placeholder' | 'state' | 'disabled'> & {
-    /** How many of the states it offers. */
+    /** Number of states to offer. */
     count?: number;
   };
 
-/** A select over some states of India, that keeps what is chosen; a failed list comes on retry. */
+/** A select over states of India; a failed list succeeds on retry. */
 export function DemoSelect({ state: first = 'ready', count, ...rest }: DemoSelectProps) {
   const word = useWords();
   const { language } = usePage();

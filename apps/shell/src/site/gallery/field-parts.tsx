@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** What is typed or ticked. */
+/** Text fields and checkboxes. */
 export function FieldParts() {
   const word = useWords();
   const [agrees, setAgrees] = useState(false);

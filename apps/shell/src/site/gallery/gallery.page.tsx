@@ -18,15 +18,14 @@ import { WayParts } from './way-parts.tsx';
 import { useWords } from './words.ts';
 
 /**
- * There is a gallery where the operator asks for it (`UI_GALLERY=on` for the site server), in
- * development and staging; elsewhere the address is nobody's. In browsers no link leads here.
+ * Available with `UI_GALLERY=on` for the site server, in development and staging; 404 elsewhere. No page links here.
  */
 export function loader() {
   if (typeof window === 'undefined' && process.env.UI_GALLERY !== 'on') throw notFound();
   return null;
 }
 
-/** All parts of ui in their states, to be looked at and tested in four languages. */
+/** All ui components in all states, for review and tests in four languages. */
 export function Component() {
   const word = useWords();
   return (

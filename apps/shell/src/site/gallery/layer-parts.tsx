@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { InRow, Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** What opens over the page. */
+/** Dialogs, popovers and toasts. */
 export function LayerParts() {
   const word = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useWords } from './words.ts';
 
 const SIZES = ['h1', 'h2', 'lead', 'body', 'small', 'note'];
 
-/** The type scale in the page's script, and the names of the scripts. */
+/** Type scale in the page's script, and names of languages. */
 export function LetterParts() {
   const word = useWords();
   const { language } = usePage();

@@ -6,7 +6,7 @@ import styles from './action-parts.module.css';
 import { Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** Figures by slider and box, one-time codes, forms of one line. */
+/** Sliders, one-time codes, inline forms. */
 export function NumberParts() {
   const word = useWords();
   const { language } = usePage();

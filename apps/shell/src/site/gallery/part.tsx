@@ -4,7 +4,7 @@ import styles from './part.module.css';
 
 type PartsProps = { title: string; on?: 'paper' | 'ground'; children: ReactNode };
 
-/** A group of parts under its heading. */
+/** A group of components with a heading. */
 export function Parts({ title, on = 'paper', children }: PartsProps) {
   const id = useId();
   return (
@@ -18,14 +18,14 @@ export function Parts({ title, on = 'paper', children }: PartsProps) {
 }
 
 type PartProps = {
-  /** The part's name in the code. */
+  /** Component name. */
   name: string;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** One part in one or several states. */
+/** One component in one or more states. */
 export function Part({ name, wide = false, children }: PartProps) {
   return (
     <div className={wide ? styles.wide : styles.part} data-part={name}>
@@ -37,7 +37,7 @@ export function Part({ name, wide = false, children }: PartProps) {
   );
 }
 
-/** States that stand beside one another. */
+/** States side by side. */
 export function InRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

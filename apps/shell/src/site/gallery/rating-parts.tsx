@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InRow, Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** Stars: read, spread, given. */
+/** Star ratings: display, histogram, input. */
 export function RatingParts() {
   const word = useWords();
   const [stars, setStars] = useState(0);

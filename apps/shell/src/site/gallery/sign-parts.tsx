@@ -3,7 +3,7 @@ import { Part, Parts } from './part.tsx';
 import styles from './sign-parts.module.css';
 import { useWords } from './words.ts';
 
-/** All icons of the house, and the marks of others. */
+/** All icons and brand logos. */
 export function SignParts() {
   const word = useWords();
   return (

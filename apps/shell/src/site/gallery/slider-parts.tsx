@@ -6,7 +6,7 @@ import { useWords } from './words.ts';
 
 const TYPES = ['rotavator', 'cultivator', 'plough', 'harrow', 'super-seeder'];
 
-/** Rows that are moved sideways. */
+/** Sliders. */
 export function SliderParts() {
   const word = useWords();
   const texts = {

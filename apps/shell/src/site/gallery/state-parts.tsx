@@ -11,7 +11,7 @@ import {
 import { InRow, Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** Answers, waiting, nothing found. */
+/** Alerts, loading and empty states. */
 export function StateParts() {
   const word = useWords();
   return (

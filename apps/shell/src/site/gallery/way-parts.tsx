@@ -3,7 +3,7 @@ import { Breadcrumb, Logo, Pagination } from '@tractor-haat/ui';
 import { Part, Parts } from './part.tsx';
 import { useWords } from './words.ts';
 
-/** Where one is, and how to go on. */
+/** Navigation components. */
 export function WayParts() {
   const word = useWords();
   return (

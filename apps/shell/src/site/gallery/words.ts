@@ -5,7 +5,7 @@ import gu from './words.gu.json';
 import hi from './words.hi.json';
 import mr from './words.mr.json';
 
-/** What the examples say: data of the gallery, not of the site, so it is in no namespace. */
+/** Sample texts; not part of the site, so not in a namespace. */
 export const words: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = {
   en,
   hi,
@@ -15,7 +15,7 @@ export const words: Readonly<Record<Language, Readonly<Record<keyof typeof en, s
 
 export type Word = keyof typeof en;
 
-/** The examples' words in the page's language; `{name}` in a word is filled in from `values`. */
+/** Sample texts in the page's language; `values` fill `{name}` placeholders. */
 export function useWords() {
   const { language } = usePage();
   return (word: Word, values: Readonly<Record<string, string | number>> = {}) =>

@@ -5,10 +5,10 @@ import { WhenNear } from './when-near.tsx';
 
 const THREE = { limit: 3 } as const;
 
-/** What to read and to watch, and what owners say. */
+/** Posts, videos and reviews. */
 export function Advice() {
   const place = <RowPlace columns={3} shape="picture" />;
-  // Pictures would be higher than what owners say.
+  // Text placeholders, because pictures would be higher than reviews.
   const lines = <RowPlace columns={3} shape="text" />;
   return (
     <>

@@ -4,7 +4,7 @@ import { Band, SectionHead } from '@tractor-haat/ui';
 import styles from './community.module.css';
 import { type Follower, followers } from './followers.ts';
 
-/** How many follow the site, network by network. */
+/** Follower counts by network. */
 export function Community() {
   const { t } = useTranslation('home');
   const { language } = usePage();
@@ -26,7 +26,7 @@ export function Community() {
   );
 }
 
-/** "2,10,000 subscribers on YouTube"; leads to the site's own page there, where it has one. */
+/** "2,10,000 subscribers on YouTube"; links to the site's profile, if configured. */
 function Count({ of, count, says }: { of: string; count: string; says: Follower['says'] }) {
   const { t } = useTranslation('home');
   const text = t(`sections.community.${says}`, { count, network: of });

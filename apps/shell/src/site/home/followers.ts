@@ -1,13 +1,12 @@
 export interface Follower {
   readonly name: string;
   readonly followers: number;
-  /** What that network calls them. */
+  /** The network's word for followers. */
   readonly says: 'subscribers' | 'followers';
 }
 
 /**
- * How many follow us on each network. DEMONSTRATION NUMBERS: nobody has counted them, and the page says so.
- * They do not change by themselves; whoever runs the site writes the real ones here.
+ * Followers by network. DEMONSTRATION NUMBERS, labelled as such on the page; the operator maintains the real ones here.
  */
 export const followers: readonly Follower[] = [
   { name: 'YouTube', followers: 210_000, says: 'subscribers' },

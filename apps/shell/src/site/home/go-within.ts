@@ -3,9 +3,8 @@ import { useNavigate, usePage } from '@tractor-haat/platform';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Follows links of pieces that stay the server's HTML (`still`) within the page, as the others are. What the
- * browser does by itself (new tab, other site, other language) is left to it. It listens before React does,
- * which lets nobody hear of clicks on HTML that has not come alive.
+ * Client-side navigation for links in static widgets (`still`). Leaves new tabs, other origins and other languages to
+ * the browser. Registered in the capture phase, because React stops clicks on HTML that is not hydrated.
  */
 export function useGoWithin(within: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

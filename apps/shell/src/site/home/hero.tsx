@@ -2,7 +2,7 @@ import { RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import styles from './hero.module.css';
 
-/** Says what the site is for, on a field with machines, and asks what the visitor wants. */
+/** Introduction with a picture and the enquiry form. */
 export function Hero() {
   const { t } = useTranslation('home');
   return (

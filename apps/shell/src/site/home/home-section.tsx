@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import styles from './home-section.module.css';
 
 export interface HomeSectionProps {
-  /** Names its words: `sections.<name>.title` and `.line`. */
+  /** Translation prefix: `sections.<name>.title` and `.line`. */
   readonly name: string;
   readonly on?: 'paper' | 'ground';
-  /** Where all of it is. */
+  /** Path of "See all". */
   readonly all?: string;
-  /** A widget, with a fallback: where it stays empty the section is left out, its heading too. */
+  /** A widget; if it is empty, the whole section is hidden. */
   readonly children: ReactNode;
 }
 
-/** One band of home: a heading, a line, the way to everything, and a section's piece. */
+/** A section of home: heading, line, "See all" link, and a widget. */
 export function HomeSection({ name, on = 'paper', all, children }: HomeSectionProps) {
   return (
     <div className={styles.section}>
@@ -25,7 +25,7 @@ export function HomeSection({ name, on = 'paper', all, children }: HomeSectionPr
   );
 }
 
-/** The heading alone, where two pieces share a band. */
+/** The heading alone, for two widgets in one section. */
 export function HomeHead({ name, all }: { name: string; all?: string | undefined }) {
   const { t } = useTranslation('home');
   const title = t(`sections.${name}.title`);

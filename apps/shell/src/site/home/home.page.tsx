@@ -10,7 +10,7 @@ import { OfferingsGrid } from './offerings-grid.tsx';
 import { Questions } from './questions.tsx';
 import { useSiteStructure } from './site-structure.ts';
 
-/** Home is made of the remotes' own pieces: it holds no catalogue code. */
+/** Home consists of widgets of the remotes; it contains no catalogue code. */
 export function Component() {
   const { t } = useTranslation('home');
   const page = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { WhenNear } from './when-near.tsx';
 
 const FOUR = { limit: 4 } as const;
 
-/** Tractors, implements and tyres: to choose, to compare, to reckon. */
+/** Tractors, implements and tyres: finder, comparison, calculators. */
 export function Machines() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Picture } from '@tractor-haat/ui';
 import { offerings } from './offerings.ts';
 import styles from './offerings-grid.module.css';
 
-/** The main sections as pictures of things with a name. The first row is in the first view. */
+/** Tiles of the main sections. The first row is above the fold. */
 export function OfferingsGrid() {
   const { t } = useTranslation('home');
   return (

@@ -1,14 +1,14 @@
-/** One tile of the offerings grid: its words in namespace `home`, its address and its drawing. */
+/** A tile: translation key in namespace `home`, path and picture. */
 export interface Offering {
   readonly label: string;
   readonly to: string;
-  /** Drawn by the API as `/img/tile/<picture>/card-…`. */
+  /** Served as `/img/tile/<picture>/card-…`. */
   readonly picture: string;
-  /** Left out on phones, where the grid ends evenly without it. */
+  /** Hidden on phones, where the grid is complete without it. */
   readonly wideOnly?: true;
 }
 
-/** The sixteen ways into the site. */
+/** The sixteen tiles. */
 export const offerings: readonly Offering[] = [
   { label: 'tiles.new_tractors', to: '/tractors', picture: 'new-tractors' },
   { label: 'tiles.used_tractors', to: '/second-hand-tractor', picture: 'used-tractors' },

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-/** Home's sections that are far below the first screen, by the names of their words. */
+/** Home's sections far below the fold, by translation key. */
 export type FarSection =
   | 'latest'
   | 'used'
@@ -14,7 +14,7 @@ export type FarSection =
   | 'reviews';
 
 /**
- * What a far section shows without script. The server alone gives it: React makes nothing of what is inside
- * `<noscript>` in browsers, so neither this code nor its words have to go there.
+ * Fallback of a far section without JavaScript. Set on the server only: React does not render
+ * `<noscript>` content in browsers, so its code and translations stay out of the bundle.
  */
 export const PlainLinksContext = createContext<ComponentType<{ of: FarSection }> | null>(null);

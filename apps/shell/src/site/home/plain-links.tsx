@@ -10,7 +10,7 @@ const named = (links: readonly MenuLink[], ...labels: string[]) =>
 const tractors = menuLinks['new-tractors'];
 const { loan, implements: implementLinks, tyre, blogs, videos } = menuLinks;
 
-/** Where each section's things are, as the menus name them. */
+/** Links of each section with the menus' translations. */
 const LINKS: Readonly<Record<FarSection, readonly MenuLink[]>> = {
   latest: named(
     tractors,
@@ -38,7 +38,7 @@ const LINKS: Readonly<Record<FarSection, readonly MenuLink[]>> = {
   reviews: named(blogs, 'blog.expert-reviews', 'blog.customer-reviews'),
 };
 
-/** What stands in a section that only script could fill: links to what is in it. */
+/** Links in place of a section that requires JavaScript. */
 export function PlainLinks({ of }: { of: FarSection }) {
   const { t } = useTranslation('menus');
   return (

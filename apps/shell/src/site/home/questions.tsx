@@ -4,7 +4,7 @@ import { HomeHead } from './home-section.tsx';
 
 const QUESTIONS = ['price', 'loan', 'used', 'number'] as const;
 
-/** What is asked most, answered. */
+/** Frequently asked questions. */
 export function Questions() {
   const { t } = useTranslation('home');
   return (

@@ -2,7 +2,7 @@ import { Rail, Skeleton, type SkeletonProps } from '@tractor-haat/ui';
 
 const BONES = ['one', 'two', 'three', 'four'];
 
-/** Cards to be; never higher than they. */
+/** Placeholder of a row of cards; never higher than the cards. */
 export function RowPlace({
   columns = 4,
   shape = 'card',

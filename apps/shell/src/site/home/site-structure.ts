@@ -1,7 +1,7 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { type StructuredData, usePage } from '@tractor-haat/platform';
 
-/** Who runs the site and how it is searched, as search engines read it. */
+/** Structured data of the organisation and the site search. */
 export function useSiteStructure(): StructuredData {
   const { language, origin, siteName } = usePage();
   const home = origin + addressIn(language, '/');

@@ -3,22 +3,19 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type FarSection, PlainLinksContext } from './plain-links-context.ts';
 import styles from './when-near.module.css';
 
-/** Fetched when this far below the screen: there before it is seen. */
+/** Root margin: loaded before it becomes visible. */
 const NEAR = '1200px';
 
 export interface WhenNearProps {
-  /** Names the links that stand here without script. */
+  /** Fallback links without JavaScript. */
   readonly of: FarSection;
-  /** What will stand here: as much room as that takes is kept from the start, so that nothing moves. */
+  /** Reserved size, which prevents layout shift. */
   readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
   readonly place: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * Keeps the place of something far down the page until it comes near the screen; only then is it asked for.
- * Without script its place is taken by links to what is in it.
- */
+/** Placeholder that loads its content when it comes near the viewport. Without JavaScript it contains links. */
 export function WhenNear({ of, room, place, children }: WhenNearProps) {
   const element = useRef<HTMLDivElement>(null);
   const PlainLinks = useContext(PlainLinksContext);

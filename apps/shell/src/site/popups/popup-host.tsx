@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 
 type PopupComponent = ComponentType<Record<string, unknown>>;
 
-/** Fetches a popup's code; rejects when it cannot be had. The same promise while one is under way. */
+/** Loads a popup's code; rejects on failure. Concurrent calls share one promise. */
 export type PopupLoader = (name: PopupName) => Promise<PopupComponent>;
 
 interface OpenPopup {
@@ -12,7 +12,7 @@ interface OpenPopup {
   readonly props: object;
 }
 
-/** Holds the one popup that may be open, and lets every page open one. */
+/** Renders the open popup, at most one, and provides the function to open it. */
 export function PopupHost({ load, children }: { load: PopupLoader; children: ReactNode }) {
   const [open, setOpen] = useState<OpenPopup | null>(null);
   const popups = useMemo<Popups>(
@@ -22,7 +22,7 @@ export function PopupHost({ load, children }: { load: PopupLoader; children: Rea
         setOpen({ Component, props });
       },
       prepare(name) {
-        // A failure here is met again, and shown, when the popup is opened.
+        // Opening the popup retries and shows the error.
         load(name).catch(() => undefined);
       },
     }),

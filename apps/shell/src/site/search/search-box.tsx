@@ -6,26 +6,26 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMenuContent } from '../chrome/menus/use-menu-content.ts';
 import styles from './search-box.module.css';
 
-/** Beside results stands what they are for. */
+/** On the results page the field contains the query. */
 const searchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 
 const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live/live-search.tsx');
 
-/** A plain form until it has the focus; then suggestions come to life on its field. */
+/** A plain form until it gets the focus; then suggestions are loaded. */
 export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const words = searchedFor(useLocation());
   const shown = useRef(words);
-  // React leaves a field that was typed into as it is. What is typed on one page stays for the next.
+  // React keeps a typed value across pages: the query replaces it.
   useLayoutEffect(() => {
     if (shown.current !== words && input.current) input.current.value = words;
     shown.current = words;
   }, [words]);
   const { content: live, fetchContent } = useMenuContent(loadLive);
-  // The focus may be there before this code is.
+  // The field may have the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) fetchContent();
   }, []);

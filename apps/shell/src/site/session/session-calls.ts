@@ -1,2 +1,2 @@
-/** A chunk of its own: whoever never signed in does not fetch it. */
+/** A separate chunk, loaded only by visitors with a session. */
 export { getSession, logoutUser } from '@tractor-haat/api-client';

@@ -3,23 +3,23 @@ import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island'
 
 const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './session-calls.ts');
 
-/** What other tabs change when somebody signs in or out there. */
+/** Storage keys that other tabs change on sign-in and sign-out. */
 const GREETS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
- * Greets whom storage names (the HTML is the same for every visitor), brings storage in line with the cookie,
- * and follows what other tabs do.
+ * Restores the greeting from storage (HTML is the same for all visitors), verifies it against the
+ * cookie, and follows other tabs.
  */
 export function restoreSession(store: PlatformStore): void {
   greet(store);
   window.addEventListener('storage', ({ key }) => {
-    // Null: all of it was cleared.
+    // Null: storage was cleared.
     if (key === null || GREETS.has(key)) greet(store);
   });
   void align(store);
 }
 
-/** Signs out on this device, here and in all tabs at once; the server hears of it as soon as it can be reached. */
+/** Signs out on this device, in all tabs at once; the server call is retried until it succeeds. */
 export async function signOut(store: PlatformStore): Promise<void> {
   forget(store);
   write({ signOutPending: 'true' });
@@ -33,7 +33,7 @@ function greet(store: PlatformStore): void {
   store.dispatch(username ? signedIn(username) : signedOut());
 }
 
-/** The cookie is the truth: gone means signed out. Whoever is a guest to storage costs no request. */
+/** The cookie is authoritative: without it the visitor is signed out. Guests cause no request. */
 async function align(store: PlatformStore): Promise<void> {
   if (read('signOutPending') !== null) return finishSignOut();
   const greeted = store.getState().session.username;
@@ -41,7 +41,7 @@ async function align(store: PlatformStore): Promise<void> {
   try {
     const { getSession } = await loadCalls();
     const found = await getSession();
-    // Signed out, or in as another, while the answer was on its way: it speaks of before.
+    // The session changed while the request was pending: its response is outdated.
     if (store.getState().session.username !== greeted) return;
     if (found === null) forget(store);
     else if (found.name !== greeted) {
@@ -49,7 +49,7 @@ async function align(store: PlatformStore): Promise<void> {
       greet(store);
     }
   } catch {
-    // Not reached: the greeting stays, and opens nothing.
+    // Unreachable: the greeting stays, without effect on permissions.
   }
 }
 
@@ -59,7 +59,7 @@ async function finishSignOut(): Promise<void> {
     await logoutUser();
     write({ signOutPending: null });
   } catch {
-    // Tried again when the next page starts.
+    // Retried on the next page.
   }
 }
 
@@ -72,7 +72,7 @@ function read(key: keyof StoredSession): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is switched off: the visitor is greeted as a guest.
+    // Storage is blocked: the visitor is a guest.
     return null;
   }
 }
@@ -84,6 +84,6 @@ function write(values: { [Key in keyof StoredSession]?: StoredSession[Key] | nul
       else localStorage.setItem(key, value);
     }
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

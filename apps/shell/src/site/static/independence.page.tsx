@@ -1,6 +1,6 @@
 import { TextPage } from './text-page.tsx';
 
-/** A neutral page: this site is independent of the company of that name. */
+/** States that this site is independent of the company of that name. */
 export function Component() {
   return <TextPage namespace="independence" sections={['independent', 'help']} />;
 }

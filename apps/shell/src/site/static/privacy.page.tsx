@@ -28,10 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PrivacyFa
   }
 }
 
-/** What is kept of visitors, why, how long, who sees it, and who answers for it. */
+/** Stored data, purposes, retention periods, recipients and contact. */
 export function Component() {
   const { t } = useTranslation('privacy');
   const { days, company, officer } = useLoaderData<PrivacyFacts>();
+  const period = (count: number) =>
+    count % 365 ? t('days', { count }) : t('years', { count: count / 365 });
   const section = (name: string) => (
     <>
       <h2>{t(`sections.${name}.title`)}</h2>
@@ -51,7 +53,7 @@ export function Component() {
         <ul>
           {KEPT.map((name) => (
             <li key={name}>
-              {t(`kept.${name}`)}: {t('days', { count: days[name] })}
+              {t(`kept.${name}`)}: {period(days[name])}
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ import styles from './text-page.module.css';
 export const loader = ({ request }: LoaderFunctionArgs): ReportState =>
   reportStateOf(new URL(request.url).searchParams);
 
-/** "Something is wrong here": a plain form, as whoever finds a mistake may have no script running. */
+/** "Report a mistake": a plain form, which works even if scripts fail. */
 export function Component() {
   const { t } = useTranslation('report');
   const { language } = usePage();

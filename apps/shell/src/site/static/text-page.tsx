@@ -12,14 +12,14 @@ import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import styles from './text-page.module.css';
 
 export interface TextPageProps {
-  /** Holds `title`, `lead`, and `title` and `text` of each section. */
+  /** Namespace with `title`, `lead`, and `title` and `text` of each section. */
   readonly namespace: string;
   readonly sections: readonly string[];
-  /** A form of the enquiry section, below the words. */
+  /** A form of the enquiry remote below the text. */
   readonly form?: WidgetContracts['enquiry/form']['form'];
 }
 
-/** A page to read: a heading, what it is about, and sections. */
+/** A text page: heading, introduction and sections. */
 export function TextPage({ namespace, sections, form }: TextPageProps) {
   const { t } = useTranslation(namespace);
   const { t: chrome } = useTranslation('shell');

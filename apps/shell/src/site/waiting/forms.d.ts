@@ -1,5 +1,5 @@
-/** Sends what waits, the oldest first. False when something still waits. */
+/** Sends queued forms, oldest first. False if some remain. */
 export function sendAll(): Promise<boolean>;
-/** Keys of the forms that went, and of which nobody was told yet. */
+/** Keys of sent forms that were not announced yet. */
 export function sentForms(): Promise<readonly string[]>;
 export function forgetSent(keys: readonly string[]): Promise<void>;

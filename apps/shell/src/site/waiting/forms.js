@@ -1,12 +1,12 @@
-// Forms that wait on this phone for the network: where they are, and how they are sent. Plain script, as it is part of the
-// service worker too (`host/offline/worker-script.ts` puts it before waiting.js); pages of browsers without one import it.
-// The notebook (apps/account/src/notebook) shows the forms, by the same names of stores.
+// Offline form queue: storage and sending. A classic script, because the service worker contains it
+// (`host/offline/worker-script.ts`); browsers without one import it. The notebook
+// (apps/account/src/notebook) displays the forms and uses the same store names.
 
 const STORE = 'waiting';
-/** Whoever sends, changes or withdraws a form holds it: two tabs and the worker at once send nothing twice. */
+/** Held while sending, changing or deleting: two tabs and the worker must not send a form twice. */
 const LOCK = 'enquiries';
 
-/** One piece of work in the store of forms; gives what the request that it returns comes to. */
+/** Runs a request in the object store and returns its result. */
 function inStore(mode, work) {
   return new Promise((resolve, reject) => {
     const opening = self.indexedDB.open(`notebook-${STORE}`);
@@ -29,7 +29,7 @@ const allForms = () => inStore('readonly', (store) => store.getAll());
 const putForm = (form) => inStore('readwrite', (store) => store.put(form, form.key));
 const dropForm = (key) => inStore('readwrite', (store) => store.delete(key));
 
-/** Sends one form; false where nobody knows whether it arrived, and it must be sent again under the same key. */
+/** Sends one form; false if the result is unknown: it is then sent again with the same key. */
 async function sendForm({ key, path, body, ...rest }) {
   let answer;
   let told;
@@ -42,17 +42,17 @@ async function sendForm({ key, path, body, ...rest }) {
     });
     told = await answer.json();
   } catch {
-    // No network, or a page to sign in to a hotspot in place of an answer.
+    // No network, or a captive portal's page.
     return false;
   }
   if (answer.status >= 500 || answer.status === 429) return false;
-  // What was acknowledged is erased from the phone; that it went is left, until somebody was told.
+  // An acknowledged form is deleted; a marker stays until the visitor is notified.
   if (told?.success === true) await putForm({ key, state: 'sent' });
   else await putForm({ ...rest, key, path, body, state: 'refused', message: told?.message ?? '' });
   return true;
 }
 
-/** Sends what waits, the oldest first. False when something still waits. */
+/** Sends queued forms, oldest first. False if some remain. */
 async function sendEach() {
   const forms = (await allForms()).filter(({ state }) => state === 'waiting');
   forms.sort((one, other) => (one.at < other.at ? -1 : 1));
@@ -65,7 +65,7 @@ export const sendAll = () => {
   return locks ? locks.request(LOCK, sendEach) : sendEach();
 };
 
-/** Keys of the forms that went, and of which nobody was told yet. */
+/** Keys of sent forms that were not announced yet. */
 export const sentForms = async () =>
   (await allForms()).filter(({ state }) => state === 'sent').map(({ key }) => key);
 

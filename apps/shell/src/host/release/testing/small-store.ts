@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
 import type { Seal } from '@tractor-haat/registry/service';
 
-/** A shell whose pages are one line: who made them, of which version. */
+/** A shell with one-line pages that state their app and version. */
 export const SHELL_CODE = `
 const ownerAt = (url, composition) =>
   composition.remotes.find(({ name }) => url.pathname.startsWith('/' + name));
@@ -37,7 +37,7 @@ interface Build {
   readonly query?: string[];
 }
 
-/** A store of a test's own, filled by real publications and promotions of very small apps; signed with a seal. */
+/** A store with real publications and promotions of tiny apps; `seal` signs the records. */
 export function smallStore(seal: Seal | null = null) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const store = path.join(folder, 'store');
@@ -81,7 +81,7 @@ export function smallStore(seal: Seal | null = null) {
   const ship = async (build: Build) =>
     (await publish({ store, appFolder: lay(build), seal })).record;
 
-  /** Publishes and promotes; answers the version. */
+  /** Publishes and promotes; returns the version. */
   async function goLive(build: Build): Promise<string> {
     const { name, version } = await ship(build);
     await promote({ store, name, version, env: 'production', by: 'test', seal });

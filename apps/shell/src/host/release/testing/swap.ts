@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc swap.ts <store> <app> <times>`: follows a store while two versions of an app change places;
- * prints the heap in bytes after a tenth of the switches and after the last one.
+ * `node --expose-gc swap.ts <store> <app> <times>`: follows a store while two versions of an app
+ * alternate; prints the heap size in bytes after a tenth of the switches and after the last one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { promote, readEnvironment } from '@tractor-haat/registry';

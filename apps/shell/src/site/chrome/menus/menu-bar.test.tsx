@@ -27,7 +27,7 @@ const over = (menu: string) => fireEvent.pointerEnter(name(menu), mouse);
 
 afterEach(() => jest.useRealTimers());
 
-// jsdom knows no PointerEvent, so the kind of pointer would be lost.
+// jsdom lacks PointerEvent, which has the pointer type.
 beforeAll(() => {
   window.PointerEvent ??= class extends MouseEvent {
     readonly pointerType: string;

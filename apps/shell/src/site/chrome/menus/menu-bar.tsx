@@ -9,8 +9,8 @@ import { useOpenMenu } from './use-open-menu.ts';
 const loadPanel = () => import('./menu-panel.tsx');
 
 /**
- * Nine menus on wide screens. Each name is a link that works without script; the arrow beside it is the
- * button that keyboards and touch use, and a mouse opens a menu by coming over it.
+ * Nine menus on wide screens. Each name is a link that works without JavaScript; the arrow beside
+ * it is a button for keyboard and touch; a mouse opens a menu on hover.
  */
 export function MenuBar() {
   const { t } = useTranslation('shell');
@@ -18,7 +18,7 @@ export function MenuBar() {
   const { open, come, press, hide, hideSoon, stay } = useOpenMenu();
   const { content: panel, fetchContent } = useMenuContent(loadPanel);
 
-  // A menu has done its work once the visitor has gone somewhere.
+  // Closes after a navigation.
   useEffect(hide, [key]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -47,7 +47,7 @@ export function MenuBar() {
         aria-expanded={open === id}
         aria-controls={open === id ? 'menu-panel' : undefined}
         data-menu-stop=""
-        // A press of a key counts no clicks.
+        // Key presses have a click count of 0.
         onClick={({ detail }) => press(id, detail > 0)}
       >
         <OpenIcon size={16} />

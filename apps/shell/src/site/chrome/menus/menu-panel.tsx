@@ -6,7 +6,7 @@ import { useDismiss } from './use-dismiss.ts';
 
 export { moveFocus } from './move-focus.ts';
 
-/** The inside of one menu. */
+/** Content of one menu. */
 export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
   const { t } = useTranslation('menus');
   useDismiss(hide);

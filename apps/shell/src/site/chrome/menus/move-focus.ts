@@ -4,8 +4,8 @@ const STOPS = '[data-menu-stop]';
 const PANEL_LINKS = '#menu-panel a';
 
 /**
- * Arrow keys in the menu bar: left and right go along the bar, down goes into the open menu and through
- * its links, up goes back. Home and End are the first and the last of where one is.
+ * Arrow keys in the menu bar: left and right move along the bar, down enters the open menu and
+ * moves through its links, up returns. Home and End go to the first and last item.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const bar = event.currentTarget;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** Closes the open menu by Escape, wherever the focus is, and by a press anywhere but on the bar. */
+/** Closes the open menu on Escape or a press outside the bar. */
 export function useDismiss(hide: () => void): void {
-  // Before the menu is painted: what can be seen can be closed.
+  // Before paint: a visible menu can be closed at once.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();

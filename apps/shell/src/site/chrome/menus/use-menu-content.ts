@@ -1,15 +1,15 @@
 import { useIslandPage } from '@tractor-haat/platform/island';
 import { useRef, useState } from 'react';
 
-/** What is inside the menus: nothing of it is on the page before a menu is wanted. */
+/** Lazily loaded content of the menus. */
 export interface MenuContent<Module> {
-  /** The code, once it is there. */
+  /** The loaded module. */
   readonly content: Module | null;
-  /** Fetches it and its words; call it as early as a menu may be wanted. */
+  /** Loads the content and its translations; call it as early as possible. */
   readonly fetchContent: () => void;
 }
 
-/** Brings a menu's inside. A failure is tried again when a menu is wanted the next time. */
+/** Loads a menu's content. A failure is retried on the next use. */
 export function useMenuContent<Module extends object>(
   load: () => Promise<Module>,
 ): MenuContent<Module> {

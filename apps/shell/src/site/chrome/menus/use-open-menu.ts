@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuId } from '../navigation/navigation.ts';
 
-/** A menu stays this long after the pointer has left, so that a slip does not close it. */
+/** Delay in milliseconds before a menu closes after the pointer has left. */
 const HIDE_AFTER_MS = 300;
 
 export interface OpenMenu {
-  /** The one menu that is open. */
+  /** The open menu. */
   readonly open: MenuId | null;
-  /** A mouse has come over a menu's name. */
+  /** The mouse entered a menu's name. */
   readonly come: (id: MenuId) => void;
-  /**
-   * Its button was pressed: open becomes closed, and closed open. But `byPointer` a menu is not closed that
-   * the same pointer has only just opened on its way to the button.
-   */
+  /** Toggles the menu. With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
   readonly press: (id: MenuId, byPointer: boolean) => void;
   readonly hide: () => void;
-  /** Hides after a moment, unless the pointer comes back. */
+  /** Closes after the delay, unless the pointer returns. */
   readonly hideSoon: () => void;
-  /** The pointer came back. */
+  /** The pointer returned. */
   readonly stay: () => void;
 }
 
-/** Which menu is open: one at a time. */
+/** State of the open menu; one at a time. */
 export function useOpenMenu(): OpenMenu {
   const [open, setOpen] = useState<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,8 +1,8 @@
 import type { Destination } from './navigation.ts';
 
-// Apart from the menus: the browser's first files have no use for these.
+// Separate from the menus, because the browser's first chunks do not need these.
 
-/** Below the header on phones. */
+/** Links below the header on phones. */
 export const strip: readonly Destination[] = [
   { label: 'strip.implement_price', to: '/implement-on-road-price' },
   {
@@ -15,7 +15,7 @@ export const strip: readonly Destination[] = [
   { label: 'strip.emi_calculator', to: '/tractor-emi-calculator' },
 ];
 
-/** Where a thumb reaches on phones. */
+/** Links of the bottom bar on phones. */
 export const bottomBar: readonly Destination[] = [
   { label: 'bottom.tractor', to: '/' },
   { label: 'bottom.implements', to: '/tractor-implements-in-india' },
@@ -23,13 +23,13 @@ export const bottomBar: readonly Destination[] = [
   { label: 'bottom.finance', to: '/tractor-loan' },
 ];
 
-/** The rupee sign in the header on phones. */
+/** Rupee icon in the header on phones. */
 export const onRoadPrice: Destination = {
   label: 'header.on_road_price',
   to: '/tractor-on-road-price',
 };
 
-/** The most wanted models, as their addresses end; a browser test holds each name and its page together. */
+/** Most popular models by URL slug; a browser test checks each name against its page. */
 export const topTractors: readonly Destination[] = [
   'mahindra-575-di/9',
   'swaraj-744-fe/27',
@@ -38,13 +38,13 @@ export const topTractors: readonly Destination[] = [
   'powertrac-439-plus/78',
 ].map((end) => ({ label: `footer.tractor.${end.split('/')[0]}`, to: `/tractor/${end}` }));
 
-/** A network by its own name, which is the same in every language. */
+/** A network's name is the same in every language. */
 interface Network {
   readonly name: string;
   readonly to: string;
 }
 
-/** Where a visitor shares the page that is on the screen: the network's own page, the address to be added. */
+/** Share URLs of networks; the page's URL is appended. */
 export const shareOn: readonly Network[] = [
   { name: 'WhatsApp', to: 'https://wa.me/?text=' },
   { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
@@ -52,7 +52,7 @@ export const shareOn: readonly Network[] = [
   { name: 'LinkedIn', to: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
 ];
 
-/** Columns of the footer. */
+/** Footer columns. */
 export const footerColumns: readonly {
   readonly heading: string;
   readonly links: readonly Destination[];

@@ -1,10 +1,10 @@
 import type { MenuId } from './navigation.ts';
 
-/** A link of a menu: the key of its words in namespace `menus`, its address, and a small drawing. */
+/** A menu link: translation key in namespace `menus`, path, and icon. */
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** Path of the drawing without width and format: `/img/implement-type/plough/icon`. */
+  /** Path of the picture without width and format: `/img/implement-type/plough/icon`. */
   readonly picture?: string;
 }
 
@@ -90,7 +90,7 @@ const categories = [
   'automobile-news',
 ];
 
-/** What each menu holds: every route of the specification's list that belongs there. */
+/** Links of each menu, from the specification's list of routes. */
 export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
   'tractor-brands': [
     ...tractorBrands.map((slug) => ({ label: `tractor_brand.${slug}`, to: `/tractor/${slug}` })),

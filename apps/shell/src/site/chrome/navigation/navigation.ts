@@ -1,10 +1,10 @@
-/** A place on the site: the key of its words in namespace `shell`, and its address. */
+/** A destination: translation key in namespace `shell`, and path. */
 export interface Destination {
   readonly label: string;
   readonly to: string;
 }
 
-/** One of the nine menus; what it holds is in `menu-links.ts`, fetched when a menu is first wanted. */
+/** One of the nine menus; its content is lazily loaded from `menu-links.ts`. */
 export interface Menu extends Destination {
   readonly id: MenuId;
 }
@@ -20,7 +20,7 @@ export type MenuId =
   | 'videos'
   | 'more';
 
-/** The menu bar on desktop and the side menu on phones. Each menu's own address works without script. */
+/** Menu bar on desktop, side menu on phones. Each menu's path works without JavaScript. */
 export const menus: readonly Menu[] = [
   { id: 'tractor-brands', label: 'nav.tractor_brands', to: '/tractor-brands' },
   { id: 'new-tractors', label: 'nav.new_tractors', to: '/tractors' },

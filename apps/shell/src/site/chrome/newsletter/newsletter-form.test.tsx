@@ -46,7 +46,7 @@ const unknown = async () => answer({}, 404);
 const away = async () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
 
-/** What is typed, and what the server makes of it, when each sentence of the list is said. */
+/** Input and server response for each message. */
 const scenes: Readonly<
   Record<keyof typeof messages.newsletter, readonly [string, () => Promise<jest.SpyInstance>]>
 > = {

@@ -4,23 +4,23 @@ import { type FormEvent, useEffect, useState } from 'react';
 
 const loadSubscribe = () => import(/* webpackChunkName: "shell-newsletter" */ './subscribe.ts');
 
-/** How long the thank-you note stays. */
+/** Display time of the confirmation in milliseconds. */
 const NOTE_MS = 3000;
 
 type State = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
 
-/** What a plain form was answered with, in the address it came back to. */
+/** Result of a plain form, from the URL. */
 const isSaid = (said: string | null): said is 'saved' | 'invalid' | 'failed' =>
   said === 'saved' || said === 'invalid' || said === 'failed';
 
-/** Subscribes to the newsletter; a plain form where there is no script. */
+/** Newsletter subscription; a plain form without JavaScript. */
 export function NewsletterForm() {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const [query] = useSearchParams();
   const said = query.get('newsletter');
   const [state, setState] = useState<State>(isSaid(said) ? said : 'rest');
-  /** The server's own words, which go before ours. */
+  /** Message of the server; takes precedence. */
   const [message, setMessage] = useState('');
 
   useEffect(() => {

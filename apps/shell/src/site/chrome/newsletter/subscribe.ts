@@ -1,14 +1,14 @@
 import { ApiError, isEmail, saveNewsletter } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-export interface Subscribed {
+export interface SubscribeResult {
   readonly state: 'saved' | 'invalid' | 'failed' | 'network';
-  /** The server's own words, which go before ours; empty where it has none for this visitor. */
+  /** Message of the server; takes precedence, empty if there is none. */
   readonly message: string;
 }
 
-/** Sends an address to the newsletter; what went wrong is part of the answer. */
-export async function subscribe(email: string, language: Language): Promise<Subscribed> {
+/** Subscribes an address; never throws, errors are part of the result. */
+export async function subscribe(email: string, language: Language): Promise<SubscribeResult> {
   if (!isEmail(email)) return { state: 'invalid', message: '' };
   try {
     await saveNewsletter({ email, language });

@@ -4,7 +4,7 @@ import { menuLinks } from '../navigation/menu-links.ts';
 import { menus } from '../navigation/navigation.ts';
 import styles from './side-menu.module.css';
 
-/** The nine menus, each folded behind its name; one is open at a time. */
+/** The nine menus as accordions, one open at a time. */
 export function Content() {
   const { t } = useTranslation('shell');
   const { t: inside } = useTranslation('menus');

@@ -11,8 +11,8 @@ import styles from './side-menu.module.css';
 const loadLinks = () => import('./side-links.tsx');
 
 /**
- * The whole navigation on phones: a fold over the page, which the browser opens and closes by itself. Once hydrated it is
- * shown as a modal dialog, which keeps the focus inside and the page inert.
+ * Navigation on phones: a native `details`. After hydration it opens as a modal dialog, which traps
+ * the focus and makes the page inert.
  */
 export function SideMenu() {
   const { t } = useTranslation('shell');
@@ -29,7 +29,7 @@ export function SideMenu() {
     if (!fold.current?.open || !sheet || sheet.open) return;
     fetchContent();
     const focused = document.activeElement;
-    // To it the focus goes back.
+    // Returns the focus to the summary.
     fold.current.querySelector('summary')?.focus();
     sheet.showModal();
     unmark.current = markRoot('menu');
@@ -40,9 +40,9 @@ export function SideMenu() {
     if (fold.current) fold.current.open = false;
   }
 
-  // Closes whenever the visitor has gone somewhere.
+  // Closes after a navigation.
   useEffect(() => dialog.current?.close(), [key]);
-  // Opened before this code came.
+  // Opened before hydration.
   useEffect(showModal, []);
 
   return (

@@ -27,7 +27,7 @@ async function show(language: 'en' | 'hi' = 'en') {
 
 type Answer = { query: string; signal: AbortSignal; give: (names: string[]) => Promise<void> };
 
-/** Calls of the API in order; each is answered when the test says so, by names or not at all. */
+/** API calls in order; the test resolves or rejects each. */
 function calls(): Answer[] {
   const made: Answer[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -178,7 +178,7 @@ test('nothing that fits is said, and so is nothing when the server is silent', a
   type('xy');
   await pause();
   await made[0]?.give([]);
-  expect(screen.getByText(/Nothing fits so far/)).toBeInTheDocument();
+  expect(screen.getByText(/No match yet/)).toBeInTheDocument();
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   type('xyz');

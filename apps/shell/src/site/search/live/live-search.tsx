@@ -7,11 +7,11 @@ import { OptionList } from './option-list.tsx';
 import { type Option, recentOption, resultsAddress, suggestionOption } from './options.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useField } from './use-field.ts';
-import { useRoom } from './use-room.ts';
+import { useFitViewport } from './use-fit-viewport.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
 
-/** Suggestions and earlier searches below a search field: the combobox pattern, with a list of links. */
+/** Suggestions and recent searches below a search field: a combobox with a list of links. */
 export function Content({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
@@ -31,7 +31,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
   const isListed = isOpen && options.length > 0;
   const isNone = isOpen && suggested !== null && suggested.items.length === 0;
   const optionId = (place: number) => `${id}-${place}`;
-  useRoom(panel, isListed);
+  useFitViewport(panel, isListed);
 
   function close() {
     setOpen(false);
@@ -43,7 +43,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
     setText(kept);
     if (!input.current) return;
     input.current.value = kept;
-    // The keyboard of a phone goes away with the focus.
+    // Hides a phone's keyboard.
     input.current.blur();
   }
   useField(input, {
@@ -66,7 +66,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
       } else if (event.key === 'Escape' && (isListed || isNone)) {
-        // The first one closes the list, the next one empties the field.
+        // The first Escape closes the list, the second clears the field.
         event.preventDefault();
         close();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

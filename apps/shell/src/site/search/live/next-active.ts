@@ -1,7 +1,7 @@
-/** Where an arrow key leads from a place in a list of so many options; -1 is the field itself. */
+/** Next active index for an arrow key; -1 is the field itself. */
 export function nextActive(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {
   if (count === 0) return -1;
   const step = key === 'ArrowDown' ? 1 : -1;
-  // The field is one more place, before the first and after the last.
+  // The field is one more position in the cycle.
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }

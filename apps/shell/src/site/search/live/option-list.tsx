@@ -9,13 +9,13 @@ export interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Place of the option that the keys have come to. */
+  /** Index of the active option. */
   readonly active: number;
   readonly optionId: (place: number) => string;
   readonly onChoose: (option: Option) => void;
 }
 
-/** Options that are links: a long press or a middle click does what it does everywhere. */
+/** Options are links, so that a long press or middle click works as usual. */
 export function OptionList({ id, label, options, active, optionId, onChoose }: OptionListProps) {
   const { t } = useTranslation('menus');
   const list = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import type { SearchKind, SearchSuggestion } from '@tractor-haat/api-client';
 import { type Language, splitAddress } from '@tractor-haat/i18n';
 
-/** A line of the open list: a place on the site, or a search of before. */
+/** An option: a page of the site, or a recent search. */
 export interface Option {
   readonly text: string;
-  /** Address without the language's prefix, which links add themselves. */
+  /** Path without language prefix, which links add. */
   readonly to: string;
-  /** Null for a search of before. */
+  /** Null for a recent search. */
   readonly kind: SearchKind | null;
-  /** What the text is written in, where it is not the page's language. */
+  /** Language of the text if it differs from the page's. */
   readonly lang: Language | undefined;
 }
 

@@ -1,7 +1,7 @@
 const KEY = 'recentSearches';
 const MAX_TEXTS = 5;
 
-/** Texts searched for in this browser, the last one first. */
+/** Recent searches of this browser, latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -10,12 +10,12 @@ export function recentSearches(): string[] {
       .filter((text) => typeof text === 'string' && text.trim() !== '')
       .slice(0, MAX_TEXTS);
   } catch {
-    // Storage is closed, or holds what is not ours.
+    // Storage is blocked or has invalid data.
     return [];
   }
 }
 
-/** Puts a text before the others; the same text in other letters moves up instead. */
+/** Moves a text to the front; comparison ignores case. */
 export function rememberSearch(text: string): string[] {
   const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
   const texts = [text, ...others].slice(0, MAX_TEXTS);
@@ -32,6 +32,6 @@ function write(texts: readonly string[]): void {
     if (texts.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(texts));
   } catch {
-    // Then this visit goes without.
+    // Not stored.
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** As much of the Web Speech API as is used here; browsers know it by one of two names. */
+/** The used part of the Web Speech API, which some browsers prefix. */
 export interface Recognition {
   lang: string;
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
@@ -13,7 +13,7 @@ type Recognizers = Partial<
   Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>
 >;
 
-/** Something that understands one spoken search in a language of India; null where the browser has none. */
+/** Speech recognition for one search in a language of India; null if unsupported. */
 export function recognitionIn(language: Language): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as Recognizers;
   const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;

@@ -1,23 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/** What the field does as a combobox. */
+/** Combobox handlers of the field. */
 export interface Field {
   readonly listId: string;
   readonly isOpen: boolean;
-  /** Id of the option that the keys have come to. */
+  /** Id of the active option. */
   readonly activeId: string | undefined;
   readonly onText: (text: string) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
-  /** The focus is neither on the field nor on what belongs to it. */
+  /** The focus has left the field and its list. */
   readonly onLeave: () => void;
   readonly onSubmit: (event: Event) => void;
 }
 
-/**
- * Makes a combobox of a field that is on the page already: it keeps its focus and what was typed into it
- * before this code came. Its plain attributes stay with the form that made it.
- */
+/** Adds combobox behaviour to a rendered field: keeps its focus and text. Its plain attributes stay with the form. */
 export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Field): void {
   const { listId, isOpen, activeId } = field;
 
@@ -25,7 +22,7 @@ export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Fi
     const input = inputRef.current;
     input?.setAttribute('role', 'combobox');
     input?.setAttribute('aria-autocomplete', 'list');
-    // The browser's own list would lie over ours.
+    // The browser's autocomplete would cover the list.
     input?.setAttribute('autocomplete', 'off');
     input?.setAttribute('aria-expanded', String(isOpen));
     set(input, 'aria-controls', isOpen ? listId : undefined);
@@ -38,7 +35,7 @@ export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Fi
   const submitted = useEffectEvent(field.onSubmit);
   const left = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const own = inputRef.current?.form;
-    // Nothing else has the focus when the window has lost it.
+    // Without a new target the window lost the focus.
     if (relatedTarget instanceof Node && !own?.contains(relatedTarget)) field.onLeave();
   });
   const pressedBeside = useEffectEvent(({ target }: Event) => {
@@ -58,7 +55,7 @@ export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Fi
       listen(input.form, 'focusout', (event) => left(event as FocusEvent)),
       listen(document, 'pointerdown', (event) => pressedBeside(event)),
     ];
-    // Its code may come after the first letters.
+    // The code may load after the first key press.
     if (document.activeElement === input) {
       typed();
       focused();

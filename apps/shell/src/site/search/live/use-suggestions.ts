@@ -2,26 +2,26 @@ import { SEARCH_LEAST, type SearchSuggestion, suggest } from '@tractor-haat/api-
 import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 
-/** Typing pauses that long before the server is asked. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 200;
 
-/** What the server said about a text. */
-export interface Suggested {
+/** Suggestions for a text. */
+export interface SuggestionResult {
   readonly query: string;
   readonly items: readonly SearchSuggestion[];
 }
 
-/** One is the other with letters more: what was said about it may stand a moment longer. */
+/** One text extends the other: its suggestions may be shown meanwhile. */
 const isContinued = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 /**
- * Suggestions for a text; while the next ones are under way, those for fewer letters of it. Null for texts
- * that are too short. A call is given up as soon as another letter is typed.
+ * Suggestions for a text; while loading, those of a shorter or longer text. Null below the minimum
+ * length. Each key press aborts the previous call.
  */
-export function useSuggestions(text: string, language: Language): Suggested | null {
+export function useSuggestions(text: string, language: Language): SuggestionResult | null {
   const query = text.trim();
   const isLong = query.length >= SEARCH_LEAST;
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [suggested, setSuggested] = useState<SuggestionResult | null>(null);
 
   useEffect(() => {
     if (!isLong) {
@@ -31,7 +31,7 @@ export function useSuggestions(text: string, language: Language): Suggested | nu
     const asking = new AbortController();
     const { signal } = asking;
     const timer = setTimeout(async () => {
-      // Without an answer the visitor still has the page for results.
+      // On failure the results page remains available.
       const items = await suggest({ query, language }, { signal }).catch(() => []);
       if (!signal.aborted) setSuggested({ query, items });
     }, PAUSE_MS);

@@ -8,7 +8,7 @@ import { VoiceSearch } from './voice-search.tsx';
 const messages = { menus: shellPages.messages.menus };
 const heard = jest.fn();
 
-/** A phone's own recognition, as far as the page asks of it. */
+/** Mock of speech recognition. */
 class Listening implements Recognition {
   static last: Listening;
   lang = '';
@@ -61,10 +61,10 @@ test('nothing understood, or no leave to listen: it says so, and can be tried ag
   Object.assign(globalThis, { webkitSpeechRecognition: Listening });
   await show();
   await press();
-  // A second press ends it.
+  // A second press stops it.
   await press();
   expect(heard).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing was understood');
+  expect(screen.getByRole('status')).toHaveTextContent('Could not understand');
   await press();
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -72,5 +72,7 @@ test('nothing understood, or no leave to listen: it says so, and can be tried ag
 test('a browser that cannot listen says so', async () => {
   await show();
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('This browser cannot listen. Please type.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This browser cannot hear you. Please type.',
+  );
 });

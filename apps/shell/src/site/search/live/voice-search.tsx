@@ -5,7 +5,7 @@ import { type Recognition, recognitionIn } from './recognition.ts';
 
 type State = 'quiet' | 'listening' | 'unable' | 'unheard';
 
-/** A search that is spoken, in the page's language. A browser that cannot listen says so when it is asked to. */
+/** Voice search in the page's language. Shows a message if the browser does not support it. */
 export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
@@ -21,7 +21,7 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
     recognition.onresult = ({ results }) => {
       heard = results[0]?.[0]?.transcript.trim() ?? '';
     };
-    // After a result, an error and a refused microphone alike.
+    // Fires after a result, an error or a denied microphone.
     recognition.onend = () => {
       running.current = null;
       setState(heard === '' ? 'unheard' : 'quiet');

@@ -4,7 +4,7 @@ import { ChipRow, FilterChip, SectionHead } from '@tractor-haat/ui';
 import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 
-/** Address of the results of one kind, or of all. */
+/** URL of the results of one kind, or of all. */
 export function groupAddress(query: string, kind?: SearchKind, page = 1): string {
   const search = new URLSearchParams({ q: query });
   if (kind) search.set('kind', kind);
@@ -17,7 +17,7 @@ export interface FoundGroupsProps {
   readonly groups: SearchFindings['groups'];
 }
 
-/** The kinds that something was found of, the best one first, each with its first rows. */
+/** Result groups with their first rows, best first. */
 export function FoundGroups({ query, groups }: FoundGroupsProps) {
   const { t } = useTranslation('menus');
   return (

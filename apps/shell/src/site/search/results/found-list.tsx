@@ -11,7 +11,7 @@ export interface FoundListProps {
   readonly list: NonNullable<SearchFindings['list']>;
 }
 
-/** All that was found of one kind, page by page. */
+/** Paginated results of one kind. */
 export function FoundList({ query, kind, list }: FoundListProps) {
   const { t } = useTranslation('menus');
   const { items, total, page, pages } = list;

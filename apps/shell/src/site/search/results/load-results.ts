@@ -9,21 +9,21 @@ import {
 import { splitAddress } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
 
-/** What the address asks for, and what was found; null where there is too little to look for. */
+/** Query and results; null when the query is too short. */
 export interface Results {
   readonly query: string;
   readonly kind: SearchKind | undefined;
   readonly findings: SearchFindings | null;
 }
 
-/** Half of a character, where the text was cut or the address is damaged. */
+/** Lone surrogates of a truncated or malformed query. */
 const HALVES = /\p{Cs}/gu;
 
-/** The results of `?q=`, all kinds or one (`kind`), page by page. */
+/** Results of `?q=`, of all kinds or one (`kind`), paginated. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Results> {
   const { pathname, searchParams } = new URL(request.url);
   const query = (searchParams.get('q') ?? '').slice(0, SEARCH_MOST).replace(HALVES, '').trim();
-  // The API judges what is no kind or page, and says that there is no such page.
+  // The API validates kind and page and returns 404.
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
   if (query.length < SEARCH_LEAST) return { query, kind: undefined, findings: null };
   const page = searchParams.get('page');

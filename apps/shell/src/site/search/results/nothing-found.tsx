@@ -2,7 +2,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, EmptyState, FilterChip } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
-/** What many come for; their words are those of the menus. */
+/** Popular pages with the menus' translations. */
 const OFTEN = [
   { label: 'tractors.all', to: '/tractors' },
   { label: 'tractors.mini', to: '/mini-tractors-in-india' },
@@ -15,7 +15,7 @@ const OFTEN = [
   { label: 'blog.subsidies', to: '/tractors-subsidy-in-india' },
 ];
 
-/** Nothing to show: what to type instead, and places to go on from. */
+/** Empty result: hints and popular pages. */
 export function NothingFound({ title, line }: { title?: string; line: string }) {
   const { t } = useTranslation('menus');
   return (

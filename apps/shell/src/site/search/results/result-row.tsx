@@ -4,7 +4,7 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
-/** One thing that was found: a small drawing, its name, what it is about. */
+/** One result: picture, name, summary. */
 export function ResultRow({ item }: { item: SearchResult }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();

@@ -10,12 +10,12 @@ import styles from './search.module.css';
 
 export { loader } from './load-results.ts';
 
-/** Everything on the site that fits a few words. Not for search engines: it is one itself. */
+/** Search results. Not indexed. */
 export function Component() {
   const { t } = useTranslation('menus');
   const { t: chrome } = useTranslation('shell');
   const { query, findings } = useLoaderData<Results>();
-  // Here and not only where it was typed: Enter may come before the field's own code has.
+  // Stored here too, because Enter may come before the field's code is loaded.
   useEffect(() => {
     if (findings) rememberSearch(query);
   }, [query, findings]);
@@ -35,12 +35,12 @@ export function Component() {
           <p className={styles.count}>{t('search.found', { count: findings.total })}</p>
         ) : null}
       </div>
-      <Found />
+      <SearchResults />
     </Wrap>
   );
 }
 
-function Found() {
+function SearchResults() {
   const { t } = useTranslation('menus');
   const { query, kind, findings } = useLoaderData<Results>();
   if (!findings) return <NothingFound line={t('search.short')} />;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askedBy, passRequestIds } from './asked-by.ts';
+import { propagateRequestHeaders, withRequestContext } from './request-context.ts';
 
 let server: http.Server;
 let address: string;
@@ -28,32 +28,32 @@ afterEach(() => {
 const ask = async () => (await fetch(`${address}/api/x`)).text();
 
 test('each call to the API bears the id of the request for which it is made', async () => {
-  const end = passRequestIds([address]);
+  const end = propagateRequestHeaders([address]);
   await Promise.all([
-    askedBy({ id: 'first-request' }, async () => {
+    withRequestContext({ id: 'first-request' }, async () => {
       await new Promise(setImmediate);
       return ask();
     }),
-    askedBy({ id: 'second-request' }, ask),
+    withRequestContext({ id: 'second-request' }, ask),
   ]);
   await ask();
   end();
-  await askedBy({ id: 'third-request' }, ask);
+  await withRequestContext({ id: 'third-request' }, ask);
   expect(seen.slice(0, 2).sort()).toEqual(['first-request', 'second-request']);
   expect(seen.slice(2)).toEqual([undefined, undefined]);
 });
 
 test('other hosts hear no id', async () => {
-  const end = passRequestIds(['http://127.0.0.1:1']);
-  await askedBy({ id: 'first-request' }, ask);
+  const end = propagateRequestHeaders(['http://127.0.0.1:1']);
+  await withRequestContext({ id: 'first-request' }, ask);
   end();
   expect(seen).toEqual([undefined]);
 });
 
 test('what is asked for a light page says that it is', async () => {
-  const end = passRequestIds([address]);
-  await askedBy({ id: 'first-request', savesData: true }, ask);
-  await askedBy({ id: 'second-request', savesData: false }, ask);
+  const end = propagateRequestHeaders([address]);
+  await withRequestContext({ id: 'first-request', savesData: true }, ask);
+  await withRequestContext({ id: 'second-request', savesData: false }, ask);
   end();
   expect(saving).toEqual(['on', undefined]);
 });

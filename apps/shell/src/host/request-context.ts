@@ -4,19 +4,19 @@ import { REQUEST_ID } from '@tractor-haat/log';
 import { traceHeaders } from '@tractor-haat/telemetry';
 import { CONTENT_TAGS, type PageTags } from './pages/page-tags.ts';
 
-/** What the API is told of the request for which it is asked, and where it tells what its answers are made of. */
+/** Context of API calls: the request they belong to, and a sink for the content tags of their responses. */
 type Asking = { readonly id: string; readonly savesData?: boolean; readonly tags?: PageTags };
 
 const asking = new AsyncLocalStorage<Asking>();
 
 /**
- * Runs `work` for a request: whatever it asks of the API bears the request's id, and `Save-Data` where the page is to be a
- * light one: lists are shorter then.
+ * Runs `work` in the context of a request: API calls carry its request id, and `Save-Data` for a
+ * light page, which gets shorter lists.
  */
-export const askedBy = <Value>(request: Asking, work: () => Value): Value =>
+export const withRequestContext = <Value>(request: Asking, work: () => Value): Value =>
   asking.run(request, work);
 
-/** What Node's `fetch` tells of a request that is about to leave. */
+/** Fields of undici's request diagnostics message that are used here. */
 interface Leaving {
   readonly request: {
     readonly origin: string | URL;
@@ -24,13 +24,13 @@ interface Leaving {
   };
 }
 
-/** What it tells of an answer whose headers have come: names and values in turn. */
-interface Answered {
+/** Fields of undici's headers diagnostics message; `headers` alternates names and values. */
+interface ResponseEvent {
   readonly request: object;
   readonly response: { readonly headers: readonly (Buffer | string)[] };
 }
 
-function headerOf({ response: { headers } }: Answered, wanted: string): string | undefined {
+function headerOf({ response: { headers } }: ResponseEvent, wanted: string): string | undefined {
   const at = headers.findIndex(
     (name, place) => place % 2 === 0 && String(name).toLowerCase() === wanted,
   );
@@ -38,13 +38,12 @@ function headerOf({ response: { headers } }: Answered, wanted: string): string |
 }
 
 /**
- * Gives calls to the API the id of the request for which they are made, so that one id goes through all logs, and notes of
- * answers which content they are made of. Pages call the API by themselves, in code that knows nothing of this server: Node says
- * when a call leaves and when its answer comes.
+ * Adds the current request id to API calls, so that all logs share one id, and collects the content tags of responses.
+ * Pages call `fetch` in bundles that do not know this server, so it uses Node's diagnostics channels.
  *
- * @returns ends it
+ * @returns function that stops it
  */
-export function passRequestIds(apiBases: readonly string[]): () => void {
+export function propagateRequestHeaders(apiBases: readonly string[]): () => void {
   const origins = apiBases.map((base) => new URL(base).origin);
   const [leaving, answered] = [channel('undici:request:create'), channel('undici:request:headers')];
   const awaited = new WeakMap<object, PageTags>();
@@ -61,7 +60,7 @@ export function passRequestIds(apiBases: readonly string[]): () => void {
     for (const [name, value] of Object.entries(traceHeaders())) request.addHeader(name, value);
   };
   const came = (message: unknown) => {
-    const answer = message as Answered;
+    const answer = message as ResponseEvent;
     awaited.get(answer.request)?.told(headerOf(answer, CONTENT_TAGS));
   };
   leaving.subscribe(left);

@@ -6,13 +6,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { messageOf } from './message-of.ts';
 import type { RemoteFailures } from './remote-failures.ts';
 
-/** Whose code it was. */
+/** The remote and version that caused a failure. */
 export interface Culprit {
   readonly remote: string;
   readonly version: string;
 }
 
-/** The page that is being made: whose it is, and who hears when something of it fails later. */
+/** The page being rendered: its owner, and a callback for late failures. */
 export interface Rendering {
   readonly owner: Culprit | undefined;
   readonly failed: (culprit: Culprit) => void;
@@ -20,11 +20,11 @@ export interface Rendering {
 
 const rendering = new AsyncLocalStorage<Rendering>();
 
-/** Makes a page; what its code leaves behind, timers and promises that nobody waits for, is known to be of it. */
+/** Renders a page; attributes later failures of its timers and unawaited promises to it. */
 export const whileRendering = <Value>(page: Rendering, work: () => Value): Value =>
   rendering.run(page, work);
 
-/** The remote whose server bundle is in a stack: also one that called the shell's modules, which then threw. */
+/** The remote whose server bundle is on a stack, also when it called a shared module that threw. */
 function culpritIn(error: unknown, store: string): Culprit | undefined {
   if (!types.isNativeError(error)) return undefined;
   const folder = `${path.join(store, 'server')}${path.sep}`;
@@ -35,20 +35,19 @@ function culpritIn(error: unknown, store: string): Culprit | undefined {
     .find(({ remote }) => remote !== SHELL);
 }
 
-interface Outliving {
+interface ContainOptions {
   readonly store: string;
   readonly failures: RemoteFailures;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'fatal'>;
 }
 
 /**
- * From now on a failure that a remote's code left behind does not end this process: it is counted against the remote
- * and its version, and a page that keeps doing it rests like one that throws. What nobody of them did ends it, for then
- * nothing here can be relied on.
+ * Uncaught errors and rejections of a remote's code no longer end this process: they count against the remote's version
+ * like errors during rendering. An error that no remote caused ends the process: its state is unknown.
  *
- * @returns ends it
+ * @returns function that stops it
  */
-export function outliveStrays({ store, failures, log }: Outliving): () => void {
+export function containRemoteErrors({ store, failures, log }: ContainOptions): () => void {
   const take = (error: unknown) => {
     const page = rendering.getStore();
     const culprit = culpritIn(error, store) ?? page?.owner;

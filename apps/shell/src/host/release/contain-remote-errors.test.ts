@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A real site server: only a process can show that it lives. */
+/** A real process, to show that it survives. */
 async function startSite(store: string) {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, STORE_DIR: store, PORT: '0', LOG_LEVEL: 'info', PAGE_CACHE: 'off' },
@@ -53,7 +53,7 @@ test('what a remote leaves behind ends no process; its page rests, and the versi
     const shown: string[] = [];
     for (let visit = 0; visit < 8; visit += 1) {
       shown.push(await site.page(`/remote${place}`));
-      // Another request: what was left behind has happened by then.
+      // By the end of another request the stray failure has occurred.
       await site.page('/__health/live');
     }
     expect(shown[0]).toBe(`${version} strayed`);

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between the list and the lower edge, or the keyboard of a phone. */
+/** Distance in px to the lower edge or a phone's keyboard. */
 const EDGE = 8;
 const LEAST = 160;
 
-/** Keeps an element as low as there is room on the screen, above a phone's keyboard. */
-export function useRoom(elementRef: RefObject<HTMLElement | null>, isShown: boolean): void {
+/** Limits an element's height to the visible viewport, above a phone's keyboard. */
+export function useFitViewport(elementRef: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = elementRef.current;
     const view = window.visualViewport;
