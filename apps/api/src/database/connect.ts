@@ -4,7 +4,7 @@ import { openPostgres, type PoolRule } from './postgres.ts';
 
 type Place = { databaseUrl: string | undefined; dataDir: string; pool?: PoolRule };
 
-/** PostgreSQL when there is an address for one, else the embedded database of the data folder. */
+/** Opens PostgreSQL if an address is set, else the embedded database of the data folder. */
 export function connect(
   { databaseUrl, dataDir, pool }: Place,
   lost?: (error: Error) => void,

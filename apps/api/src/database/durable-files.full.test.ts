@@ -8,7 +8,7 @@ afterAll(removeTestFolders);
 
 const run = promisify(execFile);
 
-/** The embedded database does not start in jest's module system: a program opens it, and counts. */
+/** The embedded database does not start in jest's module system, so a separate program opens it and counts. */
 const PROGRAM = `
   import fs from 'node:fs';
   import { sql } from ${JSON.stringify(import.meta.resolve('drizzle-orm'))};

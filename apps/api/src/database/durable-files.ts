@@ -2,19 +2,18 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Of Emscripten's file system over Node's: what we change of it. */
+/** The parts of Emscripten's file system over Node's that we replace. */
 type NodeFiles = {
   stream_ops: { fsync?: (file: { readonly nfd?: number }) => number };
   doSetAttr: (file: string, node: unknown, wanted: { mode?: number }, ...rest: unknown[]) => void;
 };
 
-/** What a group and everybody else may do. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 
 /**
- * PGlite's files of a folder, written so that what is committed outlives the machine, and for this account alone. As
- * it comes, PGlite starts with `fsync` off, its file system over Node's has no such call (a commit would be in memory
- * of the machine only), and it lets everybody read and write.
+ * PGlite's files, written durably and readable by this account only. By default PGlite starts with `fsync` off, its
+ * file system over Node's lacks that call (a commit would survive only in memory), and all accounts may read and write.
  */
 export class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -39,12 +38,12 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** How PGlite starts by itself, but for `-F`, which turns fsync off, by the one call that its files have; in less memory. */
+/** PGlite's default start parameters without `-F`, which turns fsync off, and with less memory. */
 export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // Of the 128 MB that it takes by itself most would be a second copy of what the system keeps of its files.
+  // Most of the default 128 MB would duplicate the system's file cache.
   '-c',
   'shared_buffers=32MB',
 ];

@@ -11,7 +11,7 @@ import { DURABLE_START, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations } from './migrations.ts';
 
-/** Opens the database that lives in `dataDir`; two processes on one folder would lose rows. */
+/** Opens the database in `dataDir`; two processes on one folder would lose rows. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = writableFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
@@ -31,7 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-/** The right to open the database in a folder; one process has it at a time. */
+/** Locks the database in a folder for one process. */
 export async function lockFolder(folder: string): Promise<Lock> {
   try {
     return await takeLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
@@ -46,7 +46,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   }
 }
 
-/** Makes a running PGlite our database. */
+/** Wraps a running PGlite as a `Connection`. */
 export async function connected(client: PGlite): Promise<Connection> {
   await client.waitReady;
   const db = drizzle({ client });
@@ -63,12 +63,12 @@ export async function connected(client: PGlite): Promise<Connection> {
   };
 }
 
-/** For the account of this process alone: it holds numbers and names, in files that PGlite makes. */
+/** Restricts the folder to this account: PGlite's files hold numbers and names. */
 export function writableFolder(folder: string): string {
   try {
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // It may be older than this rule.
+    // The folder may be older than this rule.
     chmodSync(folder, 0o700);
     return folder;
   } catch (cause) {

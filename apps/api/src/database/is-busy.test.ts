@@ -6,10 +6,10 @@ import pg from 'pg';
 import { everyDatabase } from '../testing/databases.ts';
 import { isBusy } from './is-busy.ts';
 
-// Only a server has statements that wait, and a pool.
+// Only a server has statement timeouts and a pool.
 const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
 
-/** What a question of a pool of one connection comes to, at a server that does this with whoever connects. */
+/** Result of a query on a pool of one connection, at a server with this behaviour. */
 async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promise<unknown[]> {
   const server = net.createServer((socket) => meet(socket.on('error', () => undefined)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -48,7 +48,7 @@ test('a session that the server ends in the middle is a busy database', async ()
 });
 
 test('no connection that comes in time, whoever waits for it, is a busy database', async () => {
-  // The second waits for the connection that the first is making.
+  // The second query waits for the connection that the first one opens.
   const came = await askedOf(() => undefined, 2);
   expect(came.map((error) => isBusy(error))).toEqual([true, true]);
 });

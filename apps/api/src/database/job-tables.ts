@@ -1,19 +1,19 @@
 import { type Db, PgBoss } from 'pg-boss';
 
-/** In which schema of the database the queue keeps its own tables. */
+/** Database schema of the queue's tables. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** What the queue runs its statements on; it needs to know which of the two databases it is. */
+/** Database interface for the queue, which needs to know the backend. */
 export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE = 60;
 
-/** All queues. Jobs hold ids only: what is sent, and to whom, stands in our own tables. */
+/** All queues. Jobs contain ids only: texts and recipients are in our own tables. */
 export const QUEUES = {
   /**
-   * One-time codes on their way. A code is good for five minutes; a job that comes later does nothing, so retries end
-   * with it. One that was cut off in the middle of its sending, by the end of its process, is taken up again after
-   * `expireInSeconds`, which is longer than two gateways take to give up.
+   * Sends one-time codes. A code expires after five minutes and a later job does nothing, so retries end with it. A job
+   * interrupted by the end of its process is retried after `expireInSeconds`, which is longer than the timeouts of two
+   * gateways.
    */
   codes: {
     retryLimit: 60,
@@ -24,7 +24,7 @@ export const QUEUES = {
     retentionSeconds: 10 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
-  /** Mails on their way. The link in one is good for three days; a server of mail may be away for hours. */
+  /** Sends mails. The link in a mail is valid for three days; a mail server may be down for hours. */
   mails: {
     retryLimit: 100,
     retryDelay: 5,
@@ -34,7 +34,7 @@ export const QUEUES = {
     retentionSeconds: 72 * 60 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
-  /** Price alerts on their way: of no hurry, but not of yesterday either. */
+  /** Queue of price alerts: low priority, expires after a day. */
   alerts: {
     retryLimit: 60,
     retryDelay: 10,
@@ -44,7 +44,7 @@ export const QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
-  /** The same to phones, by push services. */
+  /** Price alerts by push services. */
   pushes: {
     retryLimit: 60,
     retryDelay: 10,
@@ -54,7 +54,7 @@ export const QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
-  /** A day's mails to dealers. After a day there is the next one. */
+  /** Daily mails to dealers; each is replaced by the next one after a day. */
   digests: {
     retryLimit: 40,
     retryDelay: 30,
@@ -64,7 +64,7 @@ export const QUEUES = {
     retentionSeconds: 24 * 60 * MINUTE,
     deleteAfterSeconds: 60 * MINUTE,
   },
-  /** What moderators decided, on its way to sellers. */
+  /** Moderators' decisions for sellers. */
   decisions: {
     retryLimit: 60,
     retryDelay: 10,
@@ -78,10 +78,10 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES;
 
-/** Makes the queue's tables, or brings them up to the version that we run: a part of the migrations. */
+/** Creates or migrates the queue's tables; part of the migrations. */
 export async function prepareJobs({ backend, ...db }: JobDatabase): Promise<void> {
   const boss = new PgBoss({ db, backend, schema: JOBS_SCHEMA, supervise: false, schedule: false });
-  // Whatever goes wrong rejects `start`, too.
+  // Every error also rejects `start`.
   boss.on('error', () => undefined);
   await boss.start();
   try {

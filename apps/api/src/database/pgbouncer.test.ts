@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Two connections of the server for everybody, given anew for each transaction. */
+/** A pooler with two server connections, assigned per transaction. */
 async function startPooler(database: string): Promise<string> {
   const { hostname, port, username, password } = new URL(testRun().server?.url ?? '');
   const own = await freePort();
@@ -67,7 +67,7 @@ default_pool_size = 2
   return `postgres://anybody@127.0.0.1:${own}/${database}`;
 }
 
-// Debian's package pgbouncer; where it or PostgreSQL is not, there is nothing to try.
+// Debian's package pgbouncer; skipped without it or without PostgreSQL.
 (file && server ? test : test.skip)(
   'an API behind PgBouncer in transaction mode: lists, indexes and jobs with two connections of the server',
   async () => {

@@ -1,10 +1,10 @@
 import { meterOf, traceStatements } from '@tractor-haat/telemetry';
 import type pg from 'pg';
 
-/** Tells how many connections of a pool work, rest and are waited for, and traces what they are asked. */
+/** Records how many connections of a pool are busy, idle and waited for, and traces their statements. */
 export function measurePool(pool: pg.Pool): void {
   traceStatements(pool);
-  // Transactions speak to their connection alone.
+  // Transactions use their connection directly, without the pool.
   pool.on('connect', traceStatements);
   meterOf()
     .createObservableGauge('db.pool.connections', {

@@ -3,12 +3,12 @@ import { seed } from '../domain/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { everyDatabase } from '../testing/databases.ts';
 import { refuseOlderTables } from './migrations.ts';
-import { refuseForgetful } from './postgres.ts';
+import { requireDurableCommits } from './postgres.ts';
 import { implementsTable } from './schema/implements.ts';
 
 afterAll(removeTestFolders);
 
-// PGlite has one process and one session, so only a server can meet two starts at once.
+// PGlite has one process and one session, so only a server can have two concurrent starts.
 const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
 
 test('processes that start at the same time prepare one after the other', async () => {
@@ -43,10 +43,12 @@ test('tables that are older than the program are a sentence, migrated ones are f
 test('a server that may forget what it answered is a sentence', async () => {
   for (const server of servers) {
     const connection = await server.bare();
-    await refuseForgetful(connection.db);
+    await requireDurableCommits(connection.db);
     await connection.db.transaction(async (session) => {
       await session.execute(sql`set local synchronous_commit = off`);
-      await expect(refuseForgetful(session)).rejects.toThrow('runs with synchronous_commit off');
+      await expect(requireDurableCommits(session)).rejects.toThrow(
+        'runs with synchronous_commit off',
+      );
     });
     await connection.close();
   }
@@ -56,7 +58,7 @@ test('a migration does not wait for a table that somebody holds', async () => {
   for (const server of servers) {
     const connection = await server.bare();
     await connection.prepare(async () => undefined);
-    // As if 0018_content_stays were still to come, which begins with the table that is held.
+    // Makes 0018_content_stays pending, which begins with the locked table.
     await connection.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 18`);
     await connection.db.transaction(async (holding) => {
       await holding.execute(sql`lock table implements in access exclusive mode`);

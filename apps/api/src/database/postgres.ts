@@ -9,27 +9,25 @@ import { migrations } from './migrations.ts';
 import { measurePool } from './pool-metrics.ts';
 import { leaveUnnamed } from './unnamed-statements.ts';
 
-/** Any number that all our processes know: who holds it may change tables and content. */
+/** Key of the advisory lock for migrations and content imports; any number that all processes share. */
 const PREPARING = 7_283_341;
 
-/** How a process uses its server. */
 export type PoolRule = {
-  /** Connections at once. */
+  /** Maximum number of connections. */
   size: number;
-  /** After which a statement is given up. */
+  /** Statement timeout in seconds. */
   statementSeconds: number;
-  /** PgBouncer in transaction mode stands between: nothing is set for, or kept in, a connection. */
+  /** PgBouncer in transaction mode is in between: session settings and session state do not work. */
   viaPooler: boolean;
 };
 
-/** What holds where nobody says otherwise. */
 const USUAL_POOL: PoolRule = { size: 10, statementSeconds: 5, viaPooler: false };
 
-/** A migration that waits for a table longer than this would keep all others waiting behind it. */
+/** A migration that waits longer for a table lock would block all later queries on that table. */
 const LOCK_LIMIT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Opens a PostgreSQL server; `lost` hears of idle connections that the server ended. */
+/** Opens a PostgreSQL server; `lost` is called for idle connections that the server ended. */
 export async function openPostgres(
   url: string,
   lost: (error: Error) => void = () => undefined,
@@ -40,7 +38,7 @@ export async function openPostgres(
     application_name: 'tractor-haat-api',
     connectionTimeoutMillis: 5000,
     max: size,
-    // The pooler refuses to set it; the role has it then, and this process stops waiting by itself.
+    // The pooler rejects the setting; the database role carries it, and the client has its own timeout.
     ...(viaPooler
       ? { query_timeout: statementSeconds * 1000 }
       : { statement_timeout: statementSeconds * 1000 }),
@@ -56,14 +54,14 @@ export async function openPostgres(
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
-        // Another process may be building indexes while we wait our turn.
+        // Another process may be building indexes while this one waits for the lock.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARING})`);
         await migrateSoon(session);
         await prepareJobs(jobsOn(client));
         await work(session);
       } finally {
-        // Ending the session gives the lock back, whatever state the session is in.
+        // Ending the session releases the lock in every state of the session.
         client.release(true);
       }
     },
@@ -71,7 +69,7 @@ export async function openPostgres(
   };
 }
 
-/** Migrates, or gives up when another session holds a table for long. */
+/** Migrates, or gives up if another session locks a table for long. */
 async function migrateSoon(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`SET lock_timeout = '${LOCK_LIMIT}'`));
   try {
@@ -87,13 +85,13 @@ async function migrateSoon(session: NodePgDatabase): Promise<void> {
   await session.execute(sql`SET lock_timeout = 0`);
 }
 
-/** PostgreSQL's own code of an error, also of one that Drizzle wrapped. */
+/** PostgreSQL's code of an error, also if Drizzle wrapped it. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error ? error.code : codeOf(error.cause);
 }
 
-/** The queue sends several statements at once where it changes its tables: then there is a result for each. */
+/** The queue sends several statements at once when it changes its tables; the result is then an array. */
 function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   return {
     backend: 'postgres',
@@ -104,11 +102,11 @@ function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   };
 }
 
-/** What must be on in PostgreSQL so that an answer is kept: each of them can be turned off to be faster. */
+/** Settings of PostgreSQL that durability depends on; each can be turned off for speed. */
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** Throws `StartProblem` where the server may forget what it has answered. */
-export async function refuseForgetful(db: Database): Promise<void> {
+/** Throws `StartProblem` if the server may lose committed data. */
+export async function requireDurableCommits(db: Database): Promise<void> {
   const off: string[] = [];
   for (const name of DURABLE) {
     const { rows } = (await db.execute(sql.raw(`show ${name}`))) as {
@@ -128,7 +126,7 @@ async function reached(pool: pg.Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (cause) {
     await pool.end();
-    // The address holds a password: it is not repeated here.
+    // The address contains a password, so the message does not repeat it.
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new StartProblem(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
   }

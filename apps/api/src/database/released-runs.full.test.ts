@@ -13,10 +13,10 @@ import {
 import { until } from '../testing/until.ts';
 import type { Connection } from './database.ts';
 
-// Whole programs start, perhaps on a busy machine.
+// Starts whole programs, which takes long on a busy machine.
 jest.setTimeout(300_000);
 
-/** A clone without history has only the rule of expand-first.test.ts. */
+/** In a clone without history only expand-first.test.ts checks the rule. */
 const whereHistoryIs = hasReleased() ? describe : describe.skip;
 
 whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the newest tables`, () => {
@@ -36,7 +36,7 @@ whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the new
     expect(releasedMigrations().at(-1)).toBe(released.newest);
   });
 
-  /** A database as this program makes it, as settings of a process. */
+  /** A database created by this program, as settings of a process. */
   async function newestTables(database: {
     name: string;
     open: (dir: string) => Promise<Connection>;

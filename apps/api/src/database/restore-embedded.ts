@@ -4,11 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START, DurableFiles } from './durable-files.ts';
 import { lockFolder, writableFolder } from './embedded.ts';
 
-/** Where the embedded database of a data folder has its files. */
+/** Folder of the embedded database within a data folder. */
 export const embeddedFiles = (dataDir: string): string => path.join(dataDir, 'db', 'pg');
 
 /**
- * Makes the embedded database of a data folder from a dump of its files; what was there stays beside it. Throws
+ * Restores the embedded database of a data folder from a dump of its files; the previous files are moved aside. Throws
  * `StartProblem` while another process has it open.
  */
 export async function fillEmbedded(dataDir: string, dump: string, aside: string): Promise<void> {

@@ -1,8 +1,8 @@
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Takes the names off the statements of a connection. PgBouncer in transaction mode gives each transaction another
- * connection of the server, which does not know what was prepared on the one before (before its release 1.21).
+ * Makes a connection use unnamed statements. PgBouncer in transaction mode (before its release 1.21) gives each
+ * transaction another server connection, which does not have the prepared statements.
  */
 export function leaveUnnamed(client: object): void {
   const known = client as { query: Query };

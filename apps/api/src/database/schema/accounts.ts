@@ -1,6 +1,6 @@
 import { pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Somebody who registered; the mobile number is proven. */
+/** A registered visitor; the mobile number is verified. */
 export const accounts = pgTable('accounts', {
   id: serial('id').primaryKey(),
   mobile: text('mobile').notNull().unique(),

@@ -3,8 +3,8 @@ import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'driz
 import { staff } from './staff.ts';
 
 /**
- * Who did what in the desk. Rows are only ever added; a trigger refuses the rest. No number and no name of a visitor is
- * in them: they would outlive the row that a person may have erased.
+ * Actions of staff in the desk. Append-only, by a trigger. Contains no number or name of a visitor, because it outlives
+ * an erasure.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Failures of sections in browsers, counted by the hour: no row tells of one visitor. */
+/** Failures of remotes in browsers, counted per hour; no row identifies a visitor. */
 export const clientEvents = pgTable(
   'client_events',
   {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Wrong codes in a row as releases before `number_failures` count them. A later release drops the table. */
+/** Consecutive wrong codes, for releases before `number_failures`. A later release drops the table. */
 export const codeFailures = pgTable('code_failures', {
   mobile: text('mobile').primaryKey(),
   failures: integer('failures').notNull(),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moderated, writtenUnderNumber } from './moderation.ts';
 
-/** What readers write under a post. Named by the post's slug, so that a new import keeps them. */
+/** Comments of readers under a post, linked by the post's slug, so that an import does not delete them. */
 export const comments = pgTable(
   'comments',
   {
@@ -10,7 +10,7 @@ export const comments = pgTable(
     post_slug: text('post_slug').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     name: text('name').notNull(),
-    /** For questions of the moderator only: these two never leave the server. */
+    /** For the moderator only: these two columns never leave the server. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContent } from './from-content.ts';
 import { tractors } from './tractors.ts';
 
-/** Pairs of tractors that the editors set side by side. */
+/** Pairs of tractors that the editors compare. */
 export const comparisons = pgTable('tractor_comparisons', {
   id: serial('id').primaryKey(),
   key: text('key').notNull().unique(),
@@ -12,7 +12,7 @@ export const comparisons = pgTable('tractor_comparisons', {
   second_id: integer('second_id')
     .notNull()
     .references(() => tractors.id, { onDelete: 'restrict' }),
-  /** Smaller stands first. */
+  /** Ascending. */
   sort_order: integer('sort_order').notNull(),
   ...fromContent,
 });

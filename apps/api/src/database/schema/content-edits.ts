@@ -12,12 +12,12 @@ import { staff } from './staff.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What editors changed, row by row; the newest revision is the row's. */
+/** Edits of content, row by row; the newest revision is current. */
 export const contentEdits = pgTable(
   'content_edits',
   {
     id: serial('id').primaryKey(),
-    /** Name of the table's entity, as an import calls it. */
+    /** The table's entity, named as in an import. */
     entity: text('entity').notNull(),
     row_id: integer('row_id').notNull(),
     revision: integer('revision').notNull(),
@@ -25,14 +25,13 @@ export const contentEdits = pgTable(
       .notNull()
       .references(() => staff.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The fields that changed. */
     before: jsonb('before').$type<Fields>().notNull(),
     after: jsonb('after').$type<Fields>().notNull(),
-    /** It was taken back, or takes another one back: undoing goes on before it. */
+    /** True for an edit that was undone or that undoes another; the next undo starts before it. */
     undone: boolean('undone').notNull().default(false),
   },
   (table) => [
-    // Of two who save the same revision at once, one is refused by the database.
+    // Rejects the second of two concurrent edits of the same revision.
     uniqueIndex('content_edits_revision').on(table.entity, table.row_id, table.revision),
   ],
 );

@@ -1,18 +1,18 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What visitors searched for and did not find, counted by the day: no row tells of one visitor. */
+/** Searches without results, counted per day; no row identifies a visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** In small letters, with numbers left out. */
+    /** In small letters, without numbers. */
     words: text('words').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );
 
-/** Pages on which something of ours failed in browsers, counted by the hour. */
+/** Pages with failures in browsers, counted per hour. */
 export const pageFailures = pgTable(
   'page_failures',
   {

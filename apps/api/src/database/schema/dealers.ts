@@ -3,7 +3,7 @@ import { fromContent } from './from-content.ts';
 
 export const DEALER_KINDS = ['tractor', 'implement', 'tyre'] as const;
 
-/** Who sells a brand where. */
+/** Dealers of a brand in a district. */
 export const dealers = pgTable(
   'dealers',
   {

@@ -13,13 +13,13 @@ import { enquiries } from './enquiries.ts';
 import { staff } from './staff.ts';
 
 /**
- * What the desk does with a lead. A trigger on enquiries makes the row when a number is proven, in the same
- * transaction, whichever way that happens. Name and number stay in the enquiry alone.
+ * State of a lead in the desk. A trigger on enquiries creates the row in the transaction that verifies the number. Name
+ * and number are stored in the enquiry only.
  */
 export const deskLeads = pgTable(
   'desk_leads',
   {
-    /** Grows in the order in which leads were proven. */
+    /** Grows in the order in which leads were verified. */
     id: serial('id').primaryKey(),
     enquiry_id: integer('enquiry_id')
       .notNull()
@@ -27,12 +27,12 @@ export const deskLeads = pgTable(
     status: text('status', { enum: LEAD_STATUSES }).notNull().default('new'),
     reason: text('reason'),
     assignee_id: integer('assignee_id').references(() => staff.id),
-    /** A day or a moment, as it was given. */
+    /** A day or a moment, as entered. */
     follow_up: text('follow_up'),
-    /** When somebody first said that it is not new any more. */
+    /** When its status first changed from new. */
     called_at: timestamp('called_at', { withTimezone: true }),
     verified_at: timestamp('verified_at', { withTimezone: true }).notNull(),
-    // What lists are filtered by, as slugs.
+    // Slugs for the filters of lists.
     form: text('form').notNull(),
     brand: text('brand'),
     state: text('state'),
@@ -49,7 +49,7 @@ export const deskLeads = pgTable(
   ],
 );
 
-/** What staff wrote about a lead. It goes when the lead goes. */
+/** Notes of staff on a lead; deleted with the lead. */
 export const leadNotes = pgTable(
   'lead_notes',
   {
@@ -66,7 +66,7 @@ export const leadNotes = pgTable(
   (table) => [index('lead_notes_lead').on(table.lead_id)],
 );
 
-/** Who gets new leads of a brand, a district, or both; the trigger takes the closest rule. */
+/** Receivers of new leads of a brand, a district, or both; the trigger takes the most specific rule. */
 export const leadAssignments = pgTable(
   'lead_assignments',
   {

@@ -11,21 +11,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/**
- * Somebody wants to hear about something: a lead. Once verified, what it says of the person and of what is asked for
- * does not change any more; a trigger (migration 0017) refuses it.
- */
+/** A lead. Once verified, its contact data and product are immutable; a trigger (migration 0017) enforces it. */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: serial('id').primaryKey(),
-    /** Random: the id of the attempt that made this lead. */
+    /** Random: the id of the attempt that created this lead. */
     primary_id: text('primary_id').notNull().unique(),
     form: text('form').notNull(),
     status: text('status', { enum: ['unverified', 'verified', 'duplicate'] }).notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
-    /** What is asked for: one enquiry per number, form and product in 24 hours. */
+    /** Product of the enquiry: one enquiry per number, form and product in 24 hours. */
     product_key: text('product_key').notNull(),
     product_id: integer('product_id'),
     /** The other fields of the form, by their names. */
@@ -35,7 +32,7 @@ export const enquiries = pgTable(
     language: text('language').notNull(),
     /** The enquiry after which this one was suggested. */
     parent_id: integer('parent_id').references((): AnyPgColumn => enquiries.id),
-    /** The attempt on which it was suggested; its code confirms this one as well. */
+    /** The attempt in which it was suggested; the code of that attempt verifies this one as well. */
     attempt_id: text('attempt_id'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     verified_at: timestamp('verified_at', { withTimezone: true }),
@@ -44,7 +41,7 @@ export const enquiries = pgTable(
     index('enquiries_mobile').on(table.mobile, table.form, table.product_key),
     uniqueIndex('enquiries_suggested_once').on(table.attempt_id, table.product_key),
     index('enquiries_created').on(table.created_at),
-    // The desk filters by it.
+    // Filter of the desk.
     index('enquiries_model').on(sql`lower(${table.fields}->>'model')`),
   ],
 );

@@ -2,19 +2,19 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { enquiries } from './enquiries.ts';
 
 /**
- * What one browser sent for a lead. What it changes (name, number, place) waits here until the right code comes;
- * the id that a browser is given is its attempt's, so that nobody learns anything of a lead by asking for the same.
+ * One submission of a lead by one browser. Its changes (name, number, place) are applied when the right code arrives.
+ * The browser gets the id of its attempt, so that a repeated submission reveals nothing about an existing lead.
  */
 export const enquiryAttempts = pgTable(
   'enquiry_attempts',
   {
-    /** Random: only the browser that sent the form was given it. */
+    /** Random: known only to the browser that sent the form. */
     primary_id: text('primary_id').primaryKey(),
-    /** The lead that it would confirm. */
+    /** The lead that it would verify. */
     enquiry_id: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Hash of the random name that the browser has in its cookie; empty for leads of an older release. */
+    /** Hash of the random name in the browser's cookie; empty for leads of an older release. */
     browser: text('browser').notNull(),
     form: text('form').notNull(),
     name: text('name').notNull(),
@@ -27,8 +27,8 @@ export const enquiryAttempts = pgTable(
     language: text('language').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
-     * `shown`: at once, to the browser that has proven the number. After the right code: the lead is `verified`, or
-     * the same was verified within 24 hours before. Null: it waits for its code.
+     * `shown`: accepted at once, because the browser has verified the number. After the right code: the lead is
+     * `verified`, or an identical one was verified within 24 hours before. Null: the code is pending.
      */
     outcome: text('outcome', { enum: ['shown', 'verified', 'already_submitted'] }),
     finished_at: timestamp('finished_at', { withTimezone: true }),

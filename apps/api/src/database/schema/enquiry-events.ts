@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { enquiries } from './enquiries.ts';
 
-/** The history of a lead: what happened to it, in order. Rows are only ever added; a trigger refuses the rest. */
+/** History of a lead. Append-only, by a trigger. */
 export const enquiryEvents = pgTable(
   'enquiry_events',
   {
@@ -21,7 +21,7 @@ export const enquiryEvents = pgTable(
         'duplicate',
       ],
     }).notNull(),
-    /** What the lead said before and says now, of the columns that this event changed. */
+    /** Old and new values of the columns that this event changed. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },

@@ -9,17 +9,17 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** That somebody's data were erased, when, and how much: nothing in it says whose. */
+/** Erasures of personal data: time and counts, without a person. */
 export const erasures = pgTable('erasures', {
   id: serial('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** Who asked for it: the person, or our staff in the person's name. */
+  /** The person, or staff on the person's request. */
   by: text('by', { enum: ['person', 'staff'] }).notNull(),
-  /** Rows by the name of what they were. */
+  /** Number of rows by kind. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });
 
-/** What accounting needs of leads that are gone: how many verified ones there were, by day, form and product. */
+/** Counts of erased verified leads by day, form and product, for accounting. */
 export const goneLeads = pgTable(
   'gone_leads',
   {

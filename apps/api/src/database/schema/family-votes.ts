@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A comparison about which a family votes. Nothing in it is of a person: it stays for a while to say that it is over. */
+/**
+ * A comparison on which a family votes. Contains no personal data; it stays for some time to report that the vote is
+ * over.
+ */
 export const familyVotes = pgTable(
   'family_votes',
   {
-    /** Random: whoever has the address was given it. */
+    /** Random: the address is the access right. */
     id: text('id').primaryKey(),
     /** Slugs of the tractors, in the order of a comparison. */
     tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),
@@ -14,7 +17,7 @@ export const familyVotes = pgTable(
   (table) => [index('family_votes_until').on(table.until)],
 );
 
-/** What one of the family said; it goes when the vote is over. */
+/** One family member's vote; deleted when the vote is over. */
 export const familyVoices = pgTable(
   'family_voices',
   {

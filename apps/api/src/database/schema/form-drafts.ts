@@ -1,10 +1,10 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a browser without JavaScript sent and has to correct, or what it may see next; for some minutes. */
+/** Form data of browsers without JavaScript, for corrections and for the next page; stored for minutes. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
-    /** Random: only the browser that was sent there knows it. */
+    /** Random: known only to the browser that was redirected there. */
     id: text('id').primaryKey(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     until: timestamp('until', { withTimezone: true }).notNull(),

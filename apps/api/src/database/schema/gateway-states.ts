@@ -1,10 +1,10 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How a gateway for messages fared lately, for all processes: one that keeps failing is left alone for a while. */
+/** Recent failures of a message gateway, shared by all processes: a gateway that keeps failing is paused. */
 export const gatewayStates = pgTable('gateway_states', {
   name: text('name').primaryKey(),
-  /** In a row; a success sets it back. */
+  /** Consecutive failures; a success resets it. */
   failures: integer('failures').notNull(),
-  /** Until then nothing is sent by it; afterwards one message tries. */
+  /** Nothing is sent through it until then; afterwards one message is a trial. */
   paused_until: timestamp('paused_until', { withTimezone: true }),
 });

@@ -37,7 +37,7 @@ export const implementsTable = pgTable(
     specs: jsonb('specs').$type<Specs>().notNull(),
     price_min_inr: integer('price_min_inr'),
     price_max_inr: integer('price_max_inr'),
-    /** False when the price is known but too uncertain to be shown to anyone. */
+    /** False if the price is known but too uncertain to publish. */
     show_price: boolean('show_price').notNull(),
     price_note: text('price_note'),
     popularity: integer('popularity').notNull(),
@@ -48,7 +48,7 @@ export const implementsTable = pgTable(
     ...fromContent,
   },
   (table) => [
-    // A row that left may leave its address to another one.
+    // A retired row does not block its slug.
     uniqueIndex('implements_address_live')
       .on(table.type_id, table.brand_id, table.slug)
       .where(live(table)),

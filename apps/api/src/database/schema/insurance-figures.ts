@@ -2,7 +2,7 @@ import { doublePrecision, integer, pgTable, serial, text } from 'drizzle-orm/pg-
 import { fromContent } from './from-content.ts';
 import { sourced } from './sourced.ts';
 
-/** Figures of motor insurance that are fixed for everybody: a premium in rupees or a share in per cent. */
+/** Regulated figures of motor insurance: a premium in rupees or a share in per cent. */
 export const insuranceFigures = pgTable('insurance_figures', {
   id: serial('id').primaryKey(),
   key: text('key').notNull().unique(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** A day's mail to a dealer: which leads it tells of. Filed once a day and dealer, whichever process looks. */
+/** Daily mail to a dealer and the leads in it. Created once per day and dealer, by any process. */
 export const leadDigests = pgTable(
   'lead_digests',
   {
@@ -9,13 +9,13 @@ export const leadDigests = pgTable(
     staff_id: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** A day of India. */
+    /** A day in India. */
     day: text('day').notNull(),
-    /** Numbers of leads: after the first one, up to the last one. */
+    /** Range of lead numbers: greater than this, up to `last_lead`. */
     after_lead: integer('after_lead').notNull(),
     last_lead: integer('last_lead').notNull(),
     filed_at: timestamp('filed_at', { withTimezone: true }).notNull(),
-    /** When somebody took it; null with `ended`: there was nothing to say, or nobody takes it. */
+    /** When a mail server accepted it, or rejected it for good; null if there were no leads or no receiver. */
     sent_at: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,13 +1,13 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When something that is limited was done lately: one row per limited thing. */
+/** Recent uses of a rate-limited action: one row per key. */
 export const limitHits = pgTable(
   'limit_hits',
   {
-    /** What is counted for whom, as `code-sends:number:…` with a keyed hash of the number. */
+    /** Action and subject, as `code-sends:number:…` with a keyed hash of the number. */
     key: text('key').primaryKey(),
     hits: timestamp('hits', { withTimezone: true, mode: 'string' }).array().notNull(),
-    /** From then on the row says nothing more and may go. */
+    /** Afterwards the row has no effect and may be deleted. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [index('limit_hits_until').on(table.until)],

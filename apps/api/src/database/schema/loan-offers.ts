@@ -5,7 +5,7 @@ import { sourced } from './sourced.ts';
 
 export const LOAN_KINDS = ['new', 'used', 'against'] as const;
 
-/** What a lender has published about a kind of tractor loan; null where it has not. */
+/** Published terms of a lender for one kind of tractor loan; null where unpublished. */
 export const loanOffers = pgTable(
   'loan_offers',
   {
@@ -14,16 +14,16 @@ export const loanOffers = pgTable(
     key: text('key').notNull().unique(),
     kind: text('kind', { enum: LOAN_KINDS }).notNull(),
     lender: localised('lender'),
-    /** Per cent a year on the reducing balance. */
+    /** Per cent per year on the reducing balance. */
     rate_min_pct: doublePrecision('rate_min_pct'),
     rate_max_pct: doublePrecision('rate_max_pct'),
     /** Day or month for which the rates were published. */
     rates_on: date('rates_on', { mode: 'string' }),
-    /** Of the price, or of the tractor's value. */
+    /** Per cent of the price or of the tractor's value. */
     share_max_pct: doublePrecision('share_max_pct'),
     amount_max_inr: integer('amount_max_inr'),
     months_max: integer('months_max'),
-    /** Of the loan, before tax. */
+    /** Per cent of the loan, before tax. */
     fee_max_pct: doublePrecision('fee_max_pct'),
     land_min_acres: doublePrecision('land_min_acres'),
     sort_order: integer('sort_order').notNull(),

@@ -1,15 +1,15 @@
 import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
 import { RETIRED } from './from-content.ts';
 
-/** `pending` until a person has read it; only `approved` is ever shown. */
+/** `pending` until a person has read it; only `approved` is public. */
 export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** Whether the browser that wrote under a number had proven it, by its code or by signing in. */
+/** True if the browser had verified the number, by code or by signing in. */
 export const writtenUnderNumber = { proven: boolean('proven').notNull().default(false) };
 
-/** Columns of everything that visitors write and a person must read first. */
+/** Columns of all visitors' content that is moderated before publication. */
 export const moderated = {
   status: text('status', { enum: [...MODERATION_STATES, RETIRED] })
     .notNull()

@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, serial } from 'drizzle-orm/pg-core';
 
-/** Towns of other countries near the border: what is nearer to one of them is not in India. */
+/** Foreign towns near the border: a position that is closer to one of them is not in India. */
 export const neighbourTowns = pgTable(
   'neighbour_towns',
   {

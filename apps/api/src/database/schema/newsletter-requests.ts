@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Somebody typed an address for the newsletter; whether its owner wants it says the link in the mail. */
+/** Requests for the newsletter, before the address is confirmed by the link in the mail. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** The link's word is made from it with our key, by whoever sends the mail; here is its hash alone. */
+    /** Input for the link's token, which the sender derives with our key; only the hash is stored. */
     salt: text('salt').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     unsubscribe_hash: text('unsubscribe_hash').notNull(),

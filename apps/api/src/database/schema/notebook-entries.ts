@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** What stands in the notebook of an account, so that all its phones have it. Photos stay on the phone. */
+/** Notebook entries of an account, synchronised between its phones. Photos stay on the phone. */
 export const notebookEntries = pgTable(
   'notebook_entries',
   {
@@ -10,9 +10,9 @@ export const notebookEntries = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     kind: text('kind', { enum: ['note', 'tractor', 'comparison', 'sum', 'dealer'] }).notNull(),
-    /** When a phone wrote it last; never in the future. */
+    /** Last change on a phone; never in the future. */
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Taken out: only the mark is left. */
+    /** Deleted: only this marker is left. */
     gone: boolean('gone').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Codes that were issued; the code itself is not here, only a keyed hash of it. What its digits are made of is, so
- * that any process with our key can send it.
+ * Issued codes, as keyed hashes. The salt is stored, so that any process with our key can derive the digits and send
+ * them.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -11,18 +11,20 @@ export const oneTimeCodes = pgTable(
     id: serial('id').primaryKey(),
     purpose: text('purpose').notNull(),
     mobile: text('mobile').notNull(),
-    /** The request that the code is bound to: an enquiry's or a registration's random id. */
+    /** The request that the code is bound to: random id of an enquiry or a registration. */
     request: text('request').notNull(),
     code_hash: text('code_hash').notNull(),
-    /** Random; with our key it gives the digits. Null for codes of the release before, which were sent at once. */
+    /** Random; our key and this give the digits. Null for codes of the previous release, which were sent at once. */
     salt: text('salt'),
-    /** In which its message is. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** When a gateway took it. */
+    /** When a gateway accepted it. */
     sent_at: timestamp('sent_at', { withTimezone: true }),
-    /** Hash of the name of the browser that requested it; null without one, and for codes of the release before. */
+    /** Hash of the name of the requesting browser; null without one, and for codes of the previous release. */
     browser: text('browser'),
-    /** Wrong digits from that browser; of all others apart, so that they do not use up what its owner may type. */
+    /**
+     * Wrong tries from that browser; those of all other browsers are counted separately, so that strangers cannot use
+     * up the owner's tries.
+     */
     tries: integer('tries').notNull().default(0),
     other_tries: integer('other_tries').notNull().default(0),
     issued_at: timestamp('issued_at', { withTimezone: true }).notNull(),

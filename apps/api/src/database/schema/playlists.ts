@@ -8,7 +8,7 @@ export const playlists = pgTable('playlists', {
   title: localised('title'),
   description: localised('description'),
   sort_order: integer('sort_order').notNull(),
-  /** Slugs of the videos, in the order in which they are watched. */
+  /** Slugs of the videos, in playing order. */
   videos: text('videos').array().notNull(),
   ...fromContent,
 });

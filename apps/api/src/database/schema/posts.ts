@@ -2,19 +2,19 @@ import type { Language } from '@tractor-haat/i18n';
 import { customType, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContent } from './from-content.ts';
 
-/** A draft nobody sees; a scheduled post is seen from its moment on. */
+/** A draft is not public; a scheduled post is public from its time on. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
-/** What was written in one language; `post_texts` has what became of it. */
+/** The source text in one language; `post_texts` has the rendered text. */
 export type WrittenWords = { title: string; description: string; markdown: string };
 
-/** A moment, as editors and their history write it: ISO, in UTC. */
+/** A moment in ISO format, UTC, as editors and history write it. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** A post, whatever language it is read in; its words are in `post_texts`. */
+/** A post, independent of language; the texts are in `post_texts`. */
 export const posts = pgTable(
   'posts',
   {
@@ -29,7 +29,7 @@ export const posts = pgTable(
     implement_types: text('implement_types').array().notNull(),
     picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
     state: text('state', { enum: POST_STATES }).notNull().default('published'),
-    /** Of a scheduled post: when it goes out. */
+    /** Publication time of a scheduled post. */
     show_at: moment('show_at'),
     words: jsonb('words').$type<Partial<Record<Language, WrittenWords>>>().notNull().default({}),
     ...fromContent,

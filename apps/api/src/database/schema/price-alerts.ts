@@ -3,32 +3,32 @@ import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'dr
 import { tractors } from './tractors.ts';
 import { usedTractors } from './used-tractors.ts';
 
-/** A number, or a phone by Web Push, that wants to hear of a tractor's price; it goes when its owner ends it. */
+/** A price alert for a number, or for a phone by Web Push; deleted when its owner ends it. */
 export const priceAlerts = pgTable(
   'price_alerts',
   {
     id: serial('id').primaryKey(),
-    /** Random: whoever asked knows it, and types the code for it. */
+    /** Random: known to the browser that requested the alert, which enters the code for it. */
     primary_id: text('primary_id').notNull().unique(),
-    /** Hash of the word in the link that ends it; the word is made from our key. */
+    /** Hash of the token in the unsubscribe link; the token is derived from our key. */
     end_hash: text('end_hash').notNull().unique(),
-    /** Null where a phone is told by push. */
+    /** Null for alerts by push. */
     mobile: text('mobile'),
-    /** Where the phone's browser takes pushes, and its keys for them, sealed; and a hash that finds them. */
+    /** The phone's push endpoint and keys, encrypted, and a hash to find them. */
     push_sealed: text('push_sealed'),
     push_mark: text('push_mark'),
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
-    /** Used ones that cost no more are told, too, where a district is known. */
+    /** Also alerts about used tractors up to this price, if a district is known. */
     below_inr: integer('below_inr'),
-    /** Slug of the state and the district's English name, as listings have them. */
+    /** Slug of the state and the district's English name, as in listings. */
     state: text('state'),
     district: text('district'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** `on_phone` is `on` for a push: a word of its own, so that a release that knows no push leaves it alone. */
+    /** `on_phone` is `on` for a push: a separate value, so that a release without push skips it. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
-    /** The price as the number last heard it. */
+    /** The price in the last message. */
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -42,7 +42,7 @@ export const priceAlerts = pgTable(
   ],
 );
 
-/** Used tractors that an alert has told of, or that were for sale when it began. */
+/** Used tractors that the alert reported, or that were for sale when it began. */
 export const priceAlertUsed = pgTable(
   'price_alert_used',
   {
@@ -59,7 +59,7 @@ export const priceAlertUsed = pgTable(
   ],
 );
 
-/** A message of an alert, filed in the transaction that found its reason. */
+/** A message of an alert, created in the transaction that detected the change. */
 export const priceAlertMessages = pgTable(
   'price_alert_messages',
   {

@@ -7,15 +7,15 @@ export const questions = pgTable(
   'questions',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content; null for what a visitor asked. */
+    /** Name of the row in content; null for a visitor's question. */
     key: text('key').unique(),
     category: text('category').notNull(),
     title: someLanguages('title'),
     text: someLanguages('text'),
-    /** The machine that it is about, in the asker's words. */
+    /** The machine it is about, in the visitor's words. */
     tractor: text('tractor'),
     name: text('name').notNull(),
-    /** For the limit on askers and the moderator only; null for demonstration rows. */
+    /** For the rate limit and the moderator only; null for demonstration rows. */
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),

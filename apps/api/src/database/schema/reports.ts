@@ -1,7 +1,7 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moderated } from './moderation.ts';
 
-/** What visitors say is wrong on a page. Nobody but staff reads it. */
+/** Visitors' reports of errors on a page; only staff read them. */
 export const reports = pgTable('reports', {
   id: serial('id').primaryKey(),
   path: text('path').notNull(),

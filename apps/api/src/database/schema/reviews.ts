@@ -4,12 +4,12 @@ import { fromContentToo } from './from-content.ts';
 import { moderated } from './moderation.ts';
 import { tractors } from './tractors.ts';
 
-/** What owners say about a tractor; what a visitor writes is shown when a person has read it. */
+/** Owners' reviews of a tractor; a visitor's review is public after moderation. */
 export const reviews = pgTable(
   'reviews',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content; null for what a visitor wrote. */
+    /** Name of the row in content; null for a visitor's review. */
     key: text('key').unique(),
     tractor_id: integer('tractor_id')
       .notNull()

@@ -2,7 +2,7 @@ import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-
 import { fromContent } from './from-content.ts';
 import { sourced } from './sourced.ts';
 
-/** What is paid on top of the ex-showroom price before a tractor may go on the road. */
+/** Charges on top of the ex-showroom price until a tractor is registered. */
 export const ROAD_CHARGES = [
   'road-tax',
   'registration',
@@ -13,22 +13,22 @@ export const ROAD_CHARGES = [
   'handling',
 ] as const;
 
-/** One charge in one state, or in all of them; unknown is null and said to be. */
+/** One charge in one state, or in all of them; null if unknown, which the site states. */
 export const roadCharges = pgTable(
   'road_charges',
   {
     id: serial('id').primaryKey(),
     key: text('key').notNull().unique(),
     charge: text('charge', { enum: ROAD_CHARGES }).notNull(),
-    /** Slug of the state; null for all that have no row of their own. */
+    /** Slug of the state; null for all states without a row of their own. */
     state: text('state'),
     /** Whole rupees. */
     min_inr: integer('min_inr'),
     max_inr: integer('max_inr'),
-    /** Share of the ex-showroom price, in place of rupees. */
+    /** Share of the ex-showroom price, instead of rupees. */
     min_percent: doublePrecision('min_percent'),
     max_percent: doublePrecision('max_percent'),
-    /** On what it depends, where it depends on something: a word that the site translates. */
+    /** Condition of the charge, as a key that the site translates. */
     condition: text('condition'),
     ...sourced,
     ...fromContent,

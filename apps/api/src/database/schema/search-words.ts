@@ -1,10 +1,10 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContent } from './from-content.ts';
 
-/** What people type for an address besides its name: short names, village words, other spellings. */
+/** Search terms for an address besides its name: short names, village words, other spellings. */
 export const searchWords = pgTable('search_words', {
   id: serial('id').primaryKey(),
-  /** Address without a language's prefix. */
+  /** Address without language prefix. */
   path: text('path').notNull().unique(),
   words: text('words').array().notNull(),
   ...fromContent,

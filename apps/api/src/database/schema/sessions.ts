@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** Browsers that are signed in; the id itself is only in their cookie. */
+/** Signed-in browsers; the id itself is only in their cookie. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -2,10 +2,10 @@ import { pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContent } from './from-content.ts';
 import { localised } from './localised.ts';
 
-/** A page of the site that is no row of another table: a tool, a list, a page to read. */
+/** A page without a table row of its own: a tool, a list, a text page. */
 export const sitePages = pgTable('site_pages', {
   id: serial('id').primaryKey(),
-  /** Its address without a language's prefix; a list may carry a filter. */
+  /** Address without language prefix; a list may have a filter. */
   path: text('path').notNull().unique(),
   name: localised('name'),
   ...fromContent,

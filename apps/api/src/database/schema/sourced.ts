@@ -1,6 +1,6 @@
 import { boolean, date, integer, text } from 'drizzle-orm/pg-core';
 
-/** Columns of every row of facts: where they come from, and how sure we are. */
+/** Columns of every row of facts: source and confidence. */
 export const sourced = {
   source: text('source').notNull(),
   as_of: date('as_of', { mode: 'string' }).notNull(),
@@ -8,7 +8,7 @@ export const sourced = {
   note: text('note'),
 };
 
-/** An indicative price in whole rupees; `show_price` false: too uncertain to be shown to anyone. */
+/** An indicative price in whole rupees; `show_price` false: too uncertain to publish. */
 export const priced = {
   price_min_inr: integer('price_min_inr'),
   price_max_inr: integer('price_max_inr'),

@@ -1,21 +1,21 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** Keys that staff sign in with (WebAuthn): of each the public half alone is here. */
+/** Passkeys of staff (WebAuthn): only the public half is stored. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    /** As its device calls it, base64url. */
+    /** Credential id, base64url. */
     id: text('id').primaryKey(),
     staff_id: integer('staff_id')
       .notNull()
       .references(() => staff.id),
     /** COSE, base64url. */
     public_key: text('public_key').notNull(),
-    /** Grows with each use where the device counts; one that goes back was copied. */
+    /** Signature counter, where the device supports it; a decrease reveals a copied key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** What its owner calls it. */
+    /** Name chosen by its owner. */
     name: text('name').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     used_at: timestamp('used_at', { withTimezone: true }),
@@ -23,12 +23,12 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staff_id)],
 );
 
-/** Random values that a key is asked to sign: each is good for one answer, for five minutes, in any API process. */
+/** WebAuthn challenges: valid once, for five minutes, in any API process. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** What it was asked for, and by whom: nothing else may be done with it. */
+    /** Purpose and owner: the challenge is valid for nothing else. */
     purpose: text('purpose').notNull(),
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -11,15 +11,15 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** What somebody may do, and for a dealer on which leads. */
+/** Role; for a dealer also the brands and districts of its leads. */
 const rights = {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   brands: text('brands').array().notNull(),
-  /** Slugs, with their state before a slash where it matters. */
+  /** Slugs, with the state before a slash where the slug is ambiguous. */
   districts: text('districts').array().notNull(),
 };
 
-/** Those who work in the desk. Never deleted: what they did says their number. */
+/** Staff of the desk. Never deleted, because the audit log refers to their numbers. */
 export const staff = pgTable('staff', {
   id: serial('id').primaryKey(),
   /** In small letters. */
@@ -27,22 +27,22 @@ export const staff = pgTable('staff', {
   name: text('name').notNull(),
   ...rights,
   password_hash: text('password_hash').notNull(),
-  /** Sealed with our key. */
+  /** Encrypted with our key. */
   totp_secret: text('totp_secret').notNull(),
-  /** Steps of the second factor that were used, as far as they could be used again. */
+  /** Used steps of the second factor that are still within the time window. */
   totp_steps: bigint('totp_steps', { mode: 'number' }).array().notNull(),
   active: boolean('active').notNull().default(true),
-  /** Of mails to them. */
+  /** Language of mails to them. */
   language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-  /** A dealer wants the day's mail of new leads. */
+  /** True if a dealer receives the daily mail of new leads. */
   digest: boolean('digest').notNull().default(true),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Links by which somebody becomes staff, or gets a new password and second factor. */
+/** Links to become staff, or to set a new password and second factor. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: serial('id').primaryKey(),
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   token_hash: text('token_hash').notNull().unique(),
   email: text('email').notNull(),
   ...rights,
@@ -50,15 +50,15 @@ export const staffInvitations = pgTable('staff_invitations', {
   invited_by: integer('invited_by').references(() => staff.id),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** What was accepted, and waits for its first code. */
+  /** Accepted data that waits for the first code. */
   name: text('name'),
   password_hash: text('password_hash'),
   totp_secret: text('totp_secret'),
-  /** A link works once; a newer one of the same person ends it too. */
+  /** A link works once; a newer link for the same person invalidates it. */
   used_at: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Browsers in which somebody is signed in to the desk; the id itself is only in their cookie. */
+/** Browsers signed in to the desk; the id itself is only in their cookie. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

@@ -1,12 +1,12 @@
 import { date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContent } from './from-content.ts';
-import { type Localised, localised } from './localised.ts';
+import { type LocalisedText, localised } from './localised.ts';
 
-/** One slide of a web story, in the order in which it is shown. */
+/** One slide of a web story. */
 export type StorySlide = {
   picture: { kind: string; id: string; view: string };
-  heading: Localised;
-  text: Localised;
+  heading: LocalisedText;
+  text: LocalisedText;
 };
 
 export const stories = pgTable('stories', {
@@ -17,7 +17,7 @@ export const stories = pgTable('stories', {
   published_on: date('published_on', { mode: 'string' }).notNull(),
   picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
   slides: jsonb('slides').$type<StorySlide[]>().notNull(),
-  /** Where the last slide sends the reader, an address of this site. */
+  /** Target of the last slide, an address of this site. */
   more: text('more'),
   ...fromContent,
 });

@@ -1,9 +1,9 @@
 import { date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { fromContent } from './from-content.ts';
-import { type Localised, localised } from './localised.ts';
+import { type LocalisedText, localised } from './localised.ts';
 
 /** Points in all their languages, in order. */
-type Points = Localised[];
+type Points = LocalisedText[];
 
 const points = (name: string) => jsonb(name).$type<Points>().notNull();
 
@@ -11,7 +11,7 @@ export const subsidies = pgTable('subsidies', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: localised('name'),
-  /** Slug of the state that runs it; null for a scheme of the whole country. */
+  /** Slug of the state that runs it; null for a national scheme. */
   state: text('state'),
   summary: localised('summary'),
   help: localised('help'),

@@ -10,7 +10,7 @@ import {
 import { districts } from './districts.ts';
 import { localised } from './localised.ts';
 
-/** Towns with their places on the map, in degrees. */
+/** Towns with their coordinates, in degrees. */
 export const towns = pgTable(
   'towns',
   {

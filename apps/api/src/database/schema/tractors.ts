@@ -14,12 +14,12 @@ import type { Specs } from './implements.ts';
 import { priced, sourced } from './sourced.ts';
 import { tractorBrands } from './tractor-brands.ts';
 
-/** What a government institute measured; null where its report was not read. */
+/** Results of a government test institute; null where its report was not read. */
 export type TestReport = {
   number: string;
   institute: string;
   year: number;
-  /** The variant that was tested, as the report names it. */
+  /** The tested variant, as the report names it. */
   variant: string;
   declared_pto_kw: number | null;
   observed_pto_kw: number | null;
@@ -62,7 +62,7 @@ export const tractors = pgTable(
   },
   (table) => [
     index('tractors_brand').on(table.brand_id),
-    // A row that left may leave its address to another one.
+    // A retired row does not block its slug.
     uniqueIndex('tractors_slug_live').on(table.slug).where(live(table)),
   ],
 );

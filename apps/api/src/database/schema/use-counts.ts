@@ -1,18 +1,18 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done in the current stretch of a window, and in the one before: two numbers a window. */
+/** Sliding-window counters: the current interval and the previous one, two numbers per window. */
 export const useCounts = pgTable(
   'use_counts',
   {
-    /** What is counted for whom, as `code-sends:address:…`. */
+    /** Action and subject, as `code-sends:address:…`. */
     key: text('key').notNull(),
-    /** How long the window is. */
+    /** Length of the window. */
     seconds: integer('seconds').notNull(),
-    /** Which stretch of that length, counted from 1970. */
+    /** Index of the interval of that length, counted from 1970. */
     stretch: integer('stretch').notNull(),
     current: integer('current').notNull(),
     previous: integer('previous').notNull(),
-    /** From then on the row says nothing more and may go. */
+    /** Afterwards the row has no effect and may be deleted. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -2,8 +2,8 @@ import { date, doublePrecision, index, integer, pgTable } from 'drizzle-orm/pg-c
 import { usedTractors } from './used-tractors.ts';
 
 /**
- * What the list of used tractors is filtered and ordered by, one narrow row for each that visitors may see. Kept by
- * triggers of `used_tractors`, `tractors` and `tractor_brands` (`show_used`), so that no writer can forget it.
+ * Filter and sort columns of public used tractors, one narrow row each. Maintained by triggers of `used_tractors`,
+ * `tractors` and `tractor_brands` (`show_used`), so that every writer updates it.
  */
 export const usedShown = pgTable(
   'used_shown',
@@ -15,13 +15,13 @@ export const usedShown = pgTable(
     cell: integer('cell').notNull(),
     year: integer('year').notNull(),
     price_inr: integer('price_inr').notNull(),
-    /** The largest number where nobody knows: such rows come last. */
+    /** The largest number if unknown, so that such rows sort last. */
     hours: integer('hours').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
     hp: doublePrecision('hp'),
   },
   ({ id, cell, year, price_inr, hours, listed_on, hp }) => {
-    // An order's index also holds what is filtered by, so that a page is found without a look at the rows.
+    // The index of an order also contains the filter columns, so that a page needs an index scan only.
     const newest = () => [listed_on.desc().nullsFirst(), id.desc().nullsFirst()] as const;
     return [
       index('used_shown_cell').on(cell, year),

@@ -17,7 +17,7 @@ import { tractors } from './tractors.ts';
 
 export const CONDITIONS = ['good', 'fair', 'needs-work'] as const;
 
-/** How the parts of a used tractor are, as its seller says. */
+/** Condition of a used tractor's parts, according to its seller. */
 export type PartConditions = Record<
   'engine' | 'gearbox' | 'hydraulics' | 'body',
   (typeof CONDITIONS)[number]
@@ -28,7 +28,7 @@ export const usedTractors = pgTable(
   'used_tractors',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content; null for a listing that a visitor made. */
+    /** Name of the row in content; null for a visitor's listing. */
     key: text('key').unique(),
     slug: text('slug').notNull(),
     tractor_id: integer('tractor_id')
@@ -37,7 +37,7 @@ export const usedTractors = pgTable(
     year: integer('year').notNull(),
     hours: integer('hours'),
     owners: integer('owners').notNull(),
-    /** The registration certificate is there. */
+    /** The registration certificate is available. */
     rc: boolean('rc').notNull(),
     hypothecation: text('hypothecation', { enum: ['none', 'cleared', 'open'] }).notNull(),
     insurance_until: date('insurance_until', { mode: 'string' }),
@@ -49,14 +49,14 @@ export const usedTractors = pgTable(
     state: text('state').notNull(),
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
-    /** `unverified` until its seller's number is proven; only then does anybody read it. */
+    /** `unverified` until the seller's number is verified; moderators see it only afterwards. */
     status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
-    /** Random: whoever knows it and types the code finishes this listing. Null for the content's own, as all below. */
+    /** Random: with it and the code the listing is completed. Null for content rows, as are all columns below. */
     primary_id: text('primary_id').unique(),
-    /** Hash of the name of the browser that sent it, which alone corrects it; null from the release before. */
+    /** Hash of the name of the browser that sent it, which alone may correct it; null from the previous release. */
     browser: text('browser'),
     seller_name: text('seller_name'),
     /** Shown to a buyer only after the buyer's own code. */
@@ -72,7 +72,7 @@ export const usedTractors = pgTable(
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),
     index('used_tractors_status').on(table.status, table.listed_on),
-    // What waits for a moderator, in its order; and what is like it.
+    // Moderation queue in its order, and similar listings.
     index('used_tractors_waiting').on(table.status, table.id),
     index('used_tractors_like').on(table.tractor_id, table.year, table.id),
     index('used_tractors_mobile').on(table.seller_mobile),

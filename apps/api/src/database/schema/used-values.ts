@@ -1,11 +1,10 @@
 import { pgTable, primaryKey, smallserial, text } from 'drizzle-orm/pg-core';
 
-/** Numbers of brands and states in `used_shown.cell`, given when one first has a listing. Kept by a trigger. */
+/** Numbers of brands and states in `used_shown.cell`, assigned with the first listing by a trigger. */
 export const usedValues = pgTable(
   'used_values',
   {
     kind: text('kind', { enum: ['brand', 'state'] }).notNull(),
-    /** The slug. */
     value: text('value').notNull(),
     number: smallserial('number').notNull(),
   },

@@ -12,7 +12,7 @@ import {
 import { fromContent, live } from './from-content.ts';
 import { localised } from './localised.ts';
 
-/** Names a picture: see `pictureAddress` in the API client. */
+/** Name of a picture: see `pictureAddress` in the API client. */
 export type PosterName = { kind: string; id: string; view: string };
 
 export const videos = pgTable(
@@ -26,24 +26,24 @@ export const videos = pgTable(
     topic: text('topic').notNull(),
     duration_seconds: integer('duration_seconds').notNull(),
     published_on: date('published_on', { mode: 'string' }).notNull(),
-    /** Base name of the clip's files under /media/clips/; null when another site holds the video. */
+    /** Base name of the clip's files under /media/clips/; null if the video is on another site. */
     clip: text('clip'),
-    /** Name of the video at YouTube; null when it is our own. */
+    /** YouTube id; null for our own videos. */
     youtube_id: text('youtube_id'),
-    /** Brand that it is about, as a slug. */
+    /** Slug of its brand. */
     brand: text('brand'),
-    /** Kinds of implements that it shows. */
+    /** Kinds of implements in the video. */
     implement_types: text('implement_types').array().notNull().default([]),
     caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
-    /** Languages in which somebody says what the captions show. */
+    /** Languages with a voice track. */
     voice_languages: text('voice_languages').array().$type<Language[]>().notNull().default([]),
-    /** The post that explains the same at length, as a slug. */
+    /** Slug of the post on the same subject. */
     post: text('post'),
     poster: jsonb('poster').$type<PosterName>().notNull(),
     transcript: localised('transcript'),
     demo: boolean('demo').notNull(),
     ...fromContent,
   },
-  // A row that left may leave its address to another one.
+  // A retired row does not block its slug.
   (table) => [uniqueIndex('videos_slug_live').on(table.slug).where(live(table))],
 );

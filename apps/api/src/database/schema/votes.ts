@@ -1,12 +1,12 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One voice per proven number and thing. `target` is the row's content key or `id:<id>`. */
+/** One vote per verified number and target. `target` is the row's content key or `id:<id>`. */
 export const votes = pgTable(
   'votes',
   {
     kind: text('kind', { enum: ['question', 'answer', 'reel'] }).notNull(),
     target: text('target').notNull(),
-    /** A keyed hash of the number (`domain/votes/voter.ts`); older rows are of browsers, and do not count. */
+    /** A keyed hash of the number (`domain/votes/voter.ts`); older rows are of browsers and do not count. */
     voter: text('voter').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -12,29 +12,29 @@ import {
 import { deskLeads } from './desk-leads.ts';
 import { staff } from './staff.ts';
 
-/** Where leads are sent: all that its owner may see. */
+/** Receivers of leads; each gets the leads that its owner may see. */
 export const webhooks = pgTable('webhooks', {
   id: serial('id').primaryKey(),
   staff_id: integer('staff_id')
     .notNull()
     .references(() => staff.id),
   url: text('url').notNull(),
-  /** Sealed with our key. */
+  /** Encrypted with our key. */
   secret: text('secret').notNull(),
-  /** Taken away: what waits is not sent any more. */
+  /** Removed: pending deliveries are not sent. */
   ended: boolean('ended').notNull().default(false),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 /**
- * The outbox of leads: a row for each lead and receiver, made by the trigger that makes the lead. What is sent is read
- * from the lead at that moment; no number stands here.
+ * Outbox of leads: a row per lead and receiver, created by the trigger that creates the lead. The payload is read from
+ * the lead when it is sent; no number is stored here.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: serial('id').primaryKey(),
-    /** The id that the receiver knows the message by. */
+    /** Id of the message for the receiver. */
     message_id: text('message_id').notNull().unique(),
     webhook_id: integer('webhook_id')
       .notNull()
@@ -45,9 +45,9 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('pending'),
     tries: integer('tries').notNull().default(0),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Since when it is tried: from the beginning, or since somebody had it sent again. */
+    /** First try: the creation, or a manual resend. */
     since: timestamp('since', { withTimezone: true }).notNull(),
-    /** When it is tried next; while one is under way, when another process may take it up. */
+    /** Next try; during a try, when another process may take over. */
     next_at: timestamp('next_at', { withTimezone: true }).notNull(),
     last: text('last'),
   },

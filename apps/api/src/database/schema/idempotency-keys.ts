@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a browser was answered for each of its idempotency keys, so that what it sends again is done once. */
-export const keptAnswers = pgTable(
+/** Answers by browser and idempotency key, so that a repeated request takes effect once. */
+export const idempotencyKeys = pgTable(
   'kept_answers',
   {
-    /** Hash of the random name that the browser has in its cookie. */
+    /** Hash of the random name in the browser's cookie. */
     browser: text('browser').notNull(),
     key: text('key').notNull(),
-    /** Keyed hash of the route and the body: another body under the same key is refused. */
+    /** Keyed hash of route and body: another body under the same key is rejected. */
     request: text('request').notNull(),
-    /** Holds nothing personal, and no price. */
+    /** Contains no personal data and no price. */
     answer: jsonb('answer').notNull(),
-    /** From then on the key may mean something new, and the row may go. */
+    /** Afterwards the key may be used again and the row deleted. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [
