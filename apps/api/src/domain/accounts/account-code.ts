@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { Claim } from '../../shared/once/claim.ts';
 import { refuse } from '../../shared/refuse.ts';
-import type { From, Verified } from '../codes/code.ts';
+import type { From, VerificationResult } from '../codes/code.ts';
 import type { CodePurpose } from '../codes/code-purpose.ts';
 import { issueOnce } from '../codes/issue-once.ts';
 import { refusalOfCode, refusalOfSending } from '../codes/refusals.ts';
@@ -9,20 +9,20 @@ import type { AccountDeps } from './account-deps.ts';
 
 export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
 
-/** Without a row of its own yet, a code of an account is bound to its purpose and number. */
+/** An account does not exist yet at this point, so the code is bound to purpose and number. */
 const requestOf = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mobile}`;
 
-type Wanted = From & {
+type AccountCodeRequest = From & {
   purpose: AccountPurpose;
   mobile: string;
   language: Language;
   claim: Claim | null;
 };
 
-/** Sends a code, whether or not the number has an account: the answer tells nothing about that. */
+/** Sends a code, whether or not the number has an account: the answer does not reveal it. */
 export async function sendAccountCode(
   parts: Pick<AccountDeps, 'db' | 'codes'>,
-  { claim, ...wanted }: Wanted,
+  { claim, ...wanted }: AccountCodeRequest,
 ) {
   const request = requestOf(wanted.purpose, wanted.mobile);
   const issued = await issueOnce(parts, claim, (tx) =>
@@ -31,18 +31,18 @@ export async function sendAccountCode(
   if (issued?.outcome === 'wait') throw refusalOfSending(issued, 'otp_not_sent');
 }
 
-type Given = From & { purpose: AccountPurpose; mobile: string; code: string };
+type AccountCodeEntry = From & { purpose: AccountPurpose; mobile: string; code: string };
 
-/** Checks a code; what came of it is the caller's to judge. */
+/** Checks a code and returns the result, which the caller handles. */
 export async function checkAccountCode(
   { codes }: Pick<AccountDeps, 'codes'>,
-  given: Given,
-): Promise<Verified> {
+  given: AccountCodeEntry,
+): Promise<VerificationResult> {
   return codes.verify({ ...given, request: requestOf(given.purpose, given.mobile) });
 }
 
-/** Passes with the right code only. */
-export async function proveAccountCode(parts: Pick<AccountDeps, 'codes'>, given: Given) {
+/** Throws unless the code is right. */
+export async function proveAccountCode(parts: Pick<AccountDeps, 'codes'>, given: AccountCodeEntry) {
   const code = given.code.trim();
   if (code === '') throw refuse('otp_required');
   const verified = await checkAccountCode(parts, { ...given, code });

@@ -5,14 +5,12 @@ import type { OneTimeCodes } from '../codes/code.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** What everything about accounts works with. */
 export type AccountDeps = {
   db: Database;
   codes: OneTimeCodes;
   passwords: Passwords;
   sessions: Sessions;
   clock: Clock;
-  /** Of signatures. */
   key: string;
 };
 

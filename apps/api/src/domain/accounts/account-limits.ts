@@ -3,7 +3,7 @@ import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** Strict, and never the only way in: a code by SMS signs in as well. */
+/** Strict, because a code by SMS is an alternative way to sign in. */
 export const PASSWORD_TRIES_PER_NUMBER: readonly LimitRule[] = [
   { most: 10, seconds: 10 * MINUTE },
   { most: 50, seconds: DAY },

@@ -14,7 +14,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     api = await testApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  // Limits of one address are not what these tests are about.
+  // Resets the limits per address, which these tests do not cover.
   beforeEach(() => clock.forward(3600));
 
   const { post, code, proof, newNumber, session, login, register } = accountCalls(() => api);

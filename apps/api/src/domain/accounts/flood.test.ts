@@ -3,10 +3,10 @@ import { oneDatabase } from '../../testing/databases.ts';
 import { argon2id } from '../passwords/argon2id.ts';
 import { accountCalls, PASSWORD } from './testing/account-calls.ts';
 
-/** Two hashes at once and forty that wait: what comes beyond them is sent away. */
+/** Two running hashes and forty waiting ones: further requests are rejected. */
 const CAPACITY = 42;
 
-/** Comparisons that end when the test says so: how fast this machine hashes decides nothing. */
+/** A hasher that waits for the test, so that the machine's speed does not matter. */
 function heldHasher() {
   const { hash, matches } = argon2id({ memory_kib: 64, passes: 1 });
   let held = Promise.resolve();
@@ -18,7 +18,7 @@ function heldHasher() {
         return matches(compared, password);
       },
     },
-    /** Holds every comparison from now on. Returns what lets them go on. */
+    /** Blocks every later comparison. Returns a function that releases them. */
     hold(): () => void {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => {

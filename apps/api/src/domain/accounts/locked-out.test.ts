@@ -4,7 +4,7 @@ import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../enquiries/testing/enquiry-calls.ts';
 import { PASSWORD } from './testing/account-calls.ts';
 
-/** An attacker who knows a number, and its owner on the telephone with which he signed in before. */
+/** An attacker who knows a number, and its owner on a phone that has signed in before. */
 describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -39,7 +39,7 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     clock.forward(24 * 3600);
     return { ...browser, mobile };
   }
-  /** Ten wrong passwords, three codes, and as many wrong digits as are looked at. */
+  /** Ten wrong passwords, three codes, and all allowed wrong digits. */
   async function attack(mobile: string) {
     const stranger = newBrowser();
     for (let tries = 0; tries < 11; tries += 1) await stranger.byPassword(mobile, 'not this one');

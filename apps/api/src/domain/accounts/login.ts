@@ -11,17 +11,17 @@ import type { Account, AccountDeps } from './account-deps.ts';
 import { PASSWORD_TRIES_PER_ADDRESS, PASSWORD_TRIES_PER_NUMBER } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
 
-type Given = From & { mobile: string; secret: string };
+type LoginAttempt = From & { mobile: string; secret: string };
 
-/** Who signed in, and whether the number was proven by that. */
-type SignedIn = { account: Account; byCode: boolean };
+/** The account, and whether the login verified the number. */
+type LoginResult = { account: Account; byCode: boolean };
 
-/** Whose number and password or code these are. Throws the refusal that the visitor reads. */
+/** Signs in by password or code. Throws the refusal that the visitor reads. */
 export async function login(
   parts: AccountDeps,
   { mobile: typed, otp, method }: UserLoginBody,
   from: From,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const mobile = typed.trim();
   const given = { ...from, mobile, secret: otp };
   if (accountMobileFault(mobile)) throw refuse('login_invalid');
@@ -32,7 +32,7 @@ export async function login(
   const verified = await checkAccountCode(parts, { ...from, purpose: 'login', mobile, code });
   if (verified.outcome === 'right') {
     const account = await findAccount(parts.db, mobile);
-    // Told only to whoever holds the phone.
+    // Revealed only after a right code.
     if (account === undefined) throw refuse('not_registered');
     return { account, byCode: true };
   }
@@ -41,11 +41,11 @@ export async function login(
   throw refusalOfCode(verified);
 }
 
-/** An unknown number and a wrong password: the same work, answer and limits. */
+/** An unknown number and a wrong password cost the same time, answer and limits. */
 async function byPassword(
   { db, passwords, clock, key }: AccountDeps,
-  { mobile, secret, address, isKnown = false }: Given,
-): Promise<SignedIn> {
+  { mobile, secret, address, isKnown = false }: LoginAttempt,
+): Promise<LoginResult> {
   const now = clock();
   const here = await consumeAddressQuota(
     db,

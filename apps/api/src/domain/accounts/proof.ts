@@ -7,7 +7,7 @@ const LIFE_SECONDS = 30 * 60;
 
 type Deps = Pick<AccountDeps, 'key' | 'clock'>;
 
-/** Says that whoever shows it has verified this number within half an hour. */
+/** A token that proves for half an hour that its bearer has verified this number. */
 export function makeProof({ key, clock }: Deps, mobile: string): string {
   return sign(key, PURPOSE, mobile, later(clock(), LIFE_SECONDS));
 }

@@ -98,7 +98,7 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
               }
             : { payload }),
         });
-        // 404 is no refusal of a body: the endpoint would be missing.
+        // A 404 would mean that the endpoint is missing.
         if (answer.statusCode >= 500 || answer.statusCode === 404) {
           throw new Error(JSON.stringify({ payload, isForm, said: answer.body.slice(0, 300) }));
         }

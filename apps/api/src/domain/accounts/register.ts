@@ -21,7 +21,7 @@ import { REGISTRATIONS_PER_ADDRESS } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
 import { isProof } from './proof.ts';
 
-/** Makes an account for a verified number. Of several at once for one number, one is made. */
+/** Creates an account for a verified number. Of several concurrent requests for one number, one succeeds. */
 export async function register(
   parts: AccountDeps,
   body: UserRegisterBody,
@@ -40,7 +40,7 @@ export async function register(
   const mobile = body.mobile.trim();
   checkFields({ ...body, mobile }, isPage);
   await proveNumber(parts, { ...body, mobile }, from);
-  // Before the costly hash; whether it still holds, the unique number decides below.
+  // Saves the costly hash; the unique number below decides races.
   if (await findAccount(db, mobile)) throw refuse('mobile_exists');
   const row = {
     mobile,
@@ -67,7 +67,7 @@ function checkFields(body: UserRegisterBody, isPage: boolean): void {
   const faults = wrongFields({
     name: nameFault(name),
     mobile: accountMobileFault(mobile),
-    // Programs need not give one; the page asks for it.
+    // Optional for API clients; the page requires it.
     email: email.trim() === '' && !isPage ? undefined : emailFault(email),
     password: passwordFault(password) ?? commonFault(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
@@ -80,7 +80,7 @@ export function commonFault(password: string, mobile: string) {
   return isCommonPassword(password, mobile) ? ('password_common' as const) : undefined;
 }
 
-/** By the proof that the page was given, or by the code itself. */
+/** By the proof that the page received, or by the code itself. */
 async function proveNumber(
   parts: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,

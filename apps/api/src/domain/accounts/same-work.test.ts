@@ -6,8 +6,8 @@ import { argon2id } from '../passwords/argon2id.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
 /**
- * A number that has an account and one that has none must not be told apart by how long the answer takes. A stopwatch says
- * as much about the machine as about us: what is held is that both do the same work.
+ * The response time must not reveal whether a number has an account. Timings depend on the machine, so this checks that
+ * both cases do the same work.
  */
 describe.each(oneDatabase())('known and unknown numbers on $name', (database) => {
   const clock = movingClock();

@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
@@ -17,9 +17,9 @@ const KINDS = {
 
 export type BrandKind = keyof typeof KINDS;
 
-type Row = { slug: string; name: Localised; description: Localised; count: number };
+type Row = { slug: string; name: LocalisedText; description: LocalisedText; count: number };
 
-/** Brands of a kind in the site's order, with how many models each has. */
+/** Brands of a kind in the site's order, with the number of models of each. */
 export function brandReads(db: Database, kind: BrandKind) {
   const { brands, models } = KINDS[kind];
   const all = db
@@ -46,7 +46,6 @@ export function brandReads(db: Database, kind: BrandKind) {
   };
 }
 
-/** Names of all brands of a kind, for filters. */
 export function brandNames(db: Database, kind: BrandKind) {
   const { brands } = KINDS[kind];
   const names = db
@@ -55,7 +54,7 @@ export function brandNames(db: Database, kind: BrandKind) {
     .where(live(brands))
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brand_names`);
-  return async (): Promise<Map<string, Localised>> =>
+  return async (): Promise<Map<string, LocalisedText>> =>
     new Map((await names.execute()).map((row) => [row.slug, row.name]));
 }
 

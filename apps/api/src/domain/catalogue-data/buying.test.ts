@@ -106,7 +106,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     const changes = brands.filter((brand, place) => brand !== brands[place - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
     expect(choices[0]?.brand_name.language).toBe('hi');
-    // Forms send the id: it must be that of the very tractor.
+    // Forms send the id: it must be the id of this tractor.
     const [first] = choices;
     const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
     expect(tractorFactsAnswer.parse(facts).data.id).toBe(first?.id);

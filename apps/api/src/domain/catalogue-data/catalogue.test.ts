@@ -12,13 +12,13 @@ import {
   usedDetailAnswer,
 } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { exportCommand, type Imported, importCommand } from '../../commands/import/command.ts';
+import { exportCommand, type ImportResult, importCommand } from '../../commands/import/command.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../testing/catalogue-content.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/databases.ts';
 
-/** An API on a database that holds the project's own catalogue, and what the tests ask of it. */
+/** An API on a database with the project's own catalogue, and helpers. */
 function catalogueOn(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ function catalogueOn(database: TestDatabase) {
   };
 }
 
-/** The values of a filter; one that offers no choice is missing. */
+/** The values of a filter; empty if the filter is not offered. */
 function offered({ facets }: TractorsPage, filter: string): Facet[] {
   const values = facets[filter] ?? [];
   expect([filter, values.length > 1]).toEqual([filter, true]);
@@ -77,7 +77,7 @@ describe.each(bothDatabases())('what changes the catalogue, on $name', (database
       demo: true,
     };
     const run = async (rows: object[], dryRun = false) =>
-      (await importCommand(db, { entity: 'dealers', rows, dryRun })) as Imported;
+      (await importCommand(db, { entity: 'dealers', rows, dryRun })) as ImportResult;
     const total = async () =>
       dealersAnswer.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
     const before = await total();
@@ -97,14 +97,18 @@ describe.each(bothDatabases())('what changes the catalogue, on $name', (database
     const db = openDb();
     const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
     expect(rows).toHaveLength(120);
-    const again = (await importCommand(db, { entity: 'tractors', rows, dryRun: true })) as Imported;
+    const again = (await importCommand(db, {
+      entity: 'tractors',
+      rows,
+      dryRun: true,
+    })) as ImportResult;
     expect(again).toMatchObject({ added: 0, changed: 120, mistakes: [] });
     const lost = { ...rows[0], brand: 'nobody' };
     const refused = (await importCommand(db, {
       entity: 'tractors',
       rows: [lost],
       dryRun: false,
-    })) as Imported;
+    })) as ImportResult;
     expect(refused.mistakes).toEqual([
       { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
     ]);

@@ -1,13 +1,13 @@
 import type { Entity, EntityRow } from './entity.ts';
 import { keyOf } from './entity.ts';
 
-/** What is wrong with one row; rows count from 1. `field` is empty when it is the row as a whole. */
+/** An error in one row; rows count from 1. `field` is empty for the row as a whole. */
 export type Mistake = { row: number; field: string; reason: string };
 
-/** Keys of rows by entity, to which references must lead. */
+/** Keys of rows by entity, for checking references. */
 export type KnownKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Checks every row by itself and against its neighbours; good rows come back as they are written. */
+/** Checks every row alone and against the others; valid rows are returned in table format. */
 export function checkRows(
   entity: Entity,
   given: readonly unknown[],

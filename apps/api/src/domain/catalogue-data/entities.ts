@@ -32,7 +32,7 @@ import { searchWordsRow, sitePageRow } from './search-rows.ts';
 const brandOf = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractor = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
-/** What the seed of videos and implements writes itself; operators import it in the same way. */
+/** The seeds of videos and implements write these themselves; operators import them like the others. */
 const IMPLEMENTS: readonly Entity[] = [
   {
     name: 'implement-types',
@@ -63,7 +63,7 @@ const IMPLEMENTS: readonly Entity[] = [
   },
 ];
 
-/** Written in this order: what is named comes before what names it. */
+/** In write order: a referenced entity comes before those that refer to it. */
 export const SEEDED: readonly Entity[] = [
   {
     name: 'tractor-brands',
@@ -176,5 +176,5 @@ export const SEEDED: readonly Entity[] = [
   },
 ];
 
-/** All that can be imported and exported. */
+/** All entities for import and export. */
 export const ENTITIES: readonly Entity[] = [...IMPLEMENTS, ...SEEDED];

@@ -2,20 +2,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ContentTable } from '../seed/upsert.ts';
 
-/** A field that names a row of another entity by that row's key; in the table it is an id. */
+/** A field with the key of a row of another entity; the table stores that row's id. */
 export type Reference = { field: string; column: string; entity: string };
 
 /** One kind of catalogue data: its file in content/, its rows, its table. */
 export type Entity = {
-  /** Name of the file without ending, and what an operator calls it: `used-tractors`. */
+  /** Name of the file without extension, also on the command line: `used-tractors`. */
   name: string;
   schema: z.ZodType<Record<string, unknown>>;
   table: ContentTable & { id: PgColumn };
-  /** The column, and the field of the row, by which a row is recognised. */
+  /** The column, and the field of the row, that identifies a row. */
   key: PgColumn;
   keyField: 'key' | 'slug' | 'path';
   references: readonly Reference[];
-  /** What the table has and the file has not. */
+  /** Values of table columns that the file does not have. */
   always?: Readonly<Record<string, unknown>>;
 };
 

@@ -5,14 +5,14 @@ import type { KnownKeys } from './check-rows.ts';
 import type { Entity, EntityRow } from './entity.ts';
 import { idsOf, liveIdsOf } from './write-rows.ts';
 
-/** A row as an import would take it, and its number in the table. */
+/** A row in import format, and its id in the table. */
 type ImportableRow = { id: number; row: EntityRow };
 
 type Which = { where?: SQL | undefined; limit?: number };
 
 const ALL = 1_000_000_000;
 
-/** Rows of an entity as an import would take them; what visitors added, and what left the content, is left out. */
+/** Rows of an entity in import format, without visitors' rows and retired rows. */
 export async function importableRows(
   db: Database,
   entity: Entity,
@@ -40,7 +40,7 @@ export async function importableRows(
     .map((row) => ({ id: Number(row.id), row: importable(entity, row, names) }));
 }
 
-/** Keys that a row of the entity may name. */
+/** Keys that references to the entity may use. */
 export async function knownKeys(db: Database, entity: Entity): Promise<KnownKeys> {
   const known = new Map<string, Set<string>>();
   for (const { entity: other } of entity.references) {
@@ -59,7 +59,7 @@ function importable(
     plain[field] = names.get(other)?.get(Number(row[column]));
     delete plain[column];
   }
-  // What the table has and a file has not: numbers and states of its own.
+  // Removes columns that only the table has: ids and states.
   const { data, error } = entity.schema.safeParse(plain);
   if (data !== undefined) return data;
   for (const issue of error?.issues ?? []) {

@@ -6,7 +6,7 @@ import { ROAD_CHARGES } from '../../database/schema/road-charges.ts';
 import { CONDITIONS } from '../../database/schema/used-tractors.ts';
 import { inEnglishAtLeast, inOrder, int4, rupees, sourcedFields, words } from '../seed/rows.ts';
 
-/** Shapes of the catalogue's rows, in content/*.json and in an operator's files alike. */
+/** Schemas of the catalogue's rows, for content/*.json and operators' files. */
 export const makerRow = z.strictObject({
   slug,
   name: inEnglishAtLeast,
@@ -21,7 +21,7 @@ const priceFields = {
   show_price: z.boolean(),
   price_note: words.nullable(),
 };
-type Priced = {
+type PriceColumns = {
   price_min_inr: number | null;
   price_max_inr: number | null;
   show_price: boolean;
@@ -31,11 +31,11 @@ const pricesInOrder = {
   message: 'must come with price_min_inr and not be lower',
 };
 const shownWhenKnown = { path: ['show_price'], message: 'cannot be true without a price' };
-const ordered = (row: Priced) => inOrder(row.price_min_inr, row.price_max_inr);
-const known = (row: Priced) => !row.show_price || row.price_min_inr !== null;
+const ordered = (row: PriceColumns) => inOrder(row.price_min_inr, row.price_max_inr);
+const known = (row: PriceColumns) => !row.show_price || row.price_min_inr !== null;
 const kilowatts = z.number().positive().max(1000).nullable();
 
-/** Stands between the slugs in the address of a comparison, so none of them may hold it. */
+/** Separates the slugs in the address of a comparison, so a slug must not contain it. */
 const comparable = slug.refine(
   (text) => !`-${text}-`.includes('-vs-'),
   'must not hold "vs" as a word: comparisons have it between their tractors',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { words } from '../seed/rows.ts';
 
-/** An address of the site without a language's prefix, perhaps with a filter. */
+/** An address of the site without language prefix, perhaps with a filter. */
 const sitePath = z
   .string()
   .max(120)
   .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be an address of the site in small letters');
 
-/** Pages have no fallback: a name that is not translated would be found in no other script. */
+/** All four languages are required: without a translation the page could not be found in that script. */
 const inAllLanguages = z.strictObject({ en: words, hi: words, gu: words, mr: words });
 
 export const sitePageRow = z.strictObject({ path: sitePath, name: inAllLanguages });

@@ -12,10 +12,10 @@ import { SEEDED } from './entities.ts';
 import { type Entity, type EntityRow, keyOf } from './entity.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Higher when the same files give other rows than before, so that they are written again. */
+/** Increase it when the same files give different rows, so that they are written again. */
 const CATALOGUE_VERSION = 1;
 
-/** The catalogue's files as they are on disk; a file that is not there has no rows. */
+/** The catalogue's files as on disk; a missing file has no rows. */
 export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
 
 export function readCatalogueFiles(folder: string): CatalogueFiles {
@@ -30,7 +30,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { texts, digest: hash.digest('hex') };
 }
 
-/** Checks everything. Throws `ContentProblem` with all mistakes together. */
+/** Checks all rows. Throws `ContentProblem` with all mistakes. */
 export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
   const problems: RowProblem[] = [];
   const known = new Map<string, Set<string>>();
@@ -50,20 +50,20 @@ export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityR
 }
 
 /**
- * Makes the tables show what the content says. What left it is retired; what visitors added has no key
- * and stays, what operators imported is theirs and stays too.
+ * Synchronises the tables with the content. Rows that left it are retired; rows of visitors (without key) and of
+ * operators stay.
  */
 export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  // Before, as a new row may have the address of one that left; after, as a row may name another maker now.
+  // Before, because a new row may reuse the slug of a retired one; after, because a row may now refer to another maker.
   await retireGone(db, content);
   for (const entity of SEEDED) await writeRows(db, entity, content.get(entity.name) ?? []);
   await retireGone(db, content);
 }
 
-/** What names others goes before what it names. */
+/** Retires referring rows before the rows they refer to. */
 async function retireGone(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
@@ -74,7 +74,7 @@ async function retireGone(
   }
 }
 
-/** That a row which is shown names it: an operator's tractor keeps its maker. */
+/** A live row refers to it: an operator's tractor keeps its maker. */
 function namedByLive({ name, table }: Entity): SQL | undefined {
   const naming = SEEDED.flatMap(({ table: other, references }) => {
     if (!('retired_at' in other)) return [];

@@ -5,7 +5,7 @@ import { upsert, type Writer } from '../seed/upsert.ts';
 import { ENTITIES } from './entities.ts';
 import type { Entity, EntityRow } from './entity.ts';
 
-/** Writes rows by their key; the names of other rows in them become ids. */
+/** Writes rows by their key and resolves references to ids. */
 export async function writeRows(
   db: Database,
   entity: Entity,
@@ -25,12 +25,12 @@ export async function writeRows(
   await upsert(db, entity.table, entity.key, values, writer);
 }
 
-/** Ids of all rows of an entity by their key, of retired ones too. */
+/** Ids of all rows of an entity by key, including retired ones. */
 export function idsOf(db: Database, name: string): Promise<Map<string, number>> {
   return idsWhere(db, entityNamed(name), undefined);
 }
 
-/** Ids of the rows that others may name: those that are shown. */
+/** Ids of the live rows, which references may use. */
 export function liveIdsOf(db: Database, name: string): Promise<Map<string, number>> {
   const entity = entityNamed(name);
   return idsWhere(db, entity, 'retired_at' in entity.table ? live(entity.table) : undefined);

@@ -60,7 +60,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     expect(answer.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
-  /** A failure of a version that was never built. */
+  /** A failure of a version that does not exist. */
   const invented = (n: number, remote = 'catalogue') => ({
     ...event,
     remote,
@@ -130,7 +130,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
     const refused = await send(event);
     expect(refused.statusCode).toBe(429);
-    // At the minute's end the stretch before still counts whole.
+    // At the end of the minute the previous interval still counts fully.
     expect(refused.headers['retry-after']).toBe('61');
   });
 });

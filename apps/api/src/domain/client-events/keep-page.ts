@@ -6,22 +6,22 @@ import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { hourOf, type Reporter } from './keep.ts';
 
 const MAX_PAGES_AN_HOUR = 5000;
-/** New pages in an hour from one address. */
+/** New pages per hour from one address. */
 const NEW_PAGES_PER_ADDRESS = [{ most: 100, seconds: 3600 }];
 const LONGEST = 200;
 
-/** The page from which a browser reports, by the header that it sends anyway: nothing of its parameters, or of a person. */
+/** The page of a report, from the referer header, without parameters or personal data. */
 export function pageOf(referer: string | undefined, host: string | undefined): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   if (host === undefined || from.host !== host) return undefined;
   const { path } = splitAddress(from.pathname);
-  // An address with a word of somebody's mail, message or invitation in it.
+  // Masks path segments that may be tokens of a mail, a message or an invitation.
   const shown = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
   return shown.length > LONGEST || !/^\/[\w/…-]*$/u.test(shown) ? undefined : shown;
 }
 
-/** Counts one failure of a page: of a known one always, of a new one while there are not too many. */
+/** Counts one failure of a page: a known page always, a new one within the limits. */
 export async function keepPage(
   db: Database,
   page: string,

@@ -4,19 +4,19 @@ import type { Database } from '../../database/database.ts';
 import { clientEvents } from '../../database/schema/client-events.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 
-/** The network address that reports a failure, and when. */
+/** The network address of a report, and the time. */
 export type Reporter = { address: string; now: Date };
 
-/** New kinds in an hour from one address: a broken release has fewer, and others report them too. */
+/** New kinds per hour from one address: a broken release has fewer, and other addresses report them too. */
 const NEW_KINDS_PER_ADDRESS = [{ most: 30, seconds: 3600 }];
 
-/** Kinds in an hour. Real ones are few: two or three versions, each with some phases and codes. */
+/** Kinds per hour. Real ones are few: two or three versions, each with some phases and codes. */
 const MAX_KINDS_PER_REMOTE = 200;
 const MAX_KINDS = 5000;
 
 const { hour, remote, version, phase, code } = clientEvents;
 
-/** Counts one failure, a known kind always; false for a new kind where there are too many, of which nothing is stored. */
+/** Counts one failure: a known kind always; returns false and stores nothing if a new kind exceeds the limit. */
 export async function keepEvent(
   db: Database,
   event: ClientEvent,

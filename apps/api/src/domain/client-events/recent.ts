@@ -6,11 +6,11 @@ import { later } from '../../shared/clock.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** The most frequent kinds are shown: what a stranger invents has small counts. */
+/** Limit of the list; the most frequent kinds come first, so invented reports with small counts drop out. */
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 
-/** What failed in browsers in the last day, the most recent first. */
+/** Failures in browsers in the last day, most recent first. */
 export async function recentEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
   const { remote, version, phase, code, count, last_at } = clientEvents;
   const total = sql<number>`sum(${count})::int`;

@@ -8,7 +8,7 @@ const PURPOSES = [
   'alert',
 ] as const;
 
-/** What a code proves, and so which template it is sent with. */
+/** Purpose of a code, which selects the message template. */
 export type CodePurpose = (typeof PURPOSES)[number];
 
 export const isCodePurpose = (name: string): name is CodePurpose =>

@@ -19,7 +19,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
   afterAll(() => connection.close());
 
   let numbers = 0;
-  /** A number and request of their own: tests share the database, not what is counted. */
+  /** An unused number and request, because the tests share the database. */
   const newBound = (): CodeFor => {
     numbers += 1;
     const mobile = String(9_000_000_000 + numbers);

@@ -1,10 +1,10 @@
-import type { CodeDeps, Issued, OneTimeCodes } from './code.ts';
+import type { CodeDeps, IssueResult, OneTimeCodes } from './code.ts';
 import { issueCode } from './issue.ts';
 import { verifyCode } from './verify.ts';
 
 export function oneTimeCodes(deps: CodeDeps): OneTimeCodes {
   const { db, queue, waitMs } = deps;
-  const sendNow = async (issued: Issued) => {
+  const sendNow = async (issued: IssueResult) => {
     if (issued.outcome === 'sent') await queue.hurry(issued.job, waitMs);
   };
   return {

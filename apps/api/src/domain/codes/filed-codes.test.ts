@@ -8,7 +8,7 @@ import type { CodeFor } from './code.ts';
 import { oneTimeCodes } from './codes.ts';
 import { type CodeJob, sendFiledCode } from './send-filed-code.ts';
 
-/** Processes on one database, each with a queue of its own: what one files, another one sends. */
+/** Processes on one database, each with its own queue: one queues a code, another one sends it. */
 describe.each(bothDatabases())('codes on their way, on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
     request,
   });
 
-  /** A process: `sent` is what its gateway took. One that does not work ends before it sends anything. */
+  /** A process: `sent` lists its gateway's messages. With `works: false` it ends before it sends anything. */
   async function start({ works }: { works: boolean }) {
     const queue = await startJobQueue(connection.jobs, createLogger('silent'));
     running.push(queue);

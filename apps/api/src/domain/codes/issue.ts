@@ -4,22 +4,25 @@ import { later } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
-import type { CodeDeps, Issued, Wanted } from './code.ts';
+import type { CodeDeps, CodeIssueRequest, IssueResult } from './code.ts';
 import { codeHash, digitsOf, randomSalt } from './code-hash.ts';
 import { CODE_LIFE_SECONDS, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
 
 /**
- * Makes and keeps a code (hashed), and files its sending, in the caller's transaction: what is committed is sent,
- * whatever becomes of this process. Codes of the same request before it are accepted until they expire.
+ * Stores a hashed code and queues its message in the caller's transaction, so that a committed code is sent even if
+ * this process ends. Earlier codes of the same request are accepted until they expire.
  */
 export async function issueCode(
   { key, clock, queue, budget, gateways }: CodeDeps,
   tx: Database,
-  { address, isKnown = false, browser, language, ...bound }: Wanted,
-): Promise<Issued> {
+  { address, isKnown = false, browser, language, ...bound }: CodeIssueRequest,
+): Promise<IssueResult> {
   const now = clock();
   const { mobile } = bound;
-  const wait = (of: Extract<Issued, { outcome: 'wait' }>['of'], waitSeconds: number): Issued => ({
+  const wait = (
+    of: Extract<IssueResult, { outcome: 'wait' }>['of'],
+    waitSeconds: number,
+  ): IssueResult => ({
     outcome: 'wait',
     waitSeconds,
     of,

@@ -24,12 +24,12 @@ const templates = {
   password: text,
 };
 
-/** Long enough for a job that was cut off in the middle to be taken up again. */
+/** Long enough for an interrupted job to be retried. */
 const TAKEN_UP_AGAIN_MS = 60_000;
 
 test('kill -9 as soon as an enquiry is answered: the code comes from the next process, and shows the price', async () => {
   let isDown = true;
-  // A gateway that is asked and never answers: the process ends in the middle of the sending, or before it.
+  // A gateway that never responds: the process ends during the sending, or before it.
   const gateway = await fakeGateway((response) => {
     if (!isDown) response.end('{"type":"success"}');
   });

@@ -22,14 +22,14 @@ type Deps = {
   clock: Clock;
 };
 
-/** The outbox is a list of this process: it has the code before the answer is read. */
+/** The outbox is a list of this process: the code is in it before the response is read. */
 const OUTBOX_WAIT_MS = 5000;
 
-/** Codes with the configured gateways; `outbox` is there when they go to it. */
+/** One-time codes with the configured gateways; `outbox` is defined if it is one of them. */
 export async function makeCodes({ db, queue, logger, config, key, clock }: Deps): Promise<{
   codes: OneTimeCodes;
   outbox: Outbox | undefined;
-  /** What other messages leave by: the same gateways, on the same bill. */
+  /** Sending of other messages: the same gateways and budget. */
   messages: { budget: Budget; send: SendAlert; sendDecision: SendDecision; waitMs: number };
 }> {
   const { delivery } = config;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
-import type { Issued, Verified } from './code.ts';
+import type { IssueResult, VerificationResult } from './code.ts';
 
 const NOT_NOW = {
   number: 'otp_too_many_sends',
@@ -8,17 +8,19 @@ const NOT_NOW = {
   budget: 'otp_paused',
 } as const;
 
-/** Why no code goes out, and when it may be asked for again; `away` is said while every gateway is paused. */
+/** Why no code was sent, and when a retry may succeed; `away` while every gateway is paused. */
 export function refusalOfSending(
-  { of, waitSeconds }: Extract<Issued, { outcome: 'wait' }>,
+  { of, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
   away: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
 ): Refusal {
   if (of === 'gateway') return refuse(away, 'UNAVAILABLE', waitSeconds);
   return refuse(NOT_NOW[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }
 
-/** Why what was typed proves nothing. */
-export function refusalOfCode(verified: Exclude<Verified, { outcome: 'right' }>): Refusal {
+/** Why the entered code was rejected. */
+export function refusalOfCode(
+  verified: Exclude<VerificationResult, { outcome: 'right' }>,
+): Refusal {
   if ('waitSeconds' in verified) {
     const reason = verified.of === 'number' ? 'otp_too_many_tries' : 'too_many_requests';
     return refuse(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);

@@ -6,14 +6,14 @@ import type { SendCode } from '../delivery/provider.ts';
 import { digitsOf } from './code-hash.ts';
 import { isCodePurpose } from './code-purpose.ts';
 
-/** What is filed for each code that is to be sent. */
+/** Payload of the job: the id of the code. */
 export type CodeJob = { code: number };
 
 type Deps = { db: Database; key: string; clock: Clock; send: SendCode };
 
 /**
- * Sends a code that was filed, unless it is of no use any more: used, over, sent, or a newer one of the same request
- * stands for it. Rejects when no gateway took it, so that it is tried again.
+ * Sends a queued code, unless it is used, expired, sent, or replaced by a newer one of the same request. Rejects if no
+ * gateway accepted it, so that the queue retries.
  */
 export async function sendFiledCode({ db, key, clock, send }: Deps, { code: id }: CodeJob) {
   const [code] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id));
@@ -28,6 +28,6 @@ export async function sendFiledCode({ db, key, clock, send }: Deps, { code: id }
     .limit(1);
   if (newest?.id !== id) return;
   const isSent = await send({ mobile, purpose, language, code: digitsOf(key, salt) });
-  if (!isSent) throw new Error('no gateway took it');
+  if (!isSent) throw new Error('no gateway accepted the message');
   await db.update(oneTimeCodes).set({ sent_at: clock() }).where(eq(oneTimeCodes.id, id));
 }

@@ -5,7 +5,7 @@ import { oneTimeCodes } from '../../database/schema/one-time-codes.ts';
 import { later } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
-import type { CodeDeps, CodeFor, Given, Verified } from './code.ts';
+import type { CodeDeps, CodeEntry, CodeFor, VerificationResult } from './code.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import {
   delaySeconds,
@@ -19,28 +19,32 @@ type Use<T> = { repeats: boolean; work: (tx: Database) => Promise<T> };
 
 const once: Use<undefined> = { repeats: false, work: async () => undefined };
 
-/** Checks a code that is good once. */
-export function verifyCode(deps: CodeDeps, given: Given): Promise<Verified>;
-/** Checks a code, and does what it confirms in the same transaction. */
-export function verifyCode<T>(deps: CodeDeps, given: Given, use: Use<T>): Promise<Verified<T>>;
-/** Tries and failures are counted under a lock: parallel guesses cannot pass it. */
+/** Checks a code, which is valid once. */
+export function verifyCode(deps: CodeDeps, given: CodeEntry): Promise<VerificationResult>;
+/** Checks a code, and runs `use.work` in the same transaction. */
+export function verifyCode<T>(
+  deps: CodeDeps,
+  given: CodeEntry,
+  use: Use<T>,
+): Promise<VerificationResult<T>>;
+/** Tries and failures are counted under a lock, so that parallel guesses cannot bypass the limits. */
 export async function verifyCode(
   { db, key, clock }: CodeDeps,
-  given: Given,
+  given: CodeEntry,
   { repeats, work }: Use<unknown> = once,
-): Promise<Verified<unknown>> {
+): Promise<VerificationResult<unknown>> {
   const now = clock();
   const taken = await consumeAddressQuota(db, 'code-tries', given.address, TRIES_PER_ADDRESS, now);
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
     const ofNumber = numberKey(key, 'code-failures', given);
-    // The lock of all checks of the number.
+    // Serialises all checks of the number.
     const everybody = await lockedFailures(tx, ofNumber, now);
     const codes = await latestCodes(tx, given);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
-    // A browser is counted by itself for codes that it requested: wrong codes of strangers do not block the owner. How
-    // many it may guess is bounded all the same, by the tries of a code and the codes of a number in a day.
+    // Tries of the requesting browser are counted separately, so that strangers cannot block the owner. Guessing is
+    // still limited, by the tries of a code and the codes of a number per day.
     const own = codes.find(({ browser }) => browser !== null && browser === given.browser);
     const whose = own ? `${ofNumber}:${given.browser}` : ofNumber;
     const { failures, blockedUntil } = own ? await lockedFailures(tx, whose, now) : everybody;
@@ -53,7 +57,7 @@ export async function verifyCode(
       return { outcome: 'used' };
     const open = isRepeated ? [newest] : openCodes(codes, now);
     if (open.length === 0) return { outcome: 'expired' };
-    // Counted on one code, however many are open: the newest that this browser requested, or the newest.
+    // Counted on one code only: the newest that this browser requested, else the newest of all.
     const counter = own
       ? ({ code: own, of: 'tries' } as const)
       : ({ code: newest, of: 'other_tries' } as const);
@@ -81,7 +85,7 @@ async function lockedFailures(tx: Database, key: string, last_at: Date) {
 
 type Code = typeof oneTimeCodes.$inferSelect;
 
-/** Which codes were made for the same; not those that another one's success ended, which live no time at all. */
+/** Codes of the same request; excludes those invalidated by another one's success, whose lifetime is zero. */
 const isSame = ({ purpose, mobile, request }: Record<keyof CodeFor, string>) =>
   and(
     eq(oneTimeCodes.request, request),
@@ -100,7 +104,7 @@ function latestCodes(tx: Database, given: CodeFor): Promise<Code[]> {
     .limit(MAX_OPEN_CODES);
 }
 
-/** Those that may still arrive: messages overtake each other. A code that was used has ended the ones before it. */
+/** Codes that may still arrive, because messages overtake each other. A used code invalidates earlier ones. */
 function openCodes(codes: readonly Code[], now: Date): Code[] {
   const used = codes.findIndex(({ used_at }) => used_at !== null);
   const since = used === -1 ? codes : codes.slice(0, used);
@@ -116,7 +120,7 @@ async function countTry(tx: Database, { code, of }: TryCounter) {
     .where(eq(oneTimeCodes.id, code.id));
 }
 
-/** Marks a code as used, and ends all others of the same request. */
+/** Marks a code as used, and invalidates all others of the same request. */
 async function useUp(tx: Database, code: Code, now: Date) {
   await tx
     .update(oneTimeCodes)

@@ -5,7 +5,7 @@ import { contentEdits } from '../../database/schema/content-edits.ts';
 import { type DeskEntity, entitiesOf } from '../desk/content/content-kinds.ts';
 import { hasSlugs } from './tags-of-answer.ts';
 
-/** More changes than these are told as everything. */
+/** More changes than this count as a change of everything. */
 const MAX_EDITS = 200;
 
 const KIND_OF = new Map<string, { kind: ContentKind; entity: DeskEntity }>(
@@ -15,8 +15,8 @@ const KIND_OF = new Map<string, { kind: ContentKind; entity: DeskEntity }>(
 );
 
 /**
- * Tags of what editors changed after an edit: the kinds whose lists may differ, and the rows. Null: it may be anything, as when
- * a brand has a new name.
+ * Tags of the content changed after an edit: kinds whose lists may differ, and rows. Null: anything may have changed,
+ * as after a new brand name.
  */
 export async function changedSince(db: Database, edit: number): Promise<string[] | null> {
   const edits = await db

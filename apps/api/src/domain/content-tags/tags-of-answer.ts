@@ -1,12 +1,12 @@
 import type { ContentKind } from '@tractor-haat/api-client/contract';
 
-/** A page with this tag is old after every change. */
+/** Tag of pages that any change invalidates. */
 const EVERYTHING = '*';
 
-/** A tag per answer's row would be more than a header carries, from here on. */
+/** Limit of the header, in characters; beyond it, rows get no tags of their own. */
 const MAX_CHARACTERS = 6000;
 
-/** Whose rows an address lists, by its first name. */
+/** Content kind by the first segment of an address. */
 const LISTED: readonly [RegExp, ContentKind][] = [
   [/tractor/, 'tractors'],
   [/^implement/, 'implements'],
@@ -21,10 +21,10 @@ const LISTED: readonly [RegExp, ContentKind][] = [
 
 const SEARCHED = LISTED.map(([, kind]) => kind);
 
-/** Rows of these are named by a number in answers, which says nothing: all their pages go together. */
+/** Responses contain only ids of these kinds, so all pages of a kind are invalidated together. */
 const WITHOUT_SLUGS: readonly ContentKind[] = ['dealers', 'lenders', 'road-charges'];
 
-/** Whether a row of a kind has a name in answers. */
+/** True if responses contain slugs of this kind. */
 export const hasSlugs = (kind: ContentKind): boolean => !WITHOUT_SLUGS.includes(kind);
 
 function kindsAt(route: string): readonly ContentKind[] {
@@ -49,18 +49,18 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-type Answered = {
-  /** The pattern of its address. */
+type TaggedResponse = {
+  /** The route's pattern. */
   readonly route: string;
   readonly params: unknown;
   readonly payload: unknown;
 };
 
 /**
- * What an answer was made of, for whoever keeps pages: the kinds that it lists, and every row that it names. A page whose
- * row changes is then known without knowing how the page is made.
+ * Cache tags of a response: the kinds that it lists and every row that it contains. A cache can then invalidate a page
+ * when one of its rows changes.
  */
-export function tagsOfAnswer({ route, params, payload }: Answered): string[] {
+export function tagsOfAnswer({ route, params, payload }: TaggedResponse): string[] {
   const tags = new Set<string>(kindsAt(route));
   for (const value of Object.values(params ?? {})) if (isSlug(value)) tags.add(value);
   collect(payload, tags);

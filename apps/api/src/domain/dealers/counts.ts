@@ -1,7 +1,7 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { DealerIndex } from './dealer-index.ts';
 
-/** How many dealers of a kind there are, by `state` and by `state/district`. */
+/** Numbers of dealers of a kind, by `state` and by `state/district`. */
 export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, number>>;
 
 export function dealerCounts(current: DealerIndex): DealerCounts {

@@ -23,14 +23,13 @@ const definition: ListDefinition<DealerRow> = {
   },
 };
 
-/** All dealers, held in memory: they are few and asked for on many pages. */
+/** All dealers in memory: they are few and many pages need them. */
 export function dealerIndex(db: Database) {
   return cachedIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
 }
 
 export type DealerIndex = ReturnType<typeof dealerIndex>;
 
-/** A dealer as it is shown in one language. */
 export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
   ...row,
   name: row.demo ? inDemoWords(row.name, language) : row.name,

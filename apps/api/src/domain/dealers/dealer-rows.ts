@@ -5,23 +5,22 @@ import { dealers } from '../../database/schema/dealers.ts';
 import { districts } from '../../database/schema/districts.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
 import { towns } from '../../database/schema/towns.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { placeSlug } from '../places/names.ts';
 
-/** A dealer with the names around it in all languages. */
 export type DealerRow = Omit<DealerCard, 'brand_name' | 'state_name' | 'district_name'> & {
-  brand_name: Localised;
-  state_name: Localised;
-  district_name: Localised;
+  brand_name: LocalisedText;
+  state_name: LocalisedText;
+  district_name: LocalisedText;
 };
 
 const BRANDS = { tractor: tractorBrands, implement: implementBrands, tyre: tyreBrands } as const;
 
-/** Every dealer, with the town of its district as its place. */
+/** Reads all dealers; the town of its district is a dealer's position. */
 export async function readDealers(db: Database): Promise<DealerRow[]> {
   const [rows, places, brands] = await Promise.all([
     db.select().from(dealers).where(live(dealers)).orderBy(asc(dealers.id)),
@@ -44,7 +43,7 @@ export async function readDealers(db: Database): Promise<DealerRow[]> {
   });
 }
 
-/** Districts by `state/district`, under each of their names, with the town that stands for them. */
+/** Districts by `state/district`, under each of their names, with their representative town. */
 async function districtPlaces(db: Database) {
   const rows = await db
     .selectDistinctOn([districts.id], {
@@ -59,8 +58,7 @@ async function districtPlaces(db: Database) {
     .from(districts)
     .innerJoin(states, eq(states.id, districts.state_id))
     .leftJoin(towns, eq(towns.district_id, districts.id))
-    // The town of the district's own name, where there is one. Ids of towns are as the database
-    // happened to join them when it wrote them: not the same everywhere.
+    // Prefers the town with the district's own name. Ids of towns differ between databases, so they cannot decide.
     .orderBy(districts.id, sql`(${towns.slug} = ${districts.slug}) desc nulls last`, towns.slug);
   const found = new Map<string, PlaceOfDistrict>();
   for (const { slug, aliases, name, state, state_name, latitude, longitude } of rows) {
@@ -73,12 +71,12 @@ async function districtPlaces(db: Database) {
 
 type PlaceOfDistrict = {
   slug: string;
-  name: Localised;
-  state_name: Localised;
+  name: LocalisedText;
+  state_name: LocalisedText;
   point: DealerRow['place'];
 };
 
-async function brandNames(db: Database): Promise<Map<string, Localised>> {
+async function brandNames(db: Database): Promise<Map<string, LocalisedText>> {
   const lists = await Promise.all(
     Object.entries(BRANDS).map(async ([kind, table]) => {
       const rows = await db.select({ slug: table.slug, name: table.name }).from(table);

@@ -4,7 +4,7 @@ import { districts } from '../../database/schema/districts.ts';
 import { towns } from '../../database/schema/towns.ts';
 import type { Point } from '../places/distance.ts';
 
-/** The town that stands for a district: the one of its name, else one of its towns; null without any. */
+/** The representative town of a district: the one with its name, else one of its towns; null without any. */
 export function districtPoint(db: Database) {
   const one = db
     .select({ latitude: towns.latitude, longitude: towns.longitude })

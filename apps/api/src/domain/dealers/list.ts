@@ -1,6 +1,6 @@
 import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { pageNumbers } from '../../shared/pages.ts';
@@ -28,7 +28,7 @@ export function dealersList(db: Database, current: DealerIndex) {
     const rest = resolveChosen(asked, vocabularies, () => false);
     const chosen = { ...rest, kind: [kind] };
     const found = index.search(chosen, 'place', page);
-    // A district lies in one state: who has chosen one must still be able to go to another state.
+    // Facets of states ignore the district, so that a visitor can switch to another state.
     const anywhere = index.search({ ...chosen, district: [] }, 'place', 1);
     const matching = ofKind.filter(isIn(rest));
     return {
@@ -53,13 +53,13 @@ const isIn =
     (state.length === 0 || state.includes(row.state)) &&
     (district.length === 0 || district.includes(row.district_slug));
 
-/** Names of what the rows are of, in the order of English letters. */
-function named(rows: readonly DealerRow[], what: 'brand' | 'district'): Map<string, Localised> {
+/** Names of the rows' brands or districts, in the order of English letters. */
+function named(rows: readonly DealerRow[], what: 'brand' | 'district'): Map<string, LocalisedText> {
   const names = new Map(rows.map((row) => [row[`${what}_slug`], row[`${what}_name`]] as const));
   return new Map([...names].sort(([, one], [, other]) => one.en.localeCompare(other.en, 'en')));
 }
 
-/** How many dealers stand at each place of the map. */
+/** Number of dealers at each position of the map. */
 function spotsOf(rows: readonly DealerRow[]): DealerSpot[] {
   const spots = new Map<string, DealerSpot>();
   for (const { place } of rows) {

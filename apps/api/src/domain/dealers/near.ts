@@ -17,10 +17,10 @@ const MOST = 8;
 
 type Place = { state: string; district: string; point: Point | null };
 
-/** Dealers within reach, the nearest first; `nearest` is the next one where there is none, wherever it is. */
+/** Dealers within reach, nearest first; `nearest` is the closest one at any distance if there is none. */
 export type Near = { dealers: NearDealer[]; nearest: NearDealer | null };
 
-/** What is within 100 km of a place, as far as it is known where they are; the same district is near. */
+/** Dealers within 100 km of a position, where their position is known; the same district always counts as near. */
 export function nearTo(
   rows: readonly DealerRow[],
   from: Place,
@@ -45,7 +45,7 @@ export function nearTo(
   };
 }
 
-/** Kilometres from town to town; null where one of the towns is not known. */
+/** Kilometres from town to town; null if a position is unknown. */
 function distanceTo(row: DealerRow, from: Place): number | null {
   if (row.state === from.state && row.district_slug === from.district) return 0;
   return from.point === null || row.place === null ? null : distanceKm(from.point, row.place);
@@ -55,11 +55,11 @@ type Deps = {
   current: DealerIndex;
   places: PlaceReads;
   products: ProductNames;
-  /** The town that stands for a district. */
+  /** The representative town of a district. */
   pointOf: (district: number) => Promise<Point | null>;
 };
 
-/** Dealers near a district, of a brand or of all. Throws a refusal of a name that means nothing of ours. */
+/** Dealers near a district, of one brand or all. Throws a refusal for an unknown name. */
 export function suggestedDealers({ current, places, products, pointOf }: Deps) {
   return async (asked: SuggestedDealersBody): Promise<Near> => {
     const named = namedPlace(await places(), { state: asked.state, district: asked.district });

@@ -15,7 +15,7 @@ const NEAREST: Sentence = {
   mr: '{near} किमीच्या आत डीलर नाही. सर्वात जवळ {place} मध्ये {name} आहे, सुमारे {km} किमी दूर.',
 };
 
-/** Says that nobody is near, and who comes next. */
+/** The sentence that no dealer is near, with the nearest one. */
 export function noneNear(nearest: NearDealer | null, language: Language): string {
   const words: Readonly<Record<string, string>> = {
     near: String(NEAR_KM),

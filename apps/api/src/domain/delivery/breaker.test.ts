@@ -30,7 +30,7 @@ describe.each(bothDatabases())('what protects sending, on $name', (database) => 
     await here.failed(name);
     await there.failed(name);
     await here.succeeded(name);
-    // What came between sets it back.
+    // A success in between resets the count.
     for (const one of [here, there]) await one.failed(name);
     expect(await here.mayTry(name)).toBe(true);
     expect(await here.pausedSeconds(db, [name])).toBe(0);
@@ -38,7 +38,7 @@ describe.each(bothDatabases())('what protects sending, on $name', (database) => 
     expect(lines.filter((line) => line.includes('"alarm":"gateway"'))).toHaveLength(1);
     expect(await there.mayTry(name)).toBe(false);
     expect(await there.pausedSeconds(db, [name])).toBe(60);
-    // With another one that works, nobody waits.
+    // With another available gateway there is no delay.
     expect(await there.pausedSeconds(db, [name, 'other'])).toBe(0);
     clock.forward(60);
     expect(await there.pausedSeconds(db, [name])).toBe(0);
@@ -70,7 +70,7 @@ describe.each(bothDatabases())('what protects sending, on $name', (database) => 
     expect(over).toMatchObject({ ok: false });
     expect('waitSeconds' in over && over.waitSeconds).toBeGreaterThan(23 * 3600);
     const alarms = lines.filter((line) => line.includes('"alarm":"messages"'));
-    // Once a minute, and not with every message.
+    // Once a minute, not with every message.
     expect(alarms).toHaveLength(2);
     expect(alarms.join()).not.toMatch(/987\d/);
   });

@@ -4,19 +4,19 @@ import type { Database } from '../../database/database.ts';
 import { gatewayStates } from '../../database/schema/gateway-states.ts';
 import { type Clock, later } from '../../shared/clock.ts';
 
-/** Leaves a gateway alone that keeps failing, for all processes; then lets one message try. */
+/** Circuit breaker: pauses a failing gateway for all processes, then tries it with one message. */
 export type Breaker = {
   mayTry(name: string): Promise<boolean>;
   succeeded(name: string): Promise<void>;
   failed(name: string): Promise<void>;
-  /** Seconds until one of these may be tried; 0 when one may be now. */
+  /** Seconds until one of these may be tried; 0 if one is available. */
   pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 
-/** After how many failures in a row, and for how long. */
+/** Consecutive failures before a pause, and its length. */
 export type BreakerRule = { failures: number; pauseSeconds: number };
 
-/** No other message tries while one does; longer than a gateway has to answer. */
+/** While one message tries a gateway, others do not; longer than the gateway's timeout. */
 const TRYING_SECONDS = 15;
 
 type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };

@@ -44,7 +44,7 @@ describe.each(bothDatabases())('a gateway that takes no code, on $name', (databa
   const [first, second] = ['9300000001', '9300000002'];
   let firstId = '';
 
-  /** What the gateway was asked to send to a number, oldest first. */
+  /** Codes that the gateway received for a number, oldest first. */
   const codesTo = (mobile: string): string[] =>
     gateway.received
       .map(({ body }) => JSON.parse(body).recipients[0])

@@ -2,24 +2,24 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
-import type { Taken } from '../../shared/limits/taken.ts';
+import type { QuotaResult } from '../../shared/limits/quota-result.ts';
 
-/** How many messages the whole site sends. A bill, or an attack on numbers of one range, ends here. */
+/** Message budget of the whole site: limits costs, and attacks on ranges of numbers. */
 export type BudgetRule = {
   perMinute: number;
   perDay: number;
-  /** In an hour, to numbers that begin with the same four digits. */
+  /** Per hour, to numbers with the same first four digits. */
   perPrefix: number;
 };
 
 export type Budget = {
-  /** Counts a message to a number, or says how long there is none. */
-  take(tx: Database, mobile: string): Promise<Taken>;
+  /** Counts a message to a number, or returns when the budget is available again. */
+  take(tx: Database, mobile: string): Promise<QuotaResult>;
 };
 
 const PREFIX_DIGITS = 4;
 const HOUR = 3600;
-/** The alarm is raised once in this time by each process, and not with each message. */
+/** Each process logs the alarm at most once in this time. */
 const ALARM_MS = 60_000;
 
 type Deps = { clock: Clock; logger: Pick<Logger, 'error'> };

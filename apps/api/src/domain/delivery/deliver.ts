@@ -4,7 +4,7 @@ import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider, SendAlert, SendCode, SendDecision } from './provider.ts';
 
-/** A gateway that has not answered by then is given up. */
+/** Timeout of a gateway. */
 const LIMIT_MS = 4000;
 
 type Deps = {
@@ -14,14 +14,13 @@ type Deps = {
   limitMs?: number;
 };
 
-type Counted = { counter: ReturnType<typeof countMessages> };
+type MessageMetrics = { counter: ReturnType<typeof countMessages> };
 
 const countMessages = () =>
   meterOf().createCounter('messages', {
     description: 'Messages that a gateway took or did not take',
   });
 
-/** Sends codes. */
 export function deliverBy(deps: Deps): SendCode {
   const counter = countMessages();
   return (message) =>
@@ -30,7 +29,6 @@ export function deliverBy(deps: Deps): SendCode {
     );
 }
 
-/** Sends price alerts. */
 export function deliverAlertsBy(deps: Deps): SendAlert {
   const counter = countMessages();
   return (message) =>
@@ -39,7 +37,7 @@ export function deliverAlertsBy(deps: Deps): SendAlert {
     );
 }
 
-/** Sends decisions of moderators, by gateways that have a text for them. */
+/** Sends decisions of moderators through gateways that have a template for them. */
 export function deliverDecisionsBy(deps: Deps): SendDecision {
   const counter = countMessages();
   const providers = deps.providers.filter(({ sendDecision }) => sendDecision !== undefined);
@@ -50,9 +48,9 @@ export function deliverDecisionsBy(deps: Deps): SendDecision {
     );
 }
 
-/** Tries the providers in their order until one takes the message; one that keeps failing is left alone. */
+/** Tries the providers in order until one accepts the message; paused ones are skipped. */
 async function byFirst(
-  { providers, breaker, logger, counter, limitMs = LIMIT_MS }: Deps & Counted,
+  { providers, breaker, logger, counter, limitMs = LIMIT_MS }: Deps & MessageMetrics,
   purpose: string,
   send: (provider: Provider, signal: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
@@ -67,14 +65,13 @@ async function byFirst(
       return true;
     } catch (error) {
       counter.add(1, { gateway: provider.name, purpose, outcome: 'failed' });
-      // The reason only: an error of a gateway may repeat the request, and with it the code.
+      // Logs the reason only: a gateway's error may repeat the request, and with it the code.
       const reason = error instanceof DeliveryError ? error.message : nameOf(error);
-      logger.warn({ provider: provider.name, reason }, 'a gateway did not take a code');
+      logger.warn({ provider: provider.name, reason }, 'gateway rejected the code');
       await breaker.failed(provider.name);
     }
   }
-  // Of gateways that are paused the log has heard.
-  if (isTried) logger.error({ purpose }, 'no gateway took a code');
+  if (isTried) logger.error({ purpose }, 'no gateway accepted the code');
   return false;
 }
 

@@ -7,7 +7,7 @@ import type { BudgetRule } from './budget.ts';
 import type { deliverySettings, ProviderName } from './delivery-settings.ts';
 import { type Templates, templatesFile } from './templates.ts';
 
-/** Which gateways send codes, in the order in which they are tried, and what they need. */
+/** Gateways for codes in the order of tries, and their settings. */
 export type DeliveryConfig = {
   providers: readonly ProviderName[];
   msg91: { authKey: string; base: string };
@@ -17,14 +17,14 @@ export type DeliveryConfig = {
   budget: BudgetRule;
   breaker: BreakerRule;
   push: {
-    /** Of our key pair for pushes; undefined: it is made from the secret key. */
+    /** Private key for pushes; undefined: derived from the secret key. */
     privateKey: string | undefined;
-    /** Hosts of push services that may be asked. */
+    /** Allowed hosts of push services. */
     services: readonly string[];
   };
 };
 
-/** Throws `StartProblem` when the templates cannot be used. */
+/** Throws `StartProblem` if the templates are unusable. */
 export function readDelivery(given: Values<typeof deliverySettings>): DeliveryConfig {
   const { OTP_TEMPLATES: file } = given;
   return {

@@ -1,4 +1,4 @@
-/** A gateway refused; the message holds its own error code at most, nothing of what was sent. */
+/** A gateway rejected a message; the error contains its code at most, never the content. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }

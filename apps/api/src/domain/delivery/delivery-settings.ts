@@ -6,7 +6,7 @@ import {
   setting,
   text,
   webAddress,
-  whenClosed,
+  whenDeployed,
   wholeNumber,
 } from '@tractor-haat/settings';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const NAMES = ['outbox', 'msg91', 'gupshup'] as const;
 
 export type ProviderName = (typeof NAMES)[number];
 
-/** What it is without OTP_PROVIDER. */
+/** Default of OTP_PROVIDER in development. */
 const DEVELOPMENT: readonly ProviderName[] = ['outbox'];
 
 const namesIn = (given: string) => given.split(',').map((name) => name.trim());
@@ -36,7 +36,7 @@ const sendsTexts: Condition = {
   holds: (given) => sendsBy('msg91').holds(given) || sendsBy('gupshup').holds(given),
 };
 
-/** Of Chrome and its relatives, Firefox, Edge, and Safari. */
+/** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */
 const BROWSERS_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -51,7 +51,7 @@ const hosts = z
 
 const atLeastOne = wholeNumber(1, 1e9);
 
-/** Settings of how codes are sent; a part of the API's. */
+/** Settings for sending codes; part of the API's settings. */
 export const deliverySettings = {
   OTP_PROVIDER: setting({
     meaning:
@@ -59,7 +59,7 @@ export const deliverySettings = {
       'nothing and shows codes to this machine at /api/dev/outbox',
     reads: providerNames,
     otherwise: DEVELOPMENT,
-    required: whenClosed,
+    required: whenDeployed,
   }),
   ALLOW_OUTBOX: setting({
     meaning: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',
@@ -146,7 +146,7 @@ export const deliverySettings = {
   }),
 };
 
-/** Codes may not be readable on a machine to which people come, unless somebody says so. */
+/** In production the outbox, which shows codes, requires an explicit setting. */
 export const outboxRule: Rule = ({ OTP_PROVIDER = '', NODE_ENV, ALLOW_OUTBOX }) =>
   namesIn(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
     ? 'OTP_PROVIDER=outbox sends no codes and is refused with NODE_ENV=production (name a gateway, ' +

@@ -10,9 +10,9 @@ export type GupshupSettings = {
 };
 
 /**
- * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields; the answer is a line
- * `success | 91… | id` or `error | number | words`, always with status 200. Written from its
- * documentation; never tried against the live service.
+ * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields; the response is a line `success | 91… | id` or
+ * `error | number | words`, always with status 200. Written from its documentation; not tested against the live
+ * service.
  */
 export function gupshup({ userId, password, base, templates }: GupshupSettings): Provider {
   async function sendText(
@@ -27,7 +27,7 @@ export function gupshup({ userId, password, base, templates }: GupshupSettings):
       auth_scheme: 'plain',
       send_to: `91${mobile}`,
       msg: text,
-      // Letters outside Latin need the other encoding, or they arrive as question marks.
+      // Non-Latin letters need the Unicode encoding, or they arrive as question marks.
       msg_type: /^[\x20-\x7e\n]*$/.test(text) ? 'TEXT' : 'Unicode_text',
       principalEntityId: templates.entity_id,
       dltTemplateId: template_id,
@@ -35,7 +35,7 @@ export function gupshup({ userId, password, base, templates }: GupshupSettings):
       format: 'text',
       v: '1.1',
     });
-    // In the body, not in the address as their examples do: addresses are logged on the way.
+    // Parameters are in the body, not in the address as in Gupshup's examples, because proxies log addresses.
     const response = await fetch(`${base}/GatewayAPI/rest`, {
       method: 'POST',
       body: fields,
@@ -65,7 +65,7 @@ export function gupshup({ userId, password, base, templates }: GupshupSettings):
         const template = decisionTemplateOf(templates, why, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
-        // By functions: a reason that a moderator typed may hold what `replace` would read.
+        // Replacer functions, because a moderator's reason may contain patterns such as `$&`.
         const words = text.replace('{link}', () => link).replace('{reason}', () => reason);
         await sendText(mobile, { text: words, template_id }, signal);
       }),

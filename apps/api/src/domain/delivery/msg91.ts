@@ -8,8 +8,8 @@ export type Msg91Settings = { authKey: string; base: string; templates: Template
 const answer = z.object({ type: z.string() });
 
 /**
- * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. A refusal may come with status 200
- * and `type: error`. Written from its documentation; never tried against the live service.
+ * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. An error may come with status 200 and `type:
+ * error`. Written from its documentation; not tested against the live service.
  */
 export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
   async function flow(flow_id: string, recipient: object, signal: AbortSignal) {

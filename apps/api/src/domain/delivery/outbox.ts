@@ -11,22 +11,22 @@ import type { Provider } from './provider.ts';
 
 const KEPT = 100;
 
-type Kept = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert | OutboxDecision;
-type Without<Entry> = Entry extends Kept ? Omit<Entry, 'at'> : never;
-type Unkept = Without<Kept>;
+type OutboxEntry = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert | OutboxDecision;
+type Without<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
+type NewOutboxEntry = Without<OutboxEntry>;
 
-/** The provider of development and tests: codes, invitations and mails go nowhere but into a list of this process. */
+/** Provider for development and tests: stores codes, invitations and mails in a list of this process. */
 export type Outbox = Provider & {
   /** Newest first. */
-  messages(): Kept[];
-  /** Keeps an e-mail that invites to the desk. */
+  messages(): OutboxEntry[];
+  /** Stores an e-mail invitation to the desk. */
   keepInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
   sendMail: SendMail;
 };
 
 export function outbox(clock: Clock): Outbox {
-  let kept: Kept[] = [];
-  const keep = (message: Unkept) => {
+  let kept: OutboxEntry[] = [];
+  const keep = (message: NewOutboxEntry) => {
     kept = [{ ...message, at: clock().toISOString() }, ...kept].slice(0, KEPT);
   };
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { CodePurpose } from '../codes/code-purpose.ts';
 
-/** A code on its way to a mobile number (ten digits). Never logged. */
+/** A code for a mobile number (ten digits). Never logged. */
 export type CodeMessage = {
   mobile: string;
   purpose: CodePurpose;
@@ -9,7 +9,7 @@ export type CodeMessage = {
   language: Language;
 };
 
-/** A price alert on its way: why it goes, and the page that ends all of them. Never logged. */
+/** A price alert: its reason and the unsubscribe page. Never logged. */
 export type AlertMessage = {
   mobile: string;
   why: 'started' | 'price' | 'used';
@@ -17,30 +17,30 @@ export type AlertMessage = {
   language: Language;
 };
 
-/** What a moderator decided about a seller's listing, on its way to the seller. Never logged. */
+/** A moderator's decision for a seller. Never logged. */
 export type DecisionMessage = {
   mobile: string;
   why: 'approved' | 'refused' | 'ask';
-  /** Why it is not shown, in the seller's language; empty for what is. */
+  /** Reason of a rejection, in the seller's language; empty for an approval. */
   reason: string;
   link: string;
   language: Language;
 };
 
-/** A gateway that brings a code, or an alert, to a number. Rejects when it did not take the message. */
+/** A message gateway. Rejects if it did not accept the message. */
 export type Provider = {
   readonly name: string;
   send(message: CodeMessage, signal: AbortSignal): Promise<void>;
   sendAlert(message: AlertMessage, signal: AbortSignal): Promise<void>;
-  /** Undefined where no text is registered for it. */
+  /** Undefined if no template is registered. */
   sendDecision: ((message: DecisionMessage, signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-/** Sends an alert by whichever provider takes it; false when none does. Never rejects. */
+/** Sends an alert through the first provider that accepts it; false if none does. Never rejects. */
 export type SendAlert = (message: AlertMessage) => Promise<boolean>;
 
-/** The same for decisions of moderators; true as well when no gateway has a text for them. */
+/** The same for decisions of moderators; also true if no gateway has a template for them. */
 export type SendDecision = (message: DecisionMessage) => Promise<boolean>;
 
-/** Sends a code by whichever provider takes it; false when none does. Never rejects. */
+/** Sends a code through the first provider that accepts it; false if none does. Never rejects. */
 export type SendCode = (message: CodeMessage) => Promise<boolean>;

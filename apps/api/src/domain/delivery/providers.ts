@@ -7,7 +7,7 @@ import { msg91 } from './msg91.ts';
 import { type Outbox, outbox } from './outbox.ts';
 import type { Provider } from './provider.ts';
 
-/** The configured gateways in their order; `box` is there when the outbox is one of them. */
+/** The configured gateways in their order; `box` is defined if the outbox is one of them. */
 export type Providers = { list: Provider[]; box: Outbox | undefined };
 
 export function makeProviders(config: DeliveryConfig, clock: Clock): Providers {

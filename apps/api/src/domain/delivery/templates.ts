@@ -2,10 +2,10 @@ import type { Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { CodePurpose } from '../codes/code-purpose.ts';
 
-/** A text that was registered with the operators (DLT), as it must be sent. */
+/** A text registered with the operators (DLT), which must be sent unchanged. */
 const template = z.strictObject({
   template_id: z.string().min(1),
-  /** The registered text with `{code}` where the digits stand. */
+  /** The registered text, with `{code}` in place of the digits. */
   text: z.string().includes('{code}'),
 });
 
@@ -25,25 +25,25 @@ const linkByLanguage = z.strictObject({
   mr: linkTemplate.optional(),
 });
 
-/** The file that `OTP_TEMPLATES` names: for each purpose the templates by language, English at least. */
+/** The file named by `OTP_TEMPLATES`: templates by purpose and language, English required. */
 export const templatesFile = z.strictObject({
-  /** The operators' id of whoever runs the site. */
+  /** The operators' id of the site's operator. */
   entity_id: z.string().min(1),
   /** The registered sender header, as `TRHAAT`. */
   sender: z.string().min(1),
   enquiry: byLanguage,
-  /** Selling a tractor; the enquiry's text serves where none is registered. */
+  /** Selling a tractor; defaults to the enquiry's text. */
   listing: byLanguage.optional(),
   registration: byLanguage,
   login: byLanguage,
   password: byLanguage,
-  /** Seeing, taking along and erasing one's own data; the enquiry's text serves where none is registered. */
+  /** Viewing, downloading and erasing one's own data; defaults to the enquiry's text. */
   privacy: byLanguage.optional(),
-  /** The code of a price alert; the enquiry's text serves where none is registered. */
+  /** The code of a price alert; defaults to the enquiry's text. */
   alert: byLanguage.optional(),
-  /** What a price alert says, with `{link}`; without it none is sent. */
+  /** Text of a price alert, with `{link}`; without it none is sent. */
   alert_message: linkByLanguage.optional(),
-  /** What a seller hears of a decision, with `{link}` and, where it was not approved, `{reason}`; without it nobody does. */
+  /** Text of a decision for the seller, with `{link}` and, for a rejection, `{reason}`; without it none is sent. */
   decision_message: z
     .strictObject({ approved: linkByLanguage, refused: linkByLanguage, ask: linkByLanguage })
     .optional(),
@@ -51,14 +51,14 @@ export const templatesFile = z.strictObject({
 
 export type Templates = z.output<typeof templatesFile>;
 
-/** The template of a price alert; undefined where none is registered. */
+/** The template of a price alert; undefined if none is registered. */
 export function alertTemplateOf({ alert_message: texts }: Templates, language: Language) {
   return texts?.[language] ?? texts?.en;
 }
 
 type Why = keyof NonNullable<Templates['decision_message']>;
 
-/** The template of a moderator's decision; undefined where none is registered. */
+/** The template of a moderator's decision; undefined if none is registered. */
 export function decisionTemplateOf(
   { decision_message: texts }: Templates,
   why: Why,
@@ -67,7 +67,7 @@ export function decisionTemplateOf(
   return texts?.[why][language] ?? texts?.[why].en;
 }
 
-/** The template of a purpose in a language, or in English. */
+/** The template of a purpose in a language, else in English. */
 export function templateOf(templates: Templates, purpose: CodePurpose, language: Language) {
   const texts = templates[purpose] ?? templates.enquiry;
   return texts[language] ?? texts.en;

@@ -1,12 +1,12 @@
 import type { Language } from '@tractor-haat/i18n';
 
-type Said = readonly [hi: string, gu: string, mr: string];
+type DemoTranslations = readonly [hi: string, gu: string, mr: string];
 
 /**
- * What names and streets of demonstration rows are made of. Real names stay as their owners write them; these are invented, and
- * a page in Hindi that is full of them in English looks unfinished.
+ * Translations of the parts of demonstration names and streets. Real names stay as written; these are invented, and in
+ * English they make a Hindi page look unfinished.
  */
-const DEMO_WORDS: Readonly<Record<string, Said>> = {
+const DEMO_WORDS: Readonly<Record<string, DemoTranslations>> = {
   'Demo farmer': ['नमूना किसान', 'નમૂના ખેડૂત', 'नमुना शेतकरी'],
   'Demo mechanic': ['नमूना मिस्त्री', 'નમૂના મિકેનિક', 'नमुना मेकॅनिक'],
   'Demo adviser': ['नमूना सलाहकार', 'નમૂના સલાહકાર', 'नमुना सल्लागार'],
@@ -37,10 +37,10 @@ const DEMO_WORDS: Readonly<Record<string, Said>> = {
 
 const PLACE = { hi: 0, gu: 1, mr: 2 } as const;
 
-/** Longer ones first: each is taken as a whole. */
+/** Longer ones first, because one may contain another. */
 const PARTS = Object.keys(DEMO_WORDS).sort((one, other) => other.length - one.length);
 
-/** A demonstration row's name or street in a language; a word that is not of them stays. */
+/** A demonstration row's name or street in a language; unknown words stay. */
 export function inDemoWords(text: string, language: Language): string {
   if (language === 'en') return text;
   const place = PLACE[language];

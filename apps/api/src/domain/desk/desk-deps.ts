@@ -3,11 +3,10 @@ import type { staff } from '../../database/schema/staff.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
-/** What everything of the desk works with. */
 export type DeskDeps = {
   db: Database;
   clock: Clock;
-  /** Of what is sealed. */
+  /** Key for encryption. */
   key: string;
   passwords: Passwords;
 };
@@ -16,10 +15,11 @@ export type DeskDeps = {
 export type Staff = typeof staff.$inferSelect;
 
 /**
- * Consumes what somebody signed in with, in the transaction that begins the session, and locks the person until its end:
- * a dismissal or a new password either comes first, and this throws a 401, or ends the session.
+ * Consumes the credentials of a sign-in in the transaction that creates the session, and locks the staff row until its
+ * end. A concurrent dismissal or new password therefore either comes first, and this throws a 401, or ends the new
+ * session.
  */
 export type SignInProof = (tx: Database) => Promise<Staff>;
 
-/** Who asks: what rights are judged by. */
+/** The signed-in member of staff, with the properties that rights depend on. */
 export type Asker = Pick<Staff, 'id' | 'name' | 'role' | 'brands' | 'districts'>;

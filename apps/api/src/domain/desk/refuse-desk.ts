@@ -1,18 +1,18 @@
 import { Refusal, tooMany } from '../../shared/refusal.ts';
 
-/** Nobody is signed in, or their session is over. */
+/** No session, or an expired one. */
 export const signedOut = () =>
   new Refusal('UNAUTHORIZED', 'Please sign in.', { reason: 'signed_out' });
 
-/** Whoever is signed in may not do this. */
+/** The signed-in person lacks the right. */
 export const forbidden = () =>
   new Refusal('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
 
-/** One sentence for whatever was wrong: an address, a password, a code, or a code that was used. */
+/** One message for every failure: address, password, code, or used code. */
 export const wrongSignIn = () =>
   new Refusal('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
 
-/** One sentence for links that never were, were used, or are over. */
+/** One message for unknown, used and expired links. */
 export const endedLink = () =>
   new Refusal('GONE', 'This link does not work any more. Please ask for a new one.', {
     reason: 'link_ended',

@@ -1,6 +1,6 @@
-/** PostgreSQL's greatest integer: no row has a greater number. */
+/** PostgreSQL's greatest integer. */
 const MAX_NUMBER = 2_147_483_647;
 
-/** The number of a row as it came in an address: 0 where it is none, and never one that the database cannot hold. */
+/** Parses a row number from an address: 0 for an invalid one or one that is too large for the database. */
 export const rowNumber = (given: string): number =>
   Math.min(Math.max(Number.parseInt(given, 10) || 0, 0), MAX_NUMBER);

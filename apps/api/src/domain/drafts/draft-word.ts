@@ -8,8 +8,8 @@ const PURPOSE = 'form draft';
 const sealed = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
 
 /**
- * A draft as a word of an address, which only we can read: nothing is stored. What was typed is left out where it is
- * too long for an address.
+ * Encrypts a draft as part of an address, so that nothing is stored. Fields are omitted if the address would be too
+ * long.
  */
 export function sealDraft(key: string, content: Partial<FormDraft>, until: Date): string {
   const wordOf = (shown: Partial<FormDraft>) =>
@@ -19,7 +19,7 @@ export function sealDraft(key: string, content: Partial<FormDraft>, until: Date)
   return whole.length > MAX_DRAFT_WORD ? wordOf(rest) : whole;
 }
 
-/** The draft in a word; undefined when we did not write it, or it is over. */
+/** Decrypts a draft; undefined if it is invalid or expired. */
 export function unsealDraft(key: string, word: string, now: Date) {
   try {
     const { until, content } = sealed.parse(JSON.parse(unseal(key, PURPOSE, word).toString()));

@@ -11,13 +11,13 @@ import { Refusal } from '../../shared/refusal.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
 import { sealDraft, unsealDraft } from './draft-word.ts';
 
-/** What the next page of a browser without JavaScript shows is kept here for half an hour. */
+/** Drafts for browsers without JavaScript are stored for half an hour. */
 const LIFE_SECONDS = 30 * 60;
 
-/** More than people type into any form of ours, in a script of three bytes a letter. */
+/** Larger than the input of any of our forms, in a script of three bytes per letter. */
 const MAX_BYTES = 16 * 1024;
 
-/** Stored drafts; beyond these the address of the page holds the draft. */
+/** Stored drafts; beyond these the address of the page contains the draft. */
 const STORED_PER_ADDRESS: readonly LimitRule[] = [{ most: 60, seconds: LIFE_SECONDS }];
 const STORED_IN_ALL: readonly LimitRule[] = [{ most: 5000, seconds: LIFE_SECONDS }];
 
@@ -25,11 +25,11 @@ export type DraftDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly key: string;
-  /** The network address that the draft comes from. */
+  /** The network address of the request. */
   readonly address: string;
 };
 
-/** The address of a page (its path without language, perhaps with a query) that shows a draft. */
+/** The address of a page (path without language, perhaps with a query) that shows a draft. */
 export const draftPage = (
   deps: DraftDeps,
   language: Language,
@@ -37,7 +37,7 @@ export const draftPage = (
   draft: Partial<FormDraft>,
 ): Promise<string> => withDraft(deps, addressIn(language, page), draft);
 
-/** The same of an address that a form named itself, language and all. */
+/** The same for an address from a form, which includes the language. */
 export async function withDraft(
   deps: DraftDeps,
   page: string,
@@ -49,7 +49,7 @@ export async function withDraft(
   return `${path}?${search}`;
 }
 
-/** The id of a stored draft, or the draft itself: a refusal that says when to come back stores nothing. */
+/** The id of a stored draft, or the encrypted draft: a refusal with a retry time stores nothing. */
 async function draftWord(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
   const until = later(clock(), LIFE_SECONDS);
@@ -61,14 +61,14 @@ async function draftWord(deps: DraftDeps, content: Partial<FormDraft>): Promise<
   return id;
 }
 
-/** Counts a row of drafts; false when an address, or all together, have stored enough. */
+/** Counts a stored draft; false if the address, or the whole site, has reached its limit. */
 export async function mayStoreDraft({ db, clock, address }: Omit<DraftDeps, 'key'>) {
   const now = clock();
   const own = await consumeAddressQuota(db, 'drafts', address, STORED_PER_ADDRESS, now);
   return own.ok && (await consumeQuota(db, 'drafts:all', STORED_IN_ALL, now)).ok;
 }
 
-/** What a refusal says, for a page to say it in the visitor's language. Anything but a refusal is thrown on. */
+/** The content of a refusal, which a page translates. Other errors are rethrown. */
 export function draftOf(error: unknown): Partial<FormDraft> {
   if (!(error instanceof Refusal)) throw error;
   const { reason, faults, retryAfterSeconds } = error.details;
@@ -79,7 +79,7 @@ export function draftOf(error: unknown): Partial<FormDraft> {
   };
 }
 
-/** What was kept, as it was; undefined when it is over. */
+/** A draft, stored or from the address itself; undefined if it has expired. */
 export async function readDraft(
   { db, clock, key }: Omit<DraftDeps, 'address'>,
   word: string,
@@ -92,5 +92,5 @@ export async function readDraft(
   return row?.content ?? unsealDraft(key, word, now);
 }
 
-/** The last two digits: enough for its owner. */
+/** Shows the last two digits, which the owner recognises. */
 export const maskedMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;

@@ -8,11 +8,11 @@ const LIFE_SECONDS = 24 * 3600;
 
 type Deps = Pick<EnquiryDeps, 'key' | 'clock'>;
 
-/** A field of the code's page: a browser that keeps no cookies shows with it that the attempt is its own. */
+/** A field of the code's page that proves the attempt's browser without cookies. */
 export const makeAttemptToken = ({ key, clock }: Deps, { primary_id }: Attempt): string =>
   sign(key, PURPOSE, primary_id, later(clock(), LIFE_SECONDS));
 
-/** The browser as the one that began the attempt where its form's token says so. */
+/** Treats the browser as the attempt's own if the form's token is valid. */
 export function withAttemptToken(
   { key, clock }: Deps,
   browser: Browser,
@@ -24,6 +24,6 @@ export function withAttemptToken(
   return isOwn ? { ...browser, name: attempt.browser } : browser;
 }
 
-/** A lead of a release before attempts is of no browser that we know, and so is a request without a cookie: of none. */
+/** An attempt without a browser (older release, or no cookie) belongs to none. */
 export const isOfBrowser = (attempt: Attempt, { name }: Browser): boolean =>
   attempt.browser !== '' && attempt.browser === name;

@@ -1,7 +1,7 @@
-/** The browser that sends something, as far as its signed cookies say. */
+/** The requesting browser, according to its signed cookies. */
 export type Browser = {
-  /** Hash of its random name: what it sent before is its own. */
+  /** Hash of its random name, which identifies its own submissions. */
   name: string;
-  /** Whether the code of this number was typed in it; only then is it told what the number did before. */
+  /** True if the code of this number was entered in it; only then are earlier enquiries of the number revealed. */
   hasProven(mobile: string): boolean;
 };

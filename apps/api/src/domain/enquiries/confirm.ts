@@ -10,12 +10,12 @@ import { changeOf, remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
 import { sameLeads } from './same-enquiries.ts';
 
-/** What a right code leads to. */
-export type Confirmed = Exclude<Attempt['outcome'], null>;
+/** Outcome of a right code. */
+export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
 
 /**
- * The number of an attempt is proven: what waited on it becomes the lead's. Where the same was verified within 24
- * hours there is no second lead: the sales desk calls once, and that lead stays as it is.
+ * Verifies an attempt: its pending data is written to the lead. If an identical lead was verified within 24 hours, no
+ * second lead is created, so that the sales desk calls once; that lead stays unchanged.
  */
 export async function confirm(tx: Database, { primary_id, ...known }: Attempt, now: Date) {
   await lockProduct(tx, known);
@@ -24,19 +24,19 @@ export async function confirm(tx: Database, { primary_id, ...known }: Attempt, n
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
-  // The number was corrected in the meantime: this code belongs to the one before.
+  // The number was corrected meanwhile: this code belongs to the previous one.
   if (attempt === undefined || attempt.mobile !== known.mobile) throw refuse('otp_old');
   if (attempt.outcome !== null) return attempt.outcome;
   const { open, lately } = await sameLeads(tx, attempt, now);
   const own = await leadMadeBy(tx, attempt);
   const waiting = own?.mobile === attempt.mobile ? own : (open ?? own);
   const lead = lately ?? (await verified(tx, attempt, waiting, now));
-  // It was made for a number that was wrong, and another lead stands for the right one.
+  // It was created for a wrong number, and another lead exists for the right one.
   if (own !== undefined && own.id !== lead.id)
     await change(tx, own, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
   await proveConsents(tx, primary_id, now);
-  const outcome: Confirmed = lately === undefined ? 'verified' : 'already_submitted';
+  const outcome: ConfirmationOutcome = lately === undefined ? 'verified' : 'already_submitted';
   await tx
     .update(enquiryAttempts)
     .set({ outcome, finished_at: now, enquiry_id: lead.id })
@@ -45,8 +45,8 @@ export async function confirm(tx: Database, { primary_id, ...known }: Attempt, n
 }
 
 /**
- * The lead that this attempt made, as long as nobody has confirmed it. No other attempt may move it to another
- * number, nor may its own while another browser stands behind the number that it has.
+ * The unverified lead that this attempt created. No other attempt may move it to another number, nor this one while
+ * another browser's attempt uses its present number.
  */
 async function leadMadeBy(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
   const [lead] = await tx
@@ -62,7 +62,7 @@ async function leadMadeBy(tx: Database, attempt: Attempt): Promise<Enquiry | und
   return other === undefined ? lead : undefined;
 }
 
-/** The lead that waited, or a new one, with what the attempt says. */
+/** The pending lead, or a new one, updated from the attempt. */
 async function verified(tx: Database, attempt: Attempt, lead: Enquiry | undefined, now: Date) {
   const { name, mobile, fields, page_source, type_id, language } = attempt;
   const says = { name, mobile, fields, page_source, type_id, language };
@@ -87,7 +87,7 @@ async function verified(tx: Database, attempt: Attempt, lead: Enquiry | undefine
   return made;
 }
 
-/** The interest that was shown on this attempt before its code belongs to the lead now. */
+/** Suggestions added before the code now belong to the lead. */
 async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry, now: Date) {
   const waiting = await tx
     .select()
@@ -101,7 +101,7 @@ async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry,
 
 type Event = 'verified' | 'duplicate';
 
-/** Changes a lead, and writes down what it said before and says now. */
+/** Changes a lead, and records old and new values. */
 async function change(
   tx: Database,
   lead: Enquiry,

@@ -1,16 +1,16 @@
-import { decide, type Known } from './decide.ts';
+import { type AttemptHistory, decide } from './decide.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const hoursAgo = (hours: number) => minutesAgo(hours * 60);
-const nothing: Known = {
+const nothing: AttemptHistory = {
   own: null,
   isProven: false,
   isOpen: false,
   verifiedAt: null,
   alwaysCode: false,
 };
-const cases: [string, Partial<Known>, object][] = [
+const cases: [string, Partial<AttemptHistory>, object][] = [
   ['a new number', {}, { attempt: 'new', text: 'non_verified' }],
   ['others are told nothing: it waits', { isOpen: true }, { attempt: 'new', text: 'non_verified' }],
   [

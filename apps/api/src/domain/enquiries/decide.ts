@@ -3,20 +3,20 @@ import type { EnquiryText } from '@tractor-haat/api-client/contract';
 /** One enquiry per number and product in this time. */
 export const ONCE_IN_SECONDS = 24 * 3600;
 
-/** An answer that was lost on a bad line is given again within this time. */
+/** A lost response is repeated within this time. */
 const REPEATED_WITHIN_SECONDS = 10 * 60;
 
-/** What is known of a number and a product when its form comes in. */
-export type Known = {
-  /** What this browser sent for the same before: it waits for its code, or was shown at once, at this time. */
+/** Known facts about a number and a product when a form arrives. */
+export type AttemptHistory = {
+  /** This browser's earlier submission of the same: pending, or accepted at once at this time. */
   own: 'open' | { shownAt: Date } | null;
-  /** The code of this number was typed in this browser. Others are told nothing of what the number did. */
+  /** The code of this number was entered in this browser. Other browsers learn nothing about earlier enquiries. */
   isProven: boolean;
-  /** There is an enquiry of this number for this product that waits for its code. */
+  /** An unverified enquiry of this number for this product exists. */
   isOpen: boolean;
   /** When this number's last enquiry for this product was verified. */
   verifiedAt: Date | null;
-  /** The form asks for a code each time. */
+  /** The form requires a code each time. */
   alwaysCode: boolean;
 };
 
@@ -24,8 +24,8 @@ export type Decision =
   | { attempt: 'same' | 'new'; text: Exclude<EnquiryText, 'suggestion_saved'> }
   | { attempt: 'none'; waitSeconds: number };
 
-/** The table of `data.text`: what a form that comes in leads to. */
-export function decide(known: Known, now: Date): Decision {
+/** The decision table of `data.text`. */
+export function decide(known: AttemptHistory, now: Date): Decision {
   const { own, isProven, isOpen, verifiedAt, alwaysCode } = known;
   if (own === 'open') return { attempt: 'same', text: 'non_verified_exist' };
   if (!isProven) return { attempt: 'new', text: 'non_verified' };

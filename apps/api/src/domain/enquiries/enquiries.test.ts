@@ -31,7 +31,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
       .from(enquiries)
       .where(eq(enquiries.mobile, mobile))
       .orderBy(asc(enquiries.id));
-  /** A number that has typed its code for Model 53. */
+  /** A number that has entered its code for Model 53. */
   async function verifiedNumber() {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
       message: 'OTP successfully sent to your mobile number',
       data: { otp: 'sent' },
     });
-    // What was changed waits until the code is right.
+    // Changes are pending until the code is right.
     expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल' }]);
     await verify({ otp: await code(mobile), primary_id: idOf(first) });
     expect(await rows(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
@@ -160,7 +160,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
 
   test(`${manyAtOnce()} at once make one enquiry`, async () => {
     const mobile = newNumber();
-    // Without a cookie before, each of them would be a browser of its own.
+    // Without an earlier cookie, each request would come from a new browser.
     await submit({ mobile: newNumber() });
     const all = await Promise.all(Array.from({ length: manyAtOnce() }, () => submit({ mobile })));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));

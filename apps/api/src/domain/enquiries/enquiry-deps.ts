@@ -6,21 +6,18 @@ import type { OneTimeCodes } from '../codes/code.ts';
 import type { ProductNames } from '../lookups/product-names.ts';
 import type { PlaceReads } from '../places/reads.ts';
 
-/** What everything about enquiries works with. */
 export type EnquiryDeps = {
   db: Database;
   codes: OneTimeCodes;
   clock: Clock;
-  /** What the names in a form mean. */
+  /** Resolves names of places in a form. */
   places: PlaceReads;
   products: ProductNames;
-  /** Of signatures. */
   key: string;
   isProduction: boolean;
 };
 
-/** A lead. */
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** What one browser sent for a lead, under the id that it was given. */
+/** One submission by one browser, with its own id. */
 export type Attempt = typeof enquiryAttempts.$inferSelect;

@@ -4,7 +4,7 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
-/** The attempt of a random id; undefined when there is none, or no id was given. */
+/** Finds an attempt by its random id; undefined for an unknown or missing id. */
 export async function findAttempt(db: Database, primary_id: string): Promise<Attempt | undefined> {
   if (primary_id === '') return undefined;
   return (await attemptOf(db, primary_id)) ?? adopted(db, primary_id);
@@ -18,7 +18,7 @@ async function attemptOf(db: Database, primary_id: string): Promise<Attempt | un
   return row;
 }
 
-/** A lead that a process of the release before attempts took in: its visitor goes on where he was. */
+/** Creates an attempt for a lead of the previous release, so that its visitor can continue. */
 async function adopted(db: Database, primary_id: string): Promise<Attempt | undefined> {
   const [lead] = await db
     .select()

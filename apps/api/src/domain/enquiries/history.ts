@@ -4,10 +4,10 @@ import type { Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryEvent = typeof enquiryEvents.$inferSelect.event;
 
-/** What an event changed: the columns with what they said before and say now. */
+/** The columns that an event changed, with old and new values. */
 export type Change = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Writes down what happened to a lead. */
+/** Appends an event to the history of a lead. */
 export async function remember(
   db: Database,
   enquiry_id: number,
@@ -18,7 +18,7 @@ export async function remember(
   await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
 }
 
-/** Those columns of `now` that differ from what the lead said; undefined when none does. */
+/** The columns of `now` that differ from the lead; undefined if none does. */
 export function changeOf(lead: Partial<Enquiry>, now: Partial<Enquiry>): Change | undefined {
   const names = (Object.keys(now) as (keyof Enquiry)[]).filter(
     (name) => JSON.stringify(sorted(lead[name])) !== JSON.stringify(sorted(now[name])),
@@ -29,7 +29,7 @@ export function changeOf(lead: Partial<Enquiry>, now: Partial<Enquiry>): Change 
   return { before: of(lead), after: of(now) };
 }
 
-/** The database gives the fields of a form in an order of its own. */
+/** The database returns jsonb fields in its own order. */
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.entries(value).sort(([one], [other]) => one.localeCompare(other));

@@ -7,7 +7,7 @@ import { movingClock } from '../../testing/moving-clock.ts';
 import { idOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
-/** Somebody knows the id of an enquiry and its number, and presses "I'm Interested" in its owner's name. */
+/** A stranger who knows the id and the number of an enquiry sends "I'm Interested" in its owner's name. */
 describe.each(bothDatabases())('interest by an id that is another’s, on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -17,7 +17,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
   afterAll(() => api.close());
 
   const { newNumber, newBrowser, waiting, proven } = enquiryPeople(() => api, 9_260_000_000);
-  /** A browser that has proven a number of its own, one that only has a name, and a program without cookies. */
+  /** A browser with another verified number, one with a name only, and a program without cookies. */
   async function strangers() {
     const other = await proven();
     const named = await waiting();
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
       for (const stranger of await strangers()) {
         clock.forward(600);
         const answered = await stranger.submit({ ...interest, mobile, primary_id });
-        // As for a form of theirs, and for an id that there is not.
+        // The same response as for their own form, and for an unknown id.
         const unknown = { ...interest, mobile: newNumber(), primary_id: 'A'.repeat(22) };
         const form = await stranger.submit(unknown);
         expect([answered.status, answered.body.data?.text]).toEqual([200, 'non_verified']);
@@ -60,7 +60,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
         const wrong = await stranger.verify({ primary_id: idOf(answered), otp: '000000' });
         expect(wrong.status).toBe(400);
       }
-      // One that waits, of a number that nobody proved there; and nothing of the owner's is other than before.
+      // One unverified lead; the owner's data is unchanged.
       expect(await leads(mobile)).toEqual([
         ...before,
         ['Stranger', 'unverified', 'Model 52', false],
@@ -71,7 +71,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
         await owner.resend({ mobile, primary_id });
         await owner.verify({ primary_id, otp: await owner.code(mobile) });
       }
-      // The owner's own code confirms what the owner asked for, and nothing that was slipped in.
+      // The owner's code verifies only the owner's enquiries.
       expect(await leads(mobile)).toEqual([
         ['रामेश्वर पटेल', 'verified', 'Model 53', false],
         ['Stranger', 'unverified', 'Model 52', false],

@@ -4,21 +4,21 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { addressOf, type Random, random, seedOfRun } from '../../testing/random.ts';
-import { type Answered, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
+import { type EnquiryResponse, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
 
-/** How many are played at least: 15, and 1,000 in the full run. */
+/** Minimum of rounds: 15, and 1,000 in the full run. */
 const ROUNDS = Number(process.env.INTERLEAVINGS ?? (process.env.TEST_FULL ? 1000 : 15));
 const STEPS = 10;
-/** Of a thousand requests a busy machine may ask so many to come back; nothing of them is kept, as of a lost one. */
+/** Allowed 503 responses per thousand requests on a busy machine; nothing of them is stored. */
 const BUSY_PER_THOUSAND = 5;
 
 const MODELS = ['Model 51', 'Model 52', 'Model 53'];
 
 type Person = {
   name: string;
-  /** Whose codes this person reads. */
+  /** Numbers whose codes this person can read. */
   phones: readonly string[];
-  /** Ids that the server gave to this person. */
+  /** Ids that this person has received. */
   ids: Set<string>;
   calls: ReturnType<typeof enquiryCalls>;
 };
@@ -34,7 +34,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
   }, 180_000);
   afterAll(() => api.close());
 
-  /** What is kept of everybody's numbers. */
+  /** Stored leads of all numbers. */
   const leadsOf = (numbers: readonly string[]) =>
     api.connection.db
       .select()
@@ -48,13 +48,13 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
     return messages.filter(({ mobile }) => phones.includes(mobile)).map(({ code }) => code);
   }
 
-  /** One thing that a person does next, by chance. The visitors share a phone; all know all numbers. */
+  /** One random action of a person. The visitors share a phone; all know all numbers. */
   async function act(source: Random, one: Person, numbers: readonly string[], round: number) {
     const mobile = source.pick(numbers);
     const primary_id = one.ids.size === 0 ? 'x' : source.pick([...one.ids]);
     const { submit, resend, verify } = one.calls;
     const form = { mobile, model: source.pick(MODELS), name: one.name };
-    const kept = (answered: Answered) => {
+    const kept = (answered: EnquiryResponse) => {
       const id = answered.body.data?.primary_id;
       if (typeof id === 'string') one.ids.add(id);
       answers += 1;
@@ -78,7 +78,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
         return kept(await verify({ primary_id, otp: source.below(4) ? otp : wrongOf(otp) }));
       }
       default:
-        // Another browser of the same person: the ids are still on the screen.
+        // Another browser of the same person, who still knows the ids.
         one.calls = enquiryCalls(() => api, addressOf(round * 20));
     }
   }
@@ -86,7 +86,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
   test(`a verified lead stays as it is, and nobody gets another's id (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     let verifiedLeads = 0;
-    // Rounds in which nothing is verified would prove nothing.
+    // Rounds without a verified lead would prove nothing.
     for (let round = 0; round < ROUNDS || verifiedLeads === 0; round += 1) {
       const [shared, second, foreign] = [1, 2, 3].map((digit) =>
         String(9_000_000_000 + round * 10 + digit),
@@ -105,7 +105,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
       ];
       const verified = new Map<number, string>();
       for (let step = 0; step < STEPS; step += 1) {
-        // Sometimes one after the other, sometimes all at the same moment.
+        // Sometimes sequentially, sometimes concurrently.
         const acting = source.below(2) ? people : [source.pick(people)];
         await Promise.all(acting.map((one) => act(source, one, numbers, round)));
         if (source.below(4) === 0) clock.forward(source.pick([1, 60, 400]));
@@ -119,7 +119,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
             lead: now,
           });
           if (status === 'verified') verified.set(id, now);
-          // Who cannot read a phone's codes confirms nothing in its name, nor in anybody's on his own.
+          // A person who cannot read a phone's codes verifies nothing in its name, and nothing of others on his own.
           if (status === 'verified') expect(name === 'Stranger').toBe(mobile === foreign);
         }
         const ids = people.flatMap((one) => [...one.ids]);

@@ -5,7 +5,7 @@ import { live } from '../../database/schema/from-content.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 
-/** False when the id is none of what this form is about: a machine of its list, a listing that was shown, a dealer. */
+/** False if the id does not fit the form: a machine of its list, a public listing, a dealer. */
 export async function isKnownProduct(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   { name, fields }: FormDefinition,
@@ -16,12 +16,12 @@ export async function isKnownProduct(
   if (kinds.has('tractor_brand')) return (await products.makers.tractor()).byId(id) !== undefined;
   if (kinds.has('tyre_brand')) return (await products.makers.tyre()).byId(id) !== undefined;
   if (name === 'used-contact') {
-    // A page of one that was sold meanwhile may still be open.
+    // Includes sold ones, because their page may still be open.
     const shown = inArray(usedTractors.status, ['approved', 'sold']);
     return (await db.$count(usedTractors, and(eq(usedTractors.id, id), shown))) > 0;
   }
   if (name === 'dealer-contact')
     return (await db.$count(dealers, live(dealers, eq(dealers.id, id)))) > 0;
-  // About no product: an id says nothing there.
+  // For forms without a product the id has no meaning.
   return true;
 }

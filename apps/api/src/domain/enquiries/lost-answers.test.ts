@@ -10,10 +10,10 @@ import { type Random, random, seedOfRun } from '../../testing/random.ts';
 import { until } from '../../testing/until.ts';
 import { aForm } from './testing/enquiry-calls.ts';
 
-/** Enquiries of which an answer is lost: 5, and 500 in the full run. */
+/** Enquiries with a lost response: 5, and 500 in the full run. */
 const COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** Longer than the limits by address count. */
+/** Longer than the window of the limits per address. */
 const PAUSE_SECONDS = 700;
 
 type Answer = { status: number; body: { data: Record<string, unknown> } };
@@ -29,7 +29,10 @@ describe.each(bothDatabases())('answers that are lost on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  /** Sends over a connection of its own. `lost`: it is cut before, while or after the server works; nobody reads what it says. */
+  /**
+   * Sends over a separate connection. `lost`: the connection is cut before, during or after the work, and the response
+   * is not read.
+   */
   function send(path: string, body: object, headers: object, lost?: Random) {
     return new Promise<Answer & { cookies: unknown }>((resolve, reject) => {
       const text = JSON.stringify(body);
@@ -60,7 +63,7 @@ describe.each(bothDatabases())('answers that are lost on $name', (database) => {
         incoming.on('error', reject);
       });
       outgoing.end(text);
-      // One in three is cut as soon as it is sent, or a moment later; the others at the first byte of the answer.
+      // One in three is cut at once or a moment later; the others at the first byte of the response.
       if (lost && lost.below(3) === 0) {
         const cut = () => outgoing.destroy(new Error('cut'));
         const turns = lost.below(12);
@@ -81,7 +84,7 @@ describe.each(bothDatabases())('answers that are lost on $name', (database) => {
     for (let round = 0; round < COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);
       const jar = cookieJar();
-      /** As the form does it: the answer is lost, and the same is sent once more. */
+      /** Like the form: the response is lost, and the request is repeated. */
       async function twice(path: string, body: object) {
         await send(path, body, jar.headers(), source).then(
           () => undefined,
@@ -96,7 +99,7 @@ describe.each(bothDatabases())('answers that are lost on $name', (database) => {
       const { primary_id } = submitted.body.data;
       expect({ seed, round, submitted }).toMatchObject({ submitted: { status: 200 } });
       let codes: string[] = [];
-      // The cut request may still be about to send it.
+      // The cut request may still be in progress.
       await until(async () => {
         const messages: { mobile: string; code: string }[] = (
           await api.app.inject('/api/dev/outbox')

@@ -6,10 +6,10 @@ import type { PlaceIndex } from '../places/place-index.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { findImplement, type NameFaults, type Product } from './product.ts';
 
-/** What the names in some fields mean: our own names for them, and the product that they are. */
-type Named = { names: Record<string, string>; product?: Product; id?: number };
+/** Result of a name look-up: our slugs, and the product they identify. */
+type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
 
-/** The fields of a form with our own names in them, and the one product that they name where they do. */
+/** The fields of a form with our slugs, and the product if they identify one. */
 export type NamedFields = {
   fields: Record<string, string>;
   product: Product | null;
@@ -19,7 +19,7 @@ export type NamedFields = {
 type Values = Readonly<Record<string, string>>;
 type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
 
-/** Puts our names in the place of those that were sent; or says which field names nothing of ours. */
+/** Replaces names by our slugs; returns the fields with unknown names otherwise. */
 export async function namedFields(
   deps: Deps,
   form: FormDefinition,
@@ -47,7 +47,7 @@ async function machineFields(
   kinds: ReadonlySet<string>,
   values: Values,
   product_id: number | null,
-): Promise<Named | NameFaults> {
+): Promise<NameResolution | NameFaults> {
   if (kinds.has('type')) {
     return findImplement(await products.implements(), { ...values, product_id });
   }
@@ -56,7 +56,7 @@ async function machineFields(
 }
 
 /** Slugs of the place: a tehsil of its district, a district of its state. */
-function placeFields(places: PlaceIndex, values: Values): Named | NameFaults {
+function placeFields(places: PlaceIndex, values: Values): NameResolution | NameFaults {
   const { state = '', district = '', tehsil = '' } = values;
   const named = namedPlace(places, { state, district, tehsil });
   if ('reason' in named) return { faults: { [named.field]: named.reason } };
@@ -64,8 +64,11 @@ function placeFields(places: PlaceIndex, values: Values): Named | NameFaults {
   return { names: Object.fromEntries(found) };
 }
 
-/** Slugs of a tractor's or tyre's brand and model; either may be one that our lists do not have. */
-function makerFields(index: MakerNames, { brand = '', model = '' }: Values): Named | NameFaults {
+/** Slugs of a tractor's or tyre's brand and model; both may be unknown to us. */
+function makerFields(
+  index: MakerNames,
+  { brand = '', model = '' }: Values,
+): NameResolution | NameFaults {
   if (brand === '' || brand === OTHER) return { names: {} };
   const maker = index.brand(brand);
   if (maker === undefined) return { faults: { brand: 'brand_unknown' } };

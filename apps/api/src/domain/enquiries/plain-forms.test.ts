@@ -13,7 +13,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   afterAll(() => api.close());
   const { jar, code } = enquiryCalls(() => api);
 
-  /** Posts as a browser does, and gives the page that it is led to with what that page may know. */
+  /** Posts as a browser does, and returns the page after the redirect with its data. */
   async function send(path: string, fields: Record<string, string>) {
     const response = await api.app.inject({
       method: 'POST',

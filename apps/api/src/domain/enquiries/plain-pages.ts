@@ -5,9 +5,9 @@ import { type DraftDeps, draftPage, maskedMobile, withDraft } from '../drafts/dr
 import { makeAttemptToken } from './attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
-/** Where browsers without JavaScript are led: the same steps as the popups, each a page. */
+/** Pages for browsers without JavaScript: the steps of the popups. */
 
-/** The page after a form: its code, or what it asked for. */
+/** The page after a form: its code, or the result. */
 export async function pageAfterForm(deps: DraftDeps, { data }: EnquiryAnswer, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
@@ -17,7 +17,7 @@ export async function pageAfterForm(deps: DraftDeps, { data }: EnquiryAnswer, at
   return donePage(deps, attempt, { price, contact });
 }
 
-/** The code's page, with a sentence about what just happened; with a token for the browser that began alone. */
+/** The code's page, with a message; only the attempt's own browser gets a token. */
 export function codePage(deps: DraftDeps, attempt: Attempt, more: Partial<FormDraft>) {
   return draftPage(deps, languageOf(attempt), '/enquiry/code', {
     primary_id: attempt.primary_id,
@@ -26,7 +26,7 @@ export function codePage(deps: DraftDeps, attempt: Attempt, more: Partial<FormDr
   });
 }
 
-/** The last page: what the verified number may see. */
+/** The last page, with the revealed data. */
 export function donePage(
   deps: DraftDeps,
   attempt: Attempt,
@@ -42,7 +42,7 @@ export function donePage(
   });
 }
 
-/** Back to the form, with what was typed and what is wrong with it. */
+/** Back to the form, with its values and validation errors. */
 export function backToForm(
   deps: DraftDeps,
   page: string,

@@ -14,10 +14,10 @@ const priceRange = {
   >`max(coalesce(${implementsTable.price_max_inr}, ${implementsTable.price_min_inr}))`,
 };
 
-type Asked = { product_id: number | null; fields: Readonly<Record<string, string>> };
+type PriceQuestion = { product_id: number | null; fields: Readonly<Record<string, string>> };
 
-/** The price of what an enquiry asks for; a range over all that fit when it names no model. */
-export async function priceOf(db: Database, asked: Asked): Promise<RevealedPrice | null> {
+/** The price of an enquiry's product; without a model, the range over all matching ones. */
+export async function priceOf(db: Database, asked: PriceQuestion): Promise<RevealedPrice | null> {
   const { type = '', brand = '' } = asked.fields;
   const [row] = await db
     .select(priceRange)

@@ -1,22 +1,25 @@
 import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { ImplementNames } from '../lookups/implement-names.ts';
 
-/** What is asked for: `key` tells one product from another, `id` is there when it is one implement. */
+/** Product of an enquiry: `key` identifies it; `id` is set for a single implement. */
 export type Product = { key: string; id: number | null };
 
-type Chosen = { type?: string; brand?: string; model?: string; product_id: number | null };
+type ProductChoice = { type?: string; brand?: string; model?: string; product_id: number | null };
 
-/** An implement by its names: `type` and `brand` are slugs, `model` is as we write it. */
+/** An implement by its names: `type` and `brand` are slugs, `model` is our spelling. */
 export type NamedImplement = {
   names: { type: string; brand: string; model: string };
   product: Product;
 };
 
-/** What is wrong with each field, by names of sentences. */
+/** Validation errors by field, as keys of texts. */
 export type NameFaults = { faults: Record<string, NameReason> };
 
-/** The implement (or type, or type and brand) that a form names, by any of our names for them. */
-export function findImplement(index: ImplementNames, chosen: Chosen): NamedImplement | NameFaults {
+/** Finds the implement (or type, or type and brand) that a form names, by any of our names. */
+export function findImplement(
+  index: ImplementNames,
+  chosen: ProductChoice,
+): NamedImplement | NameFaults {
   const type = index.type(chosen.type ?? '')?.slug;
   if (type === undefined) return { faults: { type: 'type_unknown' } };
   const brand = chosen.brand ? index.brand(chosen.brand)?.slug : '';

@@ -51,7 +51,7 @@ const STRANGE: readonly unknown[] = [
   'on',
 ];
 
-/** A right body with some fields made strange, left out or added. */
+/** A valid body with some fields changed, omitted or added. */
 function randomBody(source: Random, right: Record<string, unknown>): unknown {
   if (source.below(12) === 0) return source.pick(STRANGE);
   const body: Record<string, unknown> = { ...right };
@@ -94,7 +94,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
           throw new Error(`${response.statusCode} for ${payload}: ${response.body.slice(0, 300)}`);
         if (response.statusCode >= 400) errorBody.parse(response.json());
       }
-      // Requests that all end the same way would prove nothing.
+      // Equal outcomes of all requests would prove nothing.
       expect(seen.size).toBeGreaterThan(1);
       expect(limited).toBeLessThan(requestsPerEndpoint() / 4);
     },

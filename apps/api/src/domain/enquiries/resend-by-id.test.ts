@@ -8,7 +8,7 @@ import { movingClock } from '../../testing/moving-clock.ts';
 import { wrongOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
-/** Somebody came by the id of an enquiry that is not his: on a screen, in a browser's history, in a program's log. */
+/** A stranger found the id of another's enquiry: on a screen, in a browser's history, in a log. */
 describe.each(bothDatabases())('who holds the id of another’s enquiry, on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -18,7 +18,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
   afterAll(() => api.close());
 
   const { newNumber, newBrowser, waiting } = enquiryPeople(() => api, 9_250_000_000);
-  /** A browser with a name of its own, and a program that keeps no cookie. */
+  /** A browser with its own name, and a program without cookies. */
   async function strangers() {
     const named = newBrowser();
     await named.submit({ mobile: newNumber() });
@@ -59,7 +59,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
       expect(await codesSentTo(own)).toBe(0);
     }
     expect(await kept(primary_id)).toEqual(before);
-    // The code that is on the way to its owner is worth what it was.
+    // The owner's pending code stays valid.
     expect((await verify({ primary_id, otp: await code(mobile) })).status).toBe(200);
   });
 
@@ -101,7 +101,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
       for (let tries = 0; tries < 3; tries += 1)
         reasons.push((await stranger.verify(wrong)).body.reason);
     expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'otp_wrong'), 'otp_old']);
-    // A code that somebody else had sent to the number does not change whose tries are whose.
+    // A code that a stranger requested does not change the owner's tries.
     await newBrowser().resend({ mobile, primary_id });
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify(wrong)).body.reason).toBe('otp_wrong');
@@ -119,7 +119,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
       expect(await codesSentTo(own)).toBe(0);
     }
     expect((await kept(primary_id)).attempt).toMatchObject({ mobile, browser: '' });
-    // Whoever began it there goes on where he was.
+    // The browser that began it can continue.
     clock.forward(600);
     const program = newBrowser();
     expect((await program.resend({ mobile, primary_id })).status).toBe(200);

@@ -18,9 +18,9 @@ import { lockProduct } from './product-lock.ts';
 import { fileCode } from './send-code.ts';
 
 /**
- * Sends a new code, to another number when the visitor corrected it. Whoever holds the id may ask for the number that
- * it has: the code goes to that phone alone, within its limits. Another number is for the browser that made the
- * attempt; to all others the id is as good as unknown, else somebody who saw it took the lead over to a phone of his.
+ * Sends a new code, also to a corrected number. Any holder of the id may request it for the present number: the code
+ * reaches only that phone, within its limits. Only the attempt's browser may change the number; for others the id is
+ * unknown, because a stranger could otherwise move the lead to his own phone.
  */
 export async function resend(
   parts: EnquiryDeps,
@@ -35,7 +35,7 @@ export async function resend(
   if (found === undefined) throw refuse('otp_request_missing');
   const issued = await issueOnce(parts, from.claim, async (tx) => {
     const now = parts.clock();
-    // Its person may be erased at this moment: then it is waited for, and there is nothing to send a code for.
+    // A concurrent erasure is awaited; afterwards there is nothing to send a code for.
     await lockProduct(tx, found);
     const current = await findAttempt(tx, primary_id);
     if (current === undefined) throw refuse('otp_request_missing');
@@ -51,8 +51,8 @@ export async function resend(
 }
 
 /**
- * Waits on the attempt until the new number's code comes. Codes are bound to the number: those that went to the old
- * one are worth nothing now. Undefined when the attempt is over.
+ * Stores a corrected number until its code arrives. Codes are bound to the number, so earlier ones become invalid.
+ * Undefined if the attempt is over.
  */
 async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now: Date) {
   const [corrected] = await tx

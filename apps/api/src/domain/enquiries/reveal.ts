@@ -5,19 +5,19 @@ import { usedTractors } from '../../database/schema/used-tractors.ts';
 import type { Attempt } from './enquiry-deps.ts';
 import { priceOf } from './price.ts';
 
-/** What a verified number may see: the only place from which an implement's price leaves the server. */
-export type Revealed = { price?: RevealedPrice | null; contact?: string };
+/** Data revealed to a verified number: the only place from which an implement's price leaves the server. */
+export type RevealResult = { price?: RevealedPrice | null; contact?: string };
 
 const WITH_PRICE = new Set(['implement-price', 'implement-on-road']);
 
-export async function reveal(db: Database, asked: Attempt): Promise<Revealed> {
+export async function reveal(db: Database, asked: Attempt): Promise<RevealResult> {
   if (WITH_PRICE.has(asked.form)) return { price: await priceOf(db, asked) };
   if (asked.form === 'used-contact') return sellerOf(db, asked.product_id);
   return {};
 }
 
-/** The seller's number. Demonstration listings have sellers that do not exist: numbers from 00000 on. */
-async function sellerOf(db: Database, listing: number | null): Promise<Revealed> {
+/** The seller's number. Demonstration listings have fictitious sellers, with numbers from 00000 on. */
+async function sellerOf(db: Database, listing: number | null): Promise<RevealResult> {
   const [row] = await db
     .select({ demo: usedTractors.demo, seller_mobile: usedTractors.seller_mobile })
     .from(usedTractors)

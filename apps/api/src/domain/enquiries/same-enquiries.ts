@@ -6,10 +6,10 @@ import { later } from '../../shared/clock.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
-/** What makes two enquiries the same. */
+/** The criteria by which two enquiries are equal. */
 export type Same = { form: string; mobile: string; product_key: string };
 
-/** The leads of a number for a product, as far as they decide: one that waits, one of the last 24 hours. */
+/** Leads of a number for a product that affect the decision: a pending one, and one of the last 24 hours. */
 export async function sameLeads(
   tx: Database,
   { form, mobile, product_key }: Same,
@@ -40,7 +40,7 @@ export async function sameLeads(
   };
 }
 
-/** What this browser sent last for the same; undefined when it was others. */
+/** This browser's last submission of the same; undefined if there is none. */
 export async function ownAttempt(
   tx: Database,
   { form, mobile, product_key }: Same,

@@ -1,19 +1,19 @@
 import { isLanguage } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
-import type { Issued } from '../codes/code.ts';
+import type { IssueResult } from '../codes/code.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { remember } from './history.ts';
 
 type From = { address: string; browser: Browser };
 
-/** Files the sending of a code for an attempt, and writes down whether that was allowed. */
+/** Queues a code for an attempt, and records whether it was allowed. */
 export async function fileCode(
   { codes, clock }: Pick<EnquiryDeps, 'codes' | 'clock'>,
   tx: Database,
   { enquiry_id, mobile, primary_id, language }: Attempt,
   { address, browser }: From,
-): Promise<Issued> {
+): Promise<IssueResult> {
   const issued = await codes.issueIn(tx, {
     purpose: 'enquiry',
     mobile,

@@ -6,7 +6,7 @@ import { enquiryCalls } from './testing/enquiry-calls.ts';
 
 const PLACE = { state: 'gujarat', district: 'anand' };
 
-/** The forms below the words of `/our-contacts`, `/partner` and `/career`, with what they alone ask. */
+/** The forms of `/our-contacts`, `/partner` and `/career`, with their special fields. */
 const FORMS = [
   { form: 'contact', pageSource: 'Contact', own: { message: 'Which tractor for cane?' } },
   {

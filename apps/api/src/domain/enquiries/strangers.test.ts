@@ -3,9 +3,15 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { type Answered, aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
+import {
+  aForm,
+  type EnquiryResponse,
+  enquiryCalls,
+  idOf,
+  wrongOf,
+} from './testing/enquiry-calls.ts';
 
-/** What somebody who knows a number and a product learns of it, and what he can change: nothing. */
+/** A person who knows a number and a product learns nothing about its enquiries, and cannot change them. */
 describe.each(bothDatabases())('strangers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -35,8 +41,8 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     await browser.verify({ otp, primary_id });
     return { ...browser, mobile, primary_id, otp };
   }
-  /** An answer without what is random in it. */
-  const shape = ({ status, body, headers }: Answered) => ({
+  /** A response without its random parts. */
+  const shape = ({ status, body, headers }: EnquiryResponse) => ({
     status,
     body: { ...body, data: { ...body.data, primary_id: idOf({ body }).length } },
     headers: Object.keys(headers).sort(),
@@ -79,7 +85,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
         await stranger.submit({ mobile, name: 'Stranger', tehsil: 'petlad' }),
       );
       expect(await rows(mobile)).toEqual(before);
-      // Nor does he take it along to a number of his own.
+      // Nor can he move it to his own number.
       const own = newNumber();
       expect((await stranger.resend({ mobile: own, primary_id })).status).toBe(200);
       const verified = await stranger.verify({ otp: await stranger.code(own), primary_id });
@@ -119,7 +125,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
       },
     ]);
     expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // This browser has proven the number now.
+    // This browser has now verified the number.
     expect((await elsewhere.submit({ mobile })).body.reason).toBe('already_submitted');
     const other = await elsewhere.submit({ mobile, model: 'Model 52' });
     expect(other.body.data?.text).toBe('exist_verified');
@@ -159,7 +165,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
       expect(answered.body.data?.text).toBe('non_verified');
     }
     expect((await submit(asked)).body.data?.text).toBe('non_verified_exist');
-    // What one number proved says nothing of another.
+    // The verification of one number says nothing about another.
     expect((await submit({ ...asked, mobile: newNumber() })).body.data?.text).toBe('non_verified');
   });
 

@@ -12,7 +12,7 @@ import { isKnownProduct } from './known-product.ts';
 import { namedFields } from './named-fields.ts';
 import type { Product } from './product.ts';
 
-/** A form that came in, checked: ready to become a lead. */
+/** A validated form. */
 export type Submission = {
   form: FormDefinition;
   name: string;
@@ -24,7 +24,7 @@ export type Submission = {
   language: string;
 };
 
-/** Checks a form by its own rules. Throws a refusal that names each wrong field. */
+/** Validates a form by its own rules. Throws a refusal with each wrong field. */
 export async function checkSubmission(
   parts: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
   name: FormName,
@@ -55,13 +55,13 @@ export async function checkSubmission(
   };
 }
 
-/** Of forms that are about no implement: what their fields say. */
+/** Product of forms that are not about an implement, from their fields. */
 function productOf(form: FormDefinition, fields: Record<string, string>, id: number | null) {
   const words = form.product.map((field) => (fields[field] ?? '').toLowerCase());
   return { key: [id === null ? '' : `#${id}`, ...words].join('|'), id };
 }
 
-/** The page's own number where it is one of the form's; a page without JavaScript cannot know its width. */
+/** The page's own form type if it is valid; a page without JavaScript does not know its width. */
 function typeIdOf(own: FormDefinition['typeId'], given: number | null, isMobile: boolean): number {
   if (given === own.mobile || given === own.desktop) return given;
   return isMobile ? own.mobile : own.desktop;

@@ -16,36 +16,35 @@ import { keepEnquiryConsents } from '../privacy/consents/of-enquiry.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
+import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 import { fileCode } from './send-code.ts';
 import { checkSubmission } from './submission.ts';
-import { takeIn } from './take-in.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 600, seconds: 600 }];
 
-/** What is kept for a repeat: the price is looked up anew. */
+/** Stored for a repeated request; the price is looked up again. */
 const keptData = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, text: true });
 
-/** Of an interest only its id is kept; one key may have led to a form, and be sent again when it is an interest. */
+/** Of a suggestion only its id is stored; the same key may have belonged to a form first. */
 export const keptAnswer = z.union([keptData, primaryId]);
 
-/** The same for both. */
+/** Converts both stored formats to a response. */
 export const answerOfKept = (kept: z.output<typeof keptAnswer>): z.output<typeof keptData> =>
   typeof kept === 'string' ? { otp: '', primary_id: kept, text: 'suggestion_saved' } : kept;
 
-/** Who sends a form, as far as that matters. */
 export type Sender = {
-  /** Sent twice, it is one. */
+  /** Idempotency key of the request. */
   claim: Claim | null;
   address: string;
   isMobile: boolean;
-  /** A page without JavaScript cannot ask for a new code by itself. */
+  /** True for a page without JavaScript, which cannot request a new code itself. */
   resends: boolean;
   browser: Browser;
 };
 
-/** Takes in a form: the lead and the sending of its code are written at once, before the answer. */
+/** Accepts a form: the lead and its queued code are committed before the response. */
 export async function submit(
   parts: EnquiryDeps,
   form: FormName,
@@ -57,7 +56,7 @@ export async function submit(
   await limitAddress(parts, address);
   const submission = await checkSubmission(parts, form, body, sender.isMobile);
   const { answer: kept, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
-    const { attempt, text } = await takeIn(parts, tx, submission, browser);
+    const { attempt, text } = await recordAttempt(parts, tx, submission, browser);
     const isProven = text === 'exist_verified';
     await keepEnquiryConsents(tx, attempt, body, { now: clock(), isProven });
     const isWaited = text === 'non_verified_exist' && !sender.resends;
@@ -65,7 +64,7 @@ export async function submit(
     const issued = sends ? await fileCode(parts, tx, attempt, { address, browser }) : null;
     const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
     const { primary_id } = attempt;
-    // Refused below, and so not what a repeat is told.
+    // Refused below, so it is not stored as the response to a repeated request.
     const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
     return { answer: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
   });
@@ -81,7 +80,7 @@ export async function submit(
   return { answer: { success: true, message: SENTENCES.submitted, data }, attempt };
 }
 
-/** Counts a form from an address; a flood is refused before it costs anything. */
+/** Rate limit per address, checked before any costly work. */
 export async function limitAddress({ db, clock }: EnquiryDeps, address: string): Promise<void> {
   const taken = await consumeAddressQuota(db, 'enquiries', address, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);

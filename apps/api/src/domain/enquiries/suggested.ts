@@ -17,12 +17,12 @@ import { shown } from './price.ts';
 
 const MOST = 3;
 
-type Asked = z.output<typeof suggestedBody>;
+type SuggestionQuery = z.output<typeof suggestedBody>;
 
-/** Implements like the one asked for: the same type, first with a similar power, then the popular ones. */
+/** Implements similar to the enquired one: the same type, first by similar power, then by popularity. */
 export async function suggested(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
-  asked: Asked,
+  asked: SuggestionQuery,
   withPrices: boolean,
 ): Promise<SuggestedImplement[]> {
   const rows = await similar(db, known(await products.implements(), asked));
@@ -52,8 +52,8 @@ function named(
   };
 }
 
-/** The same with slugs for names. Throws a refusal of what is none of ours; what was not asked stays empty. */
-function known(index: ImplementNames, asked: Asked): Asked {
+/** Replaces names by slugs. Throws a refusal for unknown names; missing fields stay empty. */
+function known(index: ImplementNames, asked: SuggestionQuery): SuggestionQuery {
   const { product_id, implement_type, brand_name } = asked;
   if (product_id !== null && index.byId(product_id) === undefined)
     throw refuseName('product_unknown', 'BAD_REQUEST', 'product_id');
@@ -64,7 +64,7 @@ function known(index: ImplementNames, asked: Asked): Asked {
   return { ...asked, implement_type: type, brand_name: brand };
 }
 
-async function similar(db: Database, { product_id, brand_name, implement_type }: Asked) {
+async function similar(db: Database, { product_id, brand_name, implement_type }: SuggestionQuery) {
   const [own] = await db
     .select({ type_id: implementsTable.type_id, hp: implementsTable.required_hp_min })
     .from(implementsTable)

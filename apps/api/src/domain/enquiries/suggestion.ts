@@ -14,12 +14,12 @@ import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
 import { findImplement } from './product.ts';
 import { lockProduct } from './product-lock.ts';
+import { limitNumber } from './record-attempt.ts';
 import { answerOfKept, keptAnswer, limitAddress, type Sender, submit } from './submit.ts';
-import { limitNumber } from './take-in.ts';
 
 /**
- * Interest in a suggested implement: a lead that belongs to the attempt before it, once per product. Only the browser
- * that the attempt is of adds to it; an id and a number that somebody saw make a form like any other, with its code.
+ * Adds a suggested implement as a lead of an existing attempt, once per product. Only the attempt's own browser may do
+ * it; any other request is treated as a new form with its own code.
  */
 export async function submitSuggestion(
   parts: EnquiryDeps,
@@ -42,7 +42,7 @@ export async function submitSuggestion(
   const own = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
   const given = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
   const { answer } = await once(db, sender.claim, keptAnswer, async (tx) => {
-    // Its code may be confirmed at this moment, or its person be erased: what is true after that counts.
+    // Waits for a concurrent verification or erasure, and uses its result.
     await lockProduct(tx, attempt);
     const current = await findAttempt(tx, attempt.primary_id);
     if (current?.mobile !== attempt.mobile || !mayAdd(current, sender.browser))
@@ -53,7 +53,7 @@ export async function submitSuggestion(
       .values({
         form: current.form,
         primary_id: randomId(),
-        // Of the attempt, not of the lead: somebody else may have confirmed that one.
+        // Status of the attempt, not of the lead, which another browser may have verified.
         status: current.outcome === null ? 'unverified' : 'verified',
         name: current.name,
         mobile: current.mobile,
@@ -78,8 +78,8 @@ export async function submitSuggestion(
 }
 
 /**
- * After the code what is added is verified at once: for the browser that proved the number alone. Before it, for the
- * one that sent the form: its code would confirm what somebody else slipped in.
+ * After the code, a suggestion is verified at once, for the browser that verified the number only. Before it, only the
+ * sending browser may add: its code would otherwise verify a stranger's addition.
  */
 const mayAdd = ({ outcome, browser, mobile }: Attempt, sender: Browser): boolean =>
   outcome === null ? browser !== '' && browser === sender.name : sender.hasProven(mobile);

@@ -8,7 +8,7 @@ import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
 
-/** What a right code does to a lead, once, and what nothing does to it afterwards. */
+/** A right code changes a lead once; nothing changes it afterwards. */
 describe.each(bothDatabases())('verified leads on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -73,7 +73,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     const verified = await verify({ otp: await code(mobile), primary_id });
     expect(verified.body.message).toBe('Your Inquiry has been already submitted in 24 hours.');
     expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // Nobody calls the wrong number.
+    // The sales desk does not call the wrong number.
     const [duplicate] = await rows(wrong);
     expect(duplicate).toMatchObject({ status: 'duplicate' });
     expect((await events(duplicate?.id)).at(-1)).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     const first = await verify({ otp, primary_id });
     for (const seconds of [1, 300, 298]) {
       clock.forward(seconds);
-      // Also where its cookies were lost with the answer.
+      // Also if its cookies were lost with the response.
       const again = await newBrowser().verify({ otp, primary_id });
       expect(again.body).toEqual(first.body);
       expect([again.headers['set-cookie']].flat()).toHaveLength(2);
@@ -202,7 +202,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     await expect(db.delete(enquiryEvents)).rejects.toThrow();
     await expect(db.update(enquiryEvents).set({ event: 'created' })).rejects.toThrow();
     expect(await rows(mobile)).toEqual([lead]);
-    // Erasing on a person's own wish says so.
+    // An erasure on request sets the flag.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('tractor_haat.erasing', 'on', true)`);
       await tx.update(enquiries).set({ name: 'erased' }).where(own);

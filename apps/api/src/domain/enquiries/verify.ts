@@ -3,14 +3,14 @@ import type { OtpVerifyAnswer, OtpVerifyBody } from '@tractor-haat/api-client/co
 import { refuse } from '../../shared/refuse.ts';
 import { refusalOfCode } from '../codes/refusals.ts';
 import type { Browser } from './browser.ts';
-import { type Confirmed, confirm } from './confirm.ts';
+import { type ConfirmationOutcome, confirm } from './confirm.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { reveal } from './reveal.ts';
 
 /**
- * Checks a code; when it is right the lead is verified, in the same transaction, and what it asked for is shown.
- * The same code is answered the same for ten minutes: on a bad line the first answer may be lost.
+ * Checks a code; a right one verifies the lead in the same transaction and returns the revealed data. The same code
+ * gets the same response for ten minutes, in case the first one was lost.
  */
 export async function verify(
   { db, codes, clock }: EnquiryDeps,
@@ -37,7 +37,10 @@ export async function verify(
   return { answer: answerOf(verified.result, await reveal(db, attempt)), attempt };
 }
 
-function answerOf(confirmed: Confirmed, revealed: OtpVerifyAnswer['data']): OtpVerifyAnswer {
+function answerOf(
+  confirmed: ConfirmationOutcome,
+  revealed: OtpVerifyAnswer['data'],
+): OtpVerifyAnswer {
   if (confirmed !== 'already_submitted')
     return { success: true, message: SENTENCES.otp_verified, data: revealed };
   const data = { ...revealed, text: confirmed };

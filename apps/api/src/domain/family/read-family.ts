@@ -9,7 +9,7 @@ import { cardRead } from '../tractors/card.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { refuseFamily } from './refuse-family.ts';
 
-/** The row of an open vote. Throws a 404 where there never was one, a 410 when it is over. */
+/** The row of an open vote. Throws a 404 for an unknown one, a 410 for a closed one. */
 export async function openFamily({ db, clock }: FamilyDeps, id: string) {
   const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
   if (family === undefined) throw refuseTold('not_there', 'NOT_FOUND');
@@ -17,7 +17,7 @@ export async function openFamily({ db, clock }: FamilyDeps, id: string) {
   return family;
 }
 
-/** An open vote with the tractors and what was said so far. */
+/** An open vote with its tractors and votes. */
 export async function readFamily(
   deps: FamilyDeps,
   id: string,

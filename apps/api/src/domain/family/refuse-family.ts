@@ -2,7 +2,6 @@ import { FAMILY_SENTENCES, type FamilyReason } from '@tractor-haat/api-client';
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../../shared/refusal.ts';
 
-/** A refusal in the caller's language. */
 export function refuseFamily(
   reason: FamilyReason,
   code: ErrorCode = 'BAD_REQUEST',
@@ -17,7 +16,7 @@ export function refuseFamily(
   );
 }
 
-/** A refusal because of fields; the first is the message. */
+/** A refusal with validation errors; the first one is the message. */
 export function refuseFamilyFields(faults: Readonly<Record<string, FamilyReason>>): Refusal {
   const [reason = 'family_tractor'] = Object.values(faults);
   const sentence = FAMILY_SENTENCES[reason];

@@ -19,7 +19,7 @@ const PER_ADDRESS = [{ most: 120, seconds: 3600 }];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Slugs in the order of a comparison, from its address however it is written: `/hi/compare-tractors/a-vs-b?only=…`. */
+/** Slugs in the order of a comparison, from any form of its address: `/hi/compare-tractors/a-vs-b?only=…`. */
 function comparedIn(comparison: string): string[] {
   const [address = ''] = comparison.trim().split(/[?#]/);
   const part = address.replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -27,7 +27,7 @@ function comparedIn(comparison: string): string[] {
   return slugs.every((slug) => SLUG.test(slug)) ? [...new Set(slugs)].sort() : [];
 }
 
-/** Opens a vote about a comparison; gives its address. Sent twice, it is one. */
+/** Opens a vote about a comparison and returns its address. A repeated request returns the same one. */
 export async function startFamily(
   { db, clock }: FamilyDeps,
   { comparison, language }: FamilySaveBody,
@@ -42,7 +42,7 @@ export async function startFamily(
   const taken = await consumeAddressQuota(db, 'family', address, PER_ADDRESS, now);
   if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const { answer: id } = await once(db, claim, z.string(), async (tx) => {
-    // Addresses of pages have small letters alone.
+    // Hexadecimal: addresses of pages are in small letters.
     const id = randomBytes(16).toString('hex');
     const until = later(now, FAMILY_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });

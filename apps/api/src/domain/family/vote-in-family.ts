@@ -15,7 +15,7 @@ const REASON_MOST = 140;
 
 const NAME = { name: 'name', kind: 'name', required: true } as const;
 
-/** Keeps what a browser says; what it said before gives way. */
+/** Stores a browser's vote; it replaces the earlier one. */
 export async function voteInFamily(
   deps: FamilyDeps,
   body: FamilyVoteBody,
@@ -36,7 +36,7 @@ export async function voteInFamily(
   if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const { id: family_id, until } = family;
   await db.transaction(async (tx) => {
-    // Of two new voices at once the second sees how many there are with the first.
+    // Serialises concurrent votes, so that the limit counts both.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );

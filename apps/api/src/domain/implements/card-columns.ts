@@ -3,7 +3,7 @@ import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 
-/** What a card is made of. The price itself is not read: it never leaves the database here. */
+/** Columns of a card. The price is not read: it never leaves the database here. */
 export const cardColumns = {
   id: implementsTable.id,
   slug: implementsTable.slug,

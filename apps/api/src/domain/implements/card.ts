@@ -2,18 +2,17 @@ import type { PictureName } from '@tractor-haat/api-client';
 import type { ImplementCard, LocalText } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Specs } from '../../database/schema/implements.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { keyFacts } from './key-facts.ts';
 
 type AsIs = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
 
 /** A row as `cardColumns` reads it. */
-export type CardRow = AsIs & { type_name: Localised; brand_name: Localised; specs: Specs };
+export type CardRow = AsIs & { type_name: LocalisedText; brand_name: LocalisedText; specs: Specs };
 
-type Named = Pick<CardRow, 'brand_name' | 'type_name' | 'model'>;
+type ImplementLabel = Pick<CardRow, 'brand_name' | 'type_name' | 'model'>;
 
-/** The card of an implement in one language. */
 export function card({ specs, ...row }: CardRow, language: Language): ImplementCard {
   return {
     ...row,
@@ -24,13 +23,16 @@ export function card({ specs, ...row }: CardRow, language: Language): ImplementC
   };
 }
 
-/** Type and slug say how the machine looks and which paint it wears. */
+/** The type determines the shape and the slug the paint. */
 export function implementPicture(row: { type_slug: string; slug: string }): PictureName {
   return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
 }
 
-/** Brand, model and type in one language: all of it in English when a part is not translated. */
-function pictureText({ brand_name, type_name, model }: Named, wanted: Language): LocalText {
+/** Brand, model and type in one language; all of it in English if a part is not translated. */
+function pictureText(
+  { brand_name, type_name, model }: ImplementLabel,
+  wanted: Language,
+): LocalText {
   const brand = brand_name[wanted];
   const type = type_name[wanted];
   if (brand === undefined || type === undefined) {

@@ -17,7 +17,7 @@ import { cardColumns } from './card-columns.ts';
 const SIMILAR = 4;
 const TRACTORS = 12;
 
-/** One implement with the tractors that can work with it. Its price is not read. */
+/** One implement with its compatible tractors. Its price is not read. */
 export function implementRead(db: Database) {
   const cards = () =>
     db

@@ -10,7 +10,7 @@ import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, rising } from '../../shared/lists/orders.ts';
 
-/** What the list of implements is filtered and ordered by. No price: an order would tell it. */
+/** Filter and sort columns of implements. The price is excluded, because an order would reveal it. */
 type Row = {
   id: number;
   key: string;
@@ -62,7 +62,7 @@ export function implementIndex(db: Database) {
   return cachedIndex<Row>(db, 'implements', () => rows, definition);
 }
 
-/** Names of types and brands in the order in which filters offer them. */
+/** Names of types and brands in the order of the filters. */
 export function implementNames(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })

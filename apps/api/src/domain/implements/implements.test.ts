@@ -72,7 +72,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     const { status, body } = await get('/api/v1/implements?page=4');
     expect(status).toBe(404);
     expect(body).toMatchObject({
-      message: 'This list does not go on so far. Please go back to its first page.',
+      message: 'This list has no such page. Please go back to the first page.',
       reason: 'page_over',
     });
   });
@@ -93,7 +93,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     const { facets } = await page('?type=plough&brand=khedut');
     const counts = (list: { slug: string; count: number }[]) =>
       Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
-    // Chosen values stay to be unchosen, though they lead nowhere; others that do not are left out.
+    // Chosen values without results stay, so that they can be removed; others without results are omitted.
     expect(counts(facets.type ?? [])).toEqual({ rotavator: 25, plough: 0 });
     expect(counts(facets.brand ?? [])).toEqual({ fieldking: 3, khedut: 0 });
     expect(counts((await page('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });

@@ -2,7 +2,7 @@ import type { KeyFact } from '@tractor-haat/api-client/contract';
 import { formatNumber } from '@tractor-haat/i18n';
 import type { Specs } from '../../database/schema/implements.ts';
 
-/** The facts that a card shows, most telling first; words and units are the page's translations. */
+/** The facts of a card, by importance; the page translates labels and units. */
 const SHOWN = [
   'rows',
   'tynes',

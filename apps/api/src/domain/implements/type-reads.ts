@@ -5,12 +5,17 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
 
-type Row = { slug: string; name: Localised; description: Localised; implement_count: number };
+type Row = {
+  slug: string;
+  name: LocalisedText;
+  description: LocalisedText;
+  implement_count: number;
+};
 
-/** Reads of implement types, prepared once. */
+/** Queries of implement types, prepared once. */
 export function typeReads(db: Database) {
   const types = (found?: SQL) =>
     db

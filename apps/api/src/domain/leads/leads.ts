@@ -5,7 +5,7 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
 import { stillAllowed } from '../privacy/consents/still-allowed.ts';
 
-/** A lead as the sales desk gets it: one line of the export. */
+/** A lead for the sales desk: one line of the export. */
 export type Lead = Record<(typeof LEAD_COLUMNS)[number], string>;
 
 export const LEAD_COLUMNS = [
@@ -77,7 +77,7 @@ export async function leadsSince(db: Database, since: Date): Promise<Lead[]> {
   });
 }
 
-/** So many ids go into one statement. */
+/** Maximum ids per statement. */
 const IDS_AT_ONCE = 5000;
 
 async function historiesOf(db: Database, ids: readonly number[]) {

@@ -4,13 +4,13 @@ import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
 import { allTexts } from '../../shared/localised-text.ts';
 import { NameIndex } from '../../shared/names/name-index.ts';
 
 /** A type or brand with its name in all languages. */
-export type Named = { slug: string; name: Localised };
+export type NamedOption = { slug: string; name: LocalisedText };
 
 /** An implement by its names; `type` and `brand` are slugs. */
 export type ImplementName = {
@@ -19,28 +19,32 @@ export type ImplementName = {
   model: string;
   type: string;
   brand: string;
-  brand_name: Localised;
+  brand_name: LocalisedText;
 };
 
 /** Types, brands and models of implements by all of their names. */
 export class ImplementNames {
-  readonly #types: NameIndex<Named>;
-  readonly #brands: NameIndex<Named>;
+  readonly #types: NameIndex<NamedOption>;
+  readonly #brands: NameIndex<NamedOption>;
   readonly #implements: readonly ImplementName[];
-  /** Models of a type, or of a type and brand; made when first asked for. */
+  /** Models by type, or by type and brand; created on first use. */
   readonly #models = new Map<string, NameIndex<ImplementName>>();
 
-  constructor(types: readonly Named[], brands: readonly Named[], rows: readonly ImplementName[]) {
+  constructor(
+    types: readonly NamedOption[],
+    brands: readonly NamedOption[],
+    rows: readonly ImplementName[],
+  ) {
     this.#types = new NameIndex(types, namesOf);
     this.#brands = new NameIndex(brands, namesOf);
     this.#implements = rows;
   }
 
-  type(name: string): Named | undefined {
+  type(name: string): NamedOption | undefined {
     return this.#types.findOne(name);
   }
 
-  brand(name: string): Named | undefined {
+  brand(name: string): NamedOption | undefined {
     return this.#brands.findOne(name);
   }
 
@@ -48,7 +52,7 @@ export class ImplementNames {
     return this.#implements.find((row) => row.id === id);
   }
 
-  /** Models that a name means: of a type, and of one brand where it is given. Both are slugs. */
+  /** Models that match a name, within a type and optionally a brand. Both are slugs. */
   findModels(name: string, type: string, brand?: string): readonly ImplementName[] {
     const key = `${type}/${brand ?? ''}`;
     let models = this.#models.get(key);
@@ -63,14 +67,14 @@ export class ImplementNames {
   }
 }
 
-export const namesOf = ({ slug, name }: Named) => ({ slug, names: allTexts(name) });
+export const namesOf = ({ slug, name }: NamedOption) => ({ slug, names: allTexts(name) });
 
-/** A model alone, and as search calls it: with its brand before it. */
+/** A model with and without its brand in front, as search calls it. */
 function modelNames({ slug, model, brand_name }: ImplementName) {
   return { slug, names: [model, ...allTexts(brand_name).map((brand) => `${brand} ${model}`)] };
 }
 
-/** Held in memory until an implement, type or brand changes. */
+/** Cached in memory until an implement, type or brand changes. */
 export function implementNames(db: Database): () => Promise<ImplementNames> {
   return cachedByRevision(db, ['implements'], async () => {
     const [types, brands, rows] = await Promise.all([

@@ -69,7 +69,7 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
     ['/api/v1/tractor-models', 'brand_required'],
     ['/api/v1/tractor-models?brand=', 'brand_required'],
     ['/api/v1/tractor-models?brand=nobody', 'brand_unknown'],
-    // A brand of tyres makes no tractors.
+    // A tyre brand has no tractors.
     ['/api/v1/tractor-models?brand=mrf', 'brand_unknown'],
   ] as const)('%s: %s', async (url, reason) => {
     const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);

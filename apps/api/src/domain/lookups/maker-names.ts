@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
@@ -9,31 +9,31 @@ import { tyres } from '../../database/schema/tyres.ts';
 import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
 import { allTexts } from '../../shared/localised-text.ts';
 import { NameIndex } from '../../shared/names/name-index.ts';
-import { type Named, namesOf } from './implement-names.ts';
+import { type NamedOption, namesOf } from './implement-names.ts';
 
-/** A tractor or tyre by its names; tyres of one model are told apart by their sizes. */
+/** A tractor or tyre by its names; tyres of one model differ in their sizes. */
 export type MakerModel = {
   id: number;
   slug: string;
   model: string;
   size: string | null;
   brand: string;
-  brand_name: Localised;
+  brand_name: LocalisedText;
 };
 
-/** Brands of tractors, or of tyres, and their models, by all of their names. */
+/** Brands and models of tractors or tyres, by all of their names. */
 export class MakerNames {
-  readonly #brands: NameIndex<Named>;
+  readonly #brands: NameIndex<NamedOption>;
   readonly #rows: readonly MakerModel[];
-  /** By brand; made when first asked for. */
+  /** By brand; created on first use. */
   readonly #models = new Map<string, NameIndex<MakerModel>>();
 
-  constructor(brands: readonly Named[], rows: readonly MakerModel[]) {
+  constructor(brands: readonly NamedOption[], rows: readonly MakerModel[]) {
     this.#brands = new NameIndex(brands, namesOf);
     this.#rows = rows;
   }
 
-  brand(name: string): Named | undefined {
+  brand(name: string): NamedOption | undefined {
     return this.#brands.findOne(name);
   }
 
@@ -41,7 +41,7 @@ export class MakerNames {
     return this.#rows.find((row) => row.id === id);
   }
 
-  /** Models of a brand (a slug) that a name means; several where it is a tyre's name without its size. */
+  /** Models of a brand (a slug) that match a name; several for a tyre's name without its size. */
   findModels(name: string, brand: string): readonly MakerModel[] {
     let models = this.#models.get(brand);
     if (models === undefined) {
@@ -55,7 +55,7 @@ export class MakerNames {
   }
 }
 
-/** A model alone, with its size, and each with its brand before it, as search and lists call it. */
+/** A model with and without its size and brand, as search and lists call it. */
 function modelNames({ slug, model, size, brand_name }: MakerModel) {
   const own = size === null ? [model] : [model, `${model} ${size}`];
   const names = allTexts(brand_name).flatMap((brand) => own.map((name) => `${brand} ${name}`));
@@ -64,7 +64,7 @@ function modelNames({ slug, model, size, brand_name }: MakerModel) {
 
 export type MakerKind = 'tractor' | 'tyre';
 
-/** Held in memory until a model or brand of the kind changes. */
+/** Cached in memory until a model or brand of the kind changes. */
 export function makerNames(db: Database, kind: MakerKind): () => Promise<MakerNames> {
   return cachedByRevision(db, [`${kind}s`], async () => {
     const [brands, rows] = await Promise.all([readBrands(db, kind), readModels(db, kind)]);
@@ -72,7 +72,7 @@ export function makerNames(db: Database, kind: MakerKind): () => Promise<MakerNa
   });
 }
 
-function readBrands(db: Database, kind: MakerKind): Promise<Named[]> {
+function readBrands(db: Database, kind: MakerKind): Promise<NamedOption[]> {
   const table = kind === 'tractor' ? tractorBrands : tyreBrands;
   return db.select({ slug: table.slug, name: table.name }).from(table).where(live(table)).execute();
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { type ImplementNames, implementNames } from './implement-names.ts';
 import { type MakerKind, type MakerNames, makerNames } from './maker-names.ts';
 
-/** Everything that is sold, by all of its names. */
+/** All products, by all of their names. */
 export type ProductNames = {
   implements: () => Promise<ImplementNames>;
   makers: Readonly<Record<MakerKind, () => Promise<MakerNames>>>;

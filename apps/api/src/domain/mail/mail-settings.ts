@@ -1,6 +1,6 @@
 import {
   type Condition,
-  isClosed,
+  isDeployed,
   onOrOff,
   setting,
   text,
@@ -8,13 +8,13 @@ import {
 } from '@tractor-haat/settings';
 import { z } from 'zod';
 
-/** Where codes go to the outbox of a developer's machine, mails go as well. */
+/** If codes go to the outbox of a developer's machine, mails do too. */
 const usesOutbox: Condition['holds'] = (given) =>
   given.OTP_PROVIDER === undefined
-    ? !isClosed(given)
+    ? !isDeployed(given)
     : given.OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
-/** Settings of mails, and of the newsletter that needs them; a part of the API's. */
+/** Settings of mails, and of the newsletter that needs them; part of the API's settings. */
 export const mailSettings = {
   NEWSLETTER: setting({
     meaning: 'whether addresses are taken for the newsletter, whose links go by mail',
@@ -42,9 +42,9 @@ export const mailSettings = {
   }),
 };
 
-/** How mails leave, and whether there is a newsletter. */
+/** How mails are sent, and whether the newsletter is on. */
 export type MailConfig = {
-  /** Undefined: to the outbox, where there is one. */
+  /** Undefined: mails go to the outbox, if there is one. */
   server: { url: string; from: string } | undefined;
   newsletter: boolean;
 };

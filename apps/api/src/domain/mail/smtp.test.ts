@@ -6,7 +6,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An SMTP server that takes or refuses recipients; gives its address and what it was sent. */
+/** An SMTP server that accepts or rejects recipients; returns its address and the received mails. */
 async function server(answerToRecipient: string) {
   const got: string[] = [];
   const own = net.createServer((socket) => {

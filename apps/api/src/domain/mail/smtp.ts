@@ -4,13 +4,13 @@ import type { SendMail } from './mail.ts';
 
 type Deps = { url: string; from: string; logger: Pick<Logger, 'warn'> };
 
-/** A server that does not answer is given up. */
+/** Timeout of the server. */
 const LIMIT_MS = 20_000;
 
-/** From here on an answer of SMTP is final: the mailbox is none, or takes nothing from us. */
+/** SMTP codes from here on are permanent: the mailbox is unknown or rejects us. */
 const FINAL = 500;
 
-/** Mails by an SMTP server. With smtp:// the line is encrypted where the server can (STARTTLS), with smtps:// always. */
+/** Sends mails by an SMTP server. smtp:// uses TLS if the server supports it (STARTTLS), smtps:// always. */
 export function smtp({ url, from, logger }: Deps): SendMail {
   const transport = createTransport({
     url,
@@ -22,7 +22,7 @@ export function smtp({ url, from, logger }: Deps): SendMail {
   });
   return async ({ to, subject, text, headers }) => {
     try {
-      // As an object: of a text nodemailer makes a list of addresses.
+      // An object, because nodemailer parses a string as a list of addresses.
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -32,9 +32,9 @@ export function smtp({ url, from, logger }: Deps): SendMail {
       });
       return true;
     } catch (error) {
-      // The numbers alone: words of a server repeat the address.
+      // Logs the codes only, because a server's text repeats the address.
       const { code, responseCode } = numbersOf(error);
-      logger.warn({ code, responseCode }, 'a mail was not taken');
+      logger.warn({ code, responseCode }, 'mail server rejected the mail');
       if (responseCode !== undefined && responseCode >= FINAL) return false;
       throw new Error('no server took it');
     }

@@ -5,7 +5,7 @@ import { moderatedReviews } from '../reviews/moderation.ts';
 import { moderatedListings } from '../selling/moderation.ts';
 import type { ModeratedKind } from './moderated-table.ts';
 
-/** Everything that visitors write. A new kind is one line here and `...moderated` in its table. */
+/** All kinds of visitors' content. A new kind needs one line here and `...moderated` in its table. */
 export const MODERATED_KINDS: readonly ModeratedKind[] = [
   moderatedAnswers,
   moderatedComments,

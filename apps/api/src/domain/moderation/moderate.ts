@@ -13,7 +13,7 @@ export async function moderationList(
   return lists.flat().sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Shows or hides one item, named as the list names it (`comment-12`). */
+/** Approves or rejects one item by its id (`comment-12`). */
 export async function decide(
   db: Database,
   name: string,

@@ -3,29 +3,29 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import type { ModerationState } from '../../database/schema/moderation.ts';
 
-/** Something that a visitor wrote, as the moderator sees it. */
+/** A visitor's content, for the moderator. */
 export type ModerationItem = {
   /** Kind and number: `comment-12`. */
   id: string;
   kind: string;
   status: ModerationState;
-  /** When it came, as ISO time. */
+  /** Time of submission, ISO. */
   at: string;
   by: string;
-  /** What it was written about. */
+  /** Subject of the text. */
   about: string;
   text: string;
-  /** Path of the page where it stands, or will stand. */
+  /** Path of its page, also before publication. */
   link: string;
 };
 
-/** A kind of writing that waits for a person. */
+/** A kind of content that is moderated. */
 export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
-  /** The same from one number on, by their numbers. */
+  /** A page of the same, from one number on. */
   page(db: Database, status: ModerationState, from: From): Promise<ModerationItem[]>;
-  /** False when there is no such row, or none in the state that it is in now. */
+  /** False if the row does not exist, or is not in the expected state. */
   decide(
     db: Database,
     id: number,
@@ -49,7 +49,7 @@ type Row = { id: number; status: ModerationState; created_at: Date };
 
 const MOST = 200;
 
-/** Puts a table under moderation; `describe` says what the moderator reads of a row. */
+/** Makes a table moderated; `describe` selects the data of a row for the moderator. */
 export function moderatedTable<T extends ModeratedTable>(
   kind: string,
   table: T,

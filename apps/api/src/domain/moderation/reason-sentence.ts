@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 
 type Reason = (typeof MODERATION_REASONS)[number];
 
-/** Our reasons as the seller reads them. */
+/** Texts of our reasons for the seller. */
 const SENTENCES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = {
   photo_unclear: {
     en: 'The photos are not clear. Please take new ones by daylight.',
@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = 
   },
 };
 
-/** A reason in the seller's language; what a moderator typed stays as it was typed. */
+/** A reason in the seller's language; free text stays as typed. */
 export function reasonSentence(reason: string, language: Language): string {
   const known = MODERATION_REASONS.find((one) => one === reason);
   return known === undefined ? reason : SENTENCES[known][language];

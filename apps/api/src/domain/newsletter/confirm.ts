@@ -7,8 +7,8 @@ import { hashOfWord } from './links.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
 /**
- * The owner of the mailbox wants it: from now on it gets the newsletter, and the consent is kept with the words of the
- * page. False for a link that is over or never was. A second press changes nothing, after an unsubscription neither.
+ * Confirms a subscription by its owner and stores the consent with the page's wording. False for an unknown or expired
+ * link. A repeated click has no effect, also after an unsubscription.
  */
 export function confirm(
   { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ import type { MailJob } from './newsletter-deps.ts';
 import { sendFiledMail } from './send-filed-mail.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Processes on one database, each with a queue of its own: what one files, another one sends. */
+/** Processes on one database, each with its own queue: one queues a mail, another one sends it. */
 describe.each(bothDatabases())('mails on their way, on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
@@ -24,7 +24,7 @@ describe.each(bothDatabases())('mails on their way, on $name', (database) => {
     for (const queue of running.splice(0)) await queue.stop();
   });
 
-  /** A process; without a way of sending it ends before it sends anything. */
+  /** A process; without `send` it ends before it sends anything. */
   async function start(send?: SendMail) {
     const queue = await startJobQueue(connection.jobs, createLogger('silent'));
     running.push(queue);
@@ -34,7 +34,7 @@ describe.each(bothDatabases())('mails on their way, on $name', (database) => {
       await queue.work<MailJob>('mails', (job) => sendFiledMail({ ...deps, origin, send }, job));
     return {
       ask: (email: string) => subscribe(deps, { email, language: 'hi' }),
-      /** What waits for its next try is tried now. */
+      /** Makes pending retries due. */
       async tryAgain() {
         await makeJobsDue(connection.jobs);
         await queue.hurry('', 0);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 
-/** 192 bits, in small letters: the site writes every address so. */
+/** 192 bits, in small letters, because the site lowercases addresses. */
 const wordOf = (key: string, ...parts: string[]) =>
   createHmac('sha256', key)
     .update(JSON.stringify(['newsletter', ...parts]))
@@ -9,15 +9,15 @@ const wordOf = (key: string, ...parts: string[]) =>
     .subarray(0, 24)
     .toString('hex');
 
-/** The word of the link that confirms one request; in no table and no job, only in its mail. */
+/** Token of the confirmation link; only its mail contains it, no table and no job. */
 export const confirmWord = (key: string, email: string, salt: string): string =>
   wordOf(key, 'confirm', email, salt);
 
-/** The word that ends the newsletter of a mailbox; the same in every mail to it, so that old ones end it as well. */
+/** Unsubscribe token of a mailbox; the same in every mail, so that links in old mails work. */
 export const unsubscribeWord = (key: string, email: string): string =>
   wordOf(key, 'unsubscribe', email);
 
-/** Of that many random bits a fast hash is enough. */
+/** A fast hash is enough for that many random bits. */
 export const hashOfWord = (word: string): string =>
   createHash('sha256').update(word).digest('base64url');
 
@@ -30,6 +30,6 @@ export const confirmAddress = ({ origin, language }: Place, word: string): strin
 export const unsubscribePage = (language: Language, word: string): string =>
   addressIn(language, `/newsletter/unsubscribe/${word}`);
 
-/** Where mail programs post to by themselves (RFC 8058); opened by a person it leads to the page. */
+/** Target of the one-click unsubscribe of mail programs (RFC 8058); opened by a person it redirects to the page. */
 export const oneClickAddress = (origin: string, word: string): string =>
   `${origin}/api/newsletter_unsubscribe/${word}`;

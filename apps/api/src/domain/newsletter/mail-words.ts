@@ -3,20 +3,20 @@ import type { Language } from '@tractor-haat/i18n';
 type Links = { confirm: string; unsubscribe: string };
 type Words = { subject: string; text: (links: Links) => string };
 
-/** The mail with the link that confirms, in the language of the form in which the address was typed. */
+/** The confirmation mail, in the language of the form. */
 export const CONFIRM_MAIL: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'Please confirm: Tractor Haat newsletter',
     text: ({ confirm, unsubscribe }) => `Namaste,
 
-this address was typed for the newsletter of Tractor Haat: new tractors, prices and subsidy news, once a week.
+someone signed up this address for the Tractor Haat newsletter: new tractors, prices and subsidy news, once a week.
 
-Open this page and press its button if you want it:
+If you want it, open this page and press the button:
 ${confirm}
 
-The link is good for 72 hours. Was it not you? Then do nothing: no newsletter comes.
+The link is valid for 72 hours. If it was not you, do nothing and you will get no newsletter.
 
-No more mails to this address:
+To get no more mails at this address:
 ${unsubscribe}
 `,
   },

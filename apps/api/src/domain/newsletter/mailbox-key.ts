@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** Providers that ignore dots in front of the @; both names lead to one mailbox. */
+/** Providers that ignore dots before the @. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, so that each way to write it counts as one: small letters, without a plus tag, the host
- * as DNS knows it.
+ * Normalises an address to its mailbox, so that all spellings count as one: small letters, without a plus tag, the host
+ * in ASCII.
  */
 export function toMailbox(email: string): string {
   const at = email.lastIndexOf('@');
@@ -17,7 +17,7 @@ export function toMailbox(email: string): string {
   return `${local.replaceAll('.', '')}@gmail.com`;
 }
 
-/** Key of a mailbox's quota. Keyed: an erasure does not look through the limits for addresses. */
+/** Quota key of a mailbox. A keyed hash: an erasure does not search the limits for addresses. */
 export function mailboxKey(key: string, email: string): string {
   const hash = createHmac('sha256', key).update(JSON.stringify(['mailbox', toMailbox(email)]));
   return `newsletter:mailbox:${hash.digest('base64url').slice(0, 22)}`;

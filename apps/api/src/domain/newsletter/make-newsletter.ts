@@ -6,23 +6,23 @@ import type { MailConfig } from '../mail/mail-settings.ts';
 import type { MailJob, NewsletterDeps } from './newsletter-deps.ts';
 import { sendFiledMail } from './send-filed-mail.ts';
 
-type Given = {
+type NewsletterSetup = {
   db: Database;
   queue: JobQueue;
   key: string;
   clock: Clock;
   config: MailConfig;
-  /** How mails leave; undefined where none do. */
+  /** Sends mails; undefined if mails are off. */
   send: SendMail | undefined;
   /** Scheme and host of the links in mails. */
   origin: string;
 };
 
-/** The outbox is a list of this process: it has the mail before the answer is read. */
+/** The outbox is a list of this process: the mail is in it before the response is read. */
 const OUTBOX_WAIT_MS = 5000;
 
-/** The newsletter with the configured way of sending mails; undefined where it is off. */
-export async function makeNewsletter(given: Given): Promise<NewsletterDeps | undefined> {
+/** The newsletter with the configured mail transport; undefined if it is off. */
+export async function makeNewsletter(given: NewsletterSetup): Promise<NewsletterDeps | undefined> {
   const { db, queue, key, clock, config, send, origin } = given;
   const { server } = config;
   if (!config.newsletter || send === undefined) return undefined;

@@ -34,7 +34,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
   }
   const wordOf = (text: string, what: 'confirm' | 'unsubscribe') =>
     new RegExp(`/newsletter/${what}/([0-9a-f]{48})\\b`).exec(text)?.[1] ?? '';
-  /** Types an address, and opens its mail. */
+  /** Submits an address and opens its mail. */
   async function ask(email: string, language: Language = 'en') {
     await save({ email, language });
     const [mail] = await mailsTo(email);
@@ -182,10 +182,10 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
         expect(await subscriber(email)).toBeUndefined();
       }
       expect(await consentsOf(email)).toMatchObject([{ withdrawn_at: clock.now() }]);
-      // The old link does not begin it anew.
+      // The old link does not reactivate it.
       await post('/api/newsletter_confirm', { token: confirm });
       expect(await subscriber(email)).toBeUndefined();
-      // The same person may want it again later.
+      // The same person may subscribe again later.
       clock.forward(HOUR);
       const again = await ask(email);
       await post('/api/newsletter_confirm', { token: again.confirm });

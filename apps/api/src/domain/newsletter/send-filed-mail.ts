@@ -16,8 +16,8 @@ import type { MailJob } from './newsletter-deps.ts';
 type Deps = { db: Database; key: string; clock: Clock; origin: string; send: SendMail };
 
 /**
- * Sends the mail of a request that was filed, unless it is of no use any more: sent, confirmed, over, or taken back.
- * Rejects when nobody took it, so that it is tried again.
+ * Sends a queued confirmation mail, unless it is already sent, confirmed, expired or withdrawn. Rejects if no server
+ * accepted it, so that the queue retries.
  */
 export async function sendFiledMail(
   { db, key, clock, origin, send }: Deps,
@@ -42,7 +42,7 @@ export async function sendFiledMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-  // A mailbox that refuses for good is none of ours to keep.
+  // A permanently rejected address is deleted.
   if (isTaken) await db.update(newsletterRequests).set({ sent_at: clock() }).where(own);
   else await db.delete(newsletterRequests).where(own);
 }

@@ -9,12 +9,12 @@ import type { NewsletterDeps } from './newsletter-deps.ts';
 
 const LINK_SECONDS = 72 * 3600;
 
-/** Of one mailbox: enough for whoever lost the first mail, too few to annoy anybody with. */
+/** Per mailbox: enough to replace a lost mail, too few to annoy. */
 const PER_MAILBOX = [{ most: 3, seconds: 24 * 3600 }];
 
 /**
- * Asks the owner of a mailbox whether he wants the newsletter. The same is done for one who has it already, and nothing
- * tells the caller whether a mail leaves: nobody learns which addresses we know.
+ * Sends a confirmation mail. Does the same for an existing subscriber, and the response is always the same, so that it
+ * does not reveal which addresses we know.
  */
 export async function subscribe(
   { db, clock, key, queue, waitMs }: NewsletterDeps,

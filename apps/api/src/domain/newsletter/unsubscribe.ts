@@ -7,8 +7,8 @@ import { newsletterRequests } from '../../database/schema/newsletter-requests.ts
 import { hashOfWord } from './links.ts';
 
 /**
- * Ends the newsletter of the mailbox that the word belongs to, and what waits to be confirmed for it. Done twice, or with
- * a word of nobody, there is nothing to do. That it was allowed, and until when, stays.
+ * Ends the subscription of the token's mailbox, and its pending confirmations. Idempotent; an unknown token has no
+ * effect. The record of the consent and its end stays.
  */
 export function unsubscribe(db: Database, word: string, now: Date): Promise<void> {
   const hash = hashOfWord(word);
@@ -33,7 +33,7 @@ export function unsubscribe(db: Database, word: string, now: Date): Promise<void
   });
 }
 
-/** The language of whoever gets mails with this word. */
+/** Mail language of this token's mailbox. */
 export async function languageOfWord(db: Database, word: string): Promise<Language> {
   const hash = hashOfWord(word);
   const [row] = await db

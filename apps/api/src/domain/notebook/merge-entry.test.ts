@@ -29,7 +29,7 @@ test('of two that knew nothing of each other the later wins, and the other stays
     write: note(7, 'mine'),
     copy: note(5, 'theirs', { id: expect.stringMatching(/^note:1~/) }),
   });
-  // Its id is made of its words.
+  // The id is derived from the text.
   expect(mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW)).toEqual(older);
 });
 

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { NotebookEntry, SentNotebookEntry } from '@tractor-haat/api-client/contract';
 
-/** What an account keeps of an entry; without one, what it had stays. */
-export type Merged = { write?: NotebookEntry; copy?: NotebookEntry };
+/** Result of a merge: the entry to write, if any, and a copy of a conflicting one. */
+export type MergeResult = { write?: NotebookEntry; copy?: NotebookEntry };
 
 const contentOf = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
   JSON.stringify([kind, gone, title, text, to, picture]);
 
-/** What is gone leaves no words behind. */
+/** A deleted entry stores no text. */
 const marked = (entry: NotebookEntry): NotebookEntry =>
   entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
 
 /**
- * The last one who wrote wins. Where two phones wrote without knowing of each other and their notes differ, the older
- * one stays beside it under an id made of its words: the same two notes sent again make no third.
+ * The last write wins. If two phones changed an entry independently and their notes differ, the older one is stored
+ * beside it under an id derived from its text, so that a repeated request creates no further copy.
  */
 export function mergeEntry(
   stored: NotebookEntry | undefined,
   { base, ...given }: SentNotebookEntry,
   now: Date,
-): Merged {
+): MergeResult {
   const asked = new Date(given.at);
-  // A phone whose clock is ahead must not win for ever.
+  // A phone with a fast clock must not win every time.
   const sent = marked({ ...given, at: (asked > now ? now : asked).toISOString() });
   if (stored === undefined) return { write: sent };
   if (contentOf(stored) === contentOf(sent)) return {};
@@ -32,7 +32,7 @@ export function mergeEntry(
   return { ...(isNewer ? { write: sent } : {}), ...(copy ? { copy } : {}) };
 }
 
-/** A phone that wrote over what it knew is the later one, whatever its clock says. */
+/** A write that is based on the stored version is the later one, whatever its clock shows. */
 const later = (one: string, other: string) => (one > other ? one : other);
 
 function copyId({ id, title, text }: NotebookEntry): string {

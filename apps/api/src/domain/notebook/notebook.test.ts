@@ -92,7 +92,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
       expect((await sync(cookie, { entries: many(from, 100) })).status).toBe(200);
     const full = await sync(cookie, { entries: many(NOTEBOOK_MOST, 1) });
     expect([full.status, full.body.reason]).toEqual([409, 'notebook_full']);
-    // Taking something out helps.
+    // Deleting an entry makes room.
     const out = { ...note('note:0', '', at, at.toISOString()), gone: true };
     expect((await sync(cookie, { entries: [out, ...many(NOTEBOOK_MOST, 1)] })).status).toBe(200);
   });

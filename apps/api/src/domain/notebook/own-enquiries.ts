@@ -3,12 +3,12 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 
-/** More than a family asks in a season. */
+/** More than a family sends in a season. */
 const MOST = 50;
 
-/** What a browser asked, the newest first, without what it said of a person. `browser` is the hash of its name. */
+/** Enquiries of a browser, newest first, without personal data. `browser` is the hash of its name. */
 export async function ownEnquiries(db: Database, browser: string | undefined) {
-  // Leads of an older release have no browser, and are nobody's here.
+  // Leads of an older release have no browser and are not listed.
   if (!browser) return [];
   const rows = await db
     .select()

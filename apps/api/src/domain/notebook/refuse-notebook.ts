@@ -5,7 +5,6 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../../shared/refusal.ts';
 
-/** A refusal in the caller's language. */
 export function refuseNotebook(
   reason: NotebookReason,
   code: ErrorCode,

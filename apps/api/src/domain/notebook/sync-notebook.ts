@@ -9,27 +9,27 @@ import type { Database } from '../../database/database.ts';
 import { notebookEntries } from '../../database/schema/notebook-entries.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
-import { type Merged, mergeEntry } from './merge-entry.ts';
+import { type MergeResult, mergeEntry } from './merge-entry.ts';
 import { refuseNotebook } from './refuse-notebook.ts';
 
 export type NotebookDeps = { db: Database; clock: Clock; key: string };
 
-type Sent = { account: string; entries: readonly SentNotebookEntry[] };
+type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] };
 
-/** A phone in a pocket asks with each visit of its page; nobody comes so often. */
+/** More than a phone sends by its automatic synchronisation. */
 const PER_ACCOUNT = [{ most: 300, seconds: 3600 }];
 
-/** Takes in what changed on a phone, in one transaction, and gives everything that the account has. */
+/** Stores a phone's changes in one transaction, and returns all entries of the account. */
 export async function syncNotebook(
   { db, clock, key }: NotebookDeps,
   accountId: number,
-  { account, entries }: Sent,
+  { account, entries }: NotebookChanges,
 ): Promise<{ account: string; is_other: boolean; entries: NotebookEntry[] }> {
   const now = clock();
   const taken = await consumeQuota(db, `notebook:${accountId}`, PER_ACCOUNT, now);
   if (!taken.ok) throw refuseNotebook('notebook_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const own = accountWord(key, accountId);
-  // A family's phone: what was synced stands in the account before, and is not this one's to have.
+  // On a shared phone, entries of another account are not copied to this one.
   if (account !== '' && account !== own)
     return { account: own, is_other: true, entries: await entriesOf(db, accountId) };
   return db.transaction(async (tx) => {
@@ -38,9 +38,9 @@ export async function syncNotebook(
     const stored = new Map((await entriesOf(tx, accountId)).map((entry) => [entry.id, entry]));
     const changed = new Map<string, NotebookEntry>();
     for (const sent of entries) {
-      const { write, copy }: Merged = mergeEntry(stored.get(sent.id), sent, now);
+      const { write, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
       for (const entry of [write, copy]) {
-        // A copy that was made before, and perhaps taken out since, is not made again.
+        // An existing copy, even a deleted one, is not created again.
         if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
         stored.set(entry.id, entry);
         changed.set(entry.id, entry);
@@ -54,7 +54,7 @@ export async function syncNotebook(
   });
 }
 
-/** Everything in the notebook of an account, the oldest first, with the marks of what is gone. */
+/** All entries of an account, oldest first, with the markers of deleted ones. */
 export async function entriesOf(db: Database, accountId: number): Promise<NotebookEntry[]> {
   const rows = await db
     .select()
@@ -74,7 +74,7 @@ async function write(tx: Database, account_id: number, { at, ...entry }: Noteboo
   if (changed.length === 0) await tx.insert(notebookEntries).values({ account_id, ...row });
 }
 
-/** Known to its phones, so that they notice when somebody else signs in. */
+/** Token of the account, by which a phone detects that another account signed in. */
 const accountWord = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)

@@ -11,14 +11,14 @@ const HASH_BYTES = 32;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** The same letters typed on another keyboard are the same password. */
+/** Different keyboards encode the same letters differently. */
 const normalised = (password: string) => Buffer.from(password.normalize('NFKC'));
 
-/** Makes and compares hashes of passwords. */
+/** Hashes and compares passwords. */
 export type PasswordHasher = {
   /** Hash of a password with a new salt, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
-  /** Whether `password` is the one of `hash`, with the parameters that it was made with. */
+  /** True if `password` matches `hash`, with the parameters in the hash. */
   matches(hash: string, password: string): Promise<boolean>;
 };
 

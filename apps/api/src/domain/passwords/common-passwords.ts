@@ -1,4 +1,4 @@
-/** Passwords that are tried first by whoever guesses: keyboard rows, names, gods, teams, makes and places of India. */
+/** The most common passwords: keyboard rows, names, gods, teams, makes and places of India. */
 const COMMON = new Set(
   `
 123456 1234567 12345678 123456789 1234567890 0123456789 654321 7654321 87654321 987654321
@@ -75,10 +75,10 @@ chennai123 hyderabad bangalore bengaluru
     .split(/\s+/),
 );
 
-/** What stands around a word does not make it hard to guess. */
+/** Figures and signs around a word do not make it hard to guess. */
 const DECORATION = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
-/** True for what is guessed first: a common password, the same with figures around it, or one's own number. */
+/** True for a common password, the same with figures around it, or one's own number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const given = password.normalize('NFKC').toLowerCase();
   if (COMMON.has(given) || (mobile !== '' && given.includes(mobile))) return true;

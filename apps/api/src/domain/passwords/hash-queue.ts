@@ -1,14 +1,14 @@
-/** How many hashes may be made at once, and how many may wait. */
+/** Limits of concurrent and of waiting hashes. */
 export type HashQueueLimits = { atOnce: number; waiting: number };
 
-/** Says that too many wait already; nothing was done. */
+/** Thrown when the queue is full; nothing was done. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 /**
- * Lets a few hashes run at a time: each costs 19 MiB and a processor for a while, so that a flood of
- * sign-ins must wait, or be sent away, instead of taking the server from everyone else.
+ * Limits concurrent hashes: each costs 19 MiB and a processor, so that a flood of sign-ins waits or is rejected instead
+ * of blocking the server.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
@@ -19,7 +19,7 @@ export class HashQueue {
     this.#limits = limits;
   }
 
-  /** Runs `work` in its turn. Throws `QueueFull` when too many wait. */
+  /** Runs `work` in its turn. Throws `QueueFull` if too many wait. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.atOnce) {
       if (this.#waiting.length >= this.#limits.waiting) throw new QueueFull('too many wait');
@@ -31,7 +31,7 @@ export class HashQueue {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // Its place is handed on; only without anyone waiting it becomes free.
+      // The slot is passed to the next one; it becomes free only if none waits.
       if (next) next();
       else this.#running -= 1;
     }

@@ -2,15 +2,15 @@ import { refuse } from '../../shared/refuse.ts';
 import { argon2id, type PasswordHasher } from './argon2id.ts';
 import { HashQueue, QueueFull } from './hash-queue.ts';
 
-/** Two leave the other processors to everyone else; 40 waiting are less than a second of work. */
+/** Two leave the other processors free; 40 waiting are less than a second of work. */
 const LIMITS = { atOnce: 2, waiting: 40 };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Makes and checks hashes of passwords, each in its turn. Throws a 503 when too many wait. */
+/** Hashes and checks passwords through the queue. Throws a 503 if it is full. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes the same time when there is no hash, as for a number without an account. */
+  /** Takes the same time without a hash, as for a number without an account. */
   isRight(hash: string | undefined, password: string): Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ export function makePasswords(
   hasher: PasswordHasher = argon2id(),
   queue = new HashQueue(LIMITS),
 ): Passwords {
-  // Of no account: what is compared with when there is none.
+  // Hash for comparison where no account exists.
   let nobody: Promise<string> | undefined;
   return {
     hash: (password) => inTurn(queue, () => hasher.hash(password)),

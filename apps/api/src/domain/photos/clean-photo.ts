@@ -6,7 +6,7 @@ import { refuse } from '../../shared/refuse.ts';
 import { photoLook } from './photo-look.ts';
 import { HEAD_BYTES, photoType } from './photo-type.ts';
 
-/** A photo as we keep it: turned upright, without a word about where and with what it was taken. */
+/** A stored photo: upright, without metadata about place and device. */
 export type CleanPhoto = {
   width: number;
   height: number;
@@ -18,14 +18,14 @@ export type CleanPhoto = {
 const MEGAPIXEL = 1_000_000;
 
 /**
- * The most pixels that are decoded. A plain JPEG is shrunk while it is read, so that even a phone's 108
- * megapixels cost little; whatever must be held whole gets much less.
+ * Maximum decoded pixels. A plain JPEG is scaled while decoding, so that even 108 megapixels of a phone cost little;
+ * formats that are decoded in full have a lower limit.
  */
 const MOST = { shrunk: 120 * MEGAPIXEL, whole: 32 * MEGAPIXEL };
 const MIN_SIDE = 200;
 const LIMIT_SECONDS = 20;
 
-/** Reads a file that anybody may have sent and draws it anew. Throws a refusal that says what is wrong. */
+/** Decodes an untrusted file and encodes it again. Throws a refusal with the reason. */
 export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   if (photoType(await headOf(file)) === undefined) throw refuse('photo_type');
   const source = () =>
@@ -36,7 +36,7 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   checkSize(metadata);
   try {
     const { data: large, info } = await encoded(source(), PHOTO_WIDTHS.large, 76);
-    // From the photo that is clean already: the sender's bytes are decoded once.
+    // From the clean photo, so that the sender's bytes are decoded only once.
     const { data: small } = await encoded(sharp(large), PHOTO_WIDTHS.small, 72);
     const look = await photoLook(small);
     return { width: info.width, height: info.height, small, large, look };
@@ -51,7 +51,7 @@ function checkSize({ width, height, format, isProgressive }: Metadata): void {
   if (Math.min(width, height) < MIN_SIDE) throw refuse('photo_small');
 }
 
-/** Metadata is left out by sharp unless it is asked to keep it; turning upright comes before. */
+/** sharp omits metadata by default, so the rotation is applied before. */
 function encoded(photo: Sharp, most: number, quality: number) {
   return photo
     .autoOrient()

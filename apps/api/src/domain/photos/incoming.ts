@@ -11,8 +11,8 @@ import { refuse } from '../../shared/refuse.ts';
 const FOLDER = path.join(os.tmpdir(), 'tractor-haat-incoming');
 
 /**
- * Writes what comes in to a file of its own and hands its path to `work`; the file is gone afterwards,
- * whatever happens. On disk, not in memory: many phones may send at once.
+ * Writes an upload to a temporary file and passes its path to `work`; the file is always deleted afterwards. On disk,
+ * because many phones may upload at once.
  */
 export async function withIncoming<T>(
   stream: Readable,
@@ -22,7 +22,7 @@ export async function withIncoming<T>(
   const file = path.join(FOLDER, randomUUID());
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
-      // The sender's side broke, not our disk.
+      // The upload was interrupted; it is not an error of our disk.
       throw stream.errored ? refuse('photo_cut') : cause;
     });
     return await work(file);

@@ -5,10 +5,10 @@ import { oneDatabase } from '../../testing/databases.ts';
 import { multipart, noise } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
-/** Decoded, a photo of 24 megapixels is 72 MB: all at once would pass the limit by far. */
+/** Decoded, a photo of 24 megapixels is 72 MB: all at once would exceed the limit by far. */
 const AT_ONCE = process.env.TEST_FULL ? 20 : 10;
 
-/** What waits must lie on disk. */
+/** Waiting uploads must be on disk. */
 const MAX_MB = 500;
 
 describe('memory under many uploads', () => {
@@ -26,7 +26,7 @@ describe('memory under many uploads', () => {
     expect(photo.length).toBeGreaterThan(2 * MB);
     expect(photo.length).toBeLessThan(10 * MB);
     const { headers, payload } = multipart('photo', photo);
-    // One upload beforehand: what is loaded once is not what an upload costs.
+    // A first upload loads the code, whose memory does not count.
     expect(await upload(headers, payload)).toBe(200);
     const before = process.memoryUsage.rss();
     let peak = before;

@@ -3,12 +3,12 @@ import { sharp } from '../../shared/pixels.ts';
 const WIDTH = 9;
 const HEIGHT = 8;
 
-/** So few or so many bits say only that a photo is of one colour. */
+/** Hashes with so few or so many bits only show a uniform photo. */
 const FEW = 6;
 
 /**
- * What a photo looks like, in 64 bits: whether each of 8 × 8 places is brighter than its neighbour (a difference hash).
- * The same photo in another size, or saved once more, differs in a few bits. Null for one that has nothing to see.
+ * Perceptual hash of a photo in 64 bits: whether each of 8 × 8 fields is brighter than its neighbour (a difference
+ * hash). A resized or recompressed photo differs in a few bits. Null for a uniform photo.
  */
 export async function photoLook(photo: Uint8Array): Promise<string | null> {
   const pixels = await sharp(photo)
@@ -27,14 +27,14 @@ export async function photoLook(photo: Uint8Array): Promise<string | null> {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Bits in which two looks of one photo may differ. */
+/** Maximum of different bits between two versions of one photo. */
 export const LOOK_BITS_APART = 10;
 
 const PART = /.{4}/g;
 
 /**
- * Quarters of a look with their places, by which an index finds looks that may be alike: of two that differ in a few bits
- * one quarter at least is the same. Those of one colour are left out, as half of all photos have a sky.
+ * Quarters of a hash with their positions, by which an index finds similar hashes: of two that differ in a few bits at
+ * least one quarter is equal. Uniform quarters are omitted, because half of all photos have a sky.
  */
 export function lookParts(look: string | null): string[] {
   return [...(look ?? '').matchAll(PART)]

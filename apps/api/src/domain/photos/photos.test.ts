@@ -11,10 +11,10 @@ import { everyDatabase, oneDatabase, type TestDatabase } from '../../testing/dat
 import { random, seedOfRun } from '../../testing/random.ts';
 import { hostileFiles, MARK, multipart, noise } from './testing/photo-files.ts';
 
-/** Of each kind the same number: 60 in all, and 200 in the full run. */
+/** The same number of each kind: 60 in all, and 200 in the full run. */
 const HOSTILE = process.env.TEST_FULL ? 200 : 60;
 
-/** An API to which photos are sent. */
+/** An API for uploads of photos. */
 function photosOn(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
   const { api, send } = photosOn(database);
 
   test('a photo is turned upright, and no larger than a screen wants it', async () => {
-    // Lies on its side, as phones write it: orientation 6 is a quarter turn.
+    // Stored rotated, as phones do: orientation 6 is a quarter turn.
     const lying = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { data } = photoSavedAnswer.parse((await send(lying)).json());
     expect([data.width, data.height]).toEqual([640, 1280]);

@@ -9,7 +9,7 @@ import { tyrePicture } from '../tyres/card.ts';
 
 const slug = z.string();
 
-/** Of the content's rows, whose import checks them, only what a picture follows. */
+/** The fields of content rows that a picture depends on; the import validates the rest. */
 const tractorRows = z.array(
   z.object({
     key: z.string(),
@@ -25,12 +25,12 @@ const tyreRows = z.array(z.object({ slug, position: z.string() }));
 const brandRows = z.array(z.object({ slug }));
 const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
 
-/** The pictures that a content folder's rows name, by where they are shown. */
+/** Pictures of a content folder's rows, by the place where they are shown. */
 export type ContentPictures = {
   tractors: PictureName[];
-  /** Of the listings that are in the content. */
+  /** Of the listings in the content. */
   used: PictureName[];
-  /** Of every tractor: visitors' listings name these. */
+  /** Of every tractor, because visitors' listings may refer to any. */
   anyUsed: PictureName[];
   implements: PictureName[];
   tyres: PictureName[];
@@ -38,7 +38,7 @@ export type ContentPictures = {
   comparisons: PictureName[];
 };
 
-/** Reads them from the files that the database is filled from; nobody needs the database to draw. */
+/** Reads them from the content files, so that drawing needs no database. */
 export function contentPictures(folder: string): ContentPictures {
   const rows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
     const file = path.join(folder, `${name}.json`);

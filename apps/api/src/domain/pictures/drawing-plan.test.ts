@@ -16,7 +16,7 @@ test('every picture of the plan can be drawn', () => {
   const { first, rest } = drawingPlan(contentPictures(projectContent));
   const unknown = [...first, ...rest].filter(({ kind, id, view }) => !draw(kind, id, view));
   expect(unknown.map(nameOf)).toEqual([]);
-  // Some 90 s on two cores: a first start is through with it before anyone has read a page.
+  // About 90 s on two cores, so that a first start finishes it before the first visitors.
   expect(first.length).toBeLessThan(1_000);
 });
 

@@ -3,7 +3,7 @@ import { allPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** What is drawn ahead, in its order: a visitor of home and lists is served by `first` alone. */
+/** Pictures to draw ahead, in order: `first` covers home and the lists. */
 export type DrawingPlan = { first: PictureFile[]; rest: PictureFile[] };
 
 const of = (
@@ -16,8 +16,8 @@ const seen = (names: readonly PictureName[], views: readonly string[]) =>
   names.flatMap((name) => views.map((view) => ({ ...name, view })));
 
 /**
- * AVIF, which nearly every browser takes, in the widths that pages ask for; JPEG for messengers and search engines, which
- * know neither AVIF nor SVG; WebP for posters of films.
+ * AVIF, which nearly every browser supports, in the widths that pages use; JPEG for messengers and search engines,
+ * which support neither AVIF nor SVG; WebP for posters of films.
  */
 export function drawingPlan(content: ContentPictures): DrawingPlan {
   const own = allPictures();
@@ -40,7 +40,7 @@ export function drawingPlan(content: ContentPictures): DrawingPlan {
       ...of(kind('share'), [1200], 'jpg'),
     ],
     rest: [
-      // What the large picture of a thing's own page needs on a phone, then what is seen on wide screens.
+      // First the large picture of a detail page on a phone, then those for wide screens.
       ...of([...machines, ...content.used], [800]),
       ...of([...machines, ...content.used, ...read, ...content.comparisons], [1200], 'jpg'),
       ...of(kind('video', 'reel'), [600, 800], 'webp'),

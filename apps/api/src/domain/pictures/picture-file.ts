@@ -5,7 +5,7 @@ import {
   type PictureWidth,
 } from '@tractor-haat/api-client';
 
-/** One file of a picture, as its address names it. */
+/** One file of a picture, as in its address. */
 export type PictureFile = {
   kind: string;
   id: string;
@@ -16,7 +16,7 @@ export type PictureFile = {
 
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})\.([a-z]{3,4})$/;
 
-/** Reads the last part of an address, `{view}-{width}.{format}`; null when there is no such file. */
+/** Parses the last part of an address, `{view}-{width}.{format}`; null for an invalid one. */
 export function pictureFile(kind: string, id: string, name: string): PictureFile | null {
   const [, view = '', digits, ending] = NAME.exec(name) ?? [];
   const width = PICTURE_WIDTHS.find((one) => String(one) === digits);

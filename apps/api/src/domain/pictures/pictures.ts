@@ -6,24 +6,24 @@ import type { PictureFile } from './picture-file.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** How an answer may be packed, best first. */
+/** Content encodings, best first. */
 const PACKINGS = ['br', 'gzip'] as const;
 export type Packing = (typeof PACKINGS)[number];
 
-/** A picture as it is answered. */
+/** A picture for a response. */
 export type Picture = {
   etag: string;
   type: string;
   bytes: Buffer;
   packing?: Packing;
-  /** Whether this is the drawn file itself; else it stands in for it until that is drawn. */
+  /** True for the drawn file; false for the SVG that replaces it until then. */
   isFinal: boolean;
 };
 
 type Deps = {
-  /** Where drawn files are. */
+  /** Folder of the drawn files. */
   folder: string;
-  /** Hears that the folder cannot be read; pictures are served all the same. */
+  /** Called if the folder cannot be read; pictures are served nevertheless. */
   filesFailed(error: unknown): void;
   drawing?: typeof draw;
 };
@@ -34,7 +34,7 @@ const packed: Readonly<Record<Packing, (text: Buffer) => Promise<Buffer>>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** The best packing that a header `accept-encoding` allows. */
+/** The best encoding that an `accept-encoding` header allows. */
 export function packingFor(accepted: string | undefined): Packing | undefined {
   const named = (accepted ?? '')
     .split(',')
@@ -45,14 +45,14 @@ export function packingFor(accepted: string | undefined): Packing | undefined {
 }
 
 /**
- * Finds pictures. Files are drawn ahead, by another process (commands/draw-ahead): nothing becomes pixels here. Until
- * a file is there, the drawing itself is the answer, as SVG.
+ * Finds pictures. Another process draws the files ahead (commands/draw-ahead); nothing is rasterised here. Until a file
+ * exists, the response is the drawing as SVG.
  */
 export function pictures({ folder, filesFailed, drawing = draw }: Deps) {
   const files = drawingFiles(folder);
   const digestOf = drawingDigests(drawing);
 
-  /** Null when there is no such picture. */
+  /** Null for an unknown picture. */
   return async function find(
     file: PictureFile,
     packing: Packing | undefined,

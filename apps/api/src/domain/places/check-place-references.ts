@@ -3,7 +3,7 @@ import { PLACE_FILES, type PlaceKind } from './place-files.ts';
 import type { Places, TehsilRow } from './place-rows.ts';
 import { slugsOf } from './place-slugs.ts';
 
-/** What rows say about each other: parents that must exist, and names that must not repeat. */
+/** Checks between rows: parents must exist, and names must be unique. */
 export function checkPlaceReferences(places: Places): RowProblem[] {
   const states = new Set(places.states.map(({ slug }) => slug));
   const districts = new Set(places.districts.map(({ state, slug }) => `${state}/${slug}`));
@@ -43,13 +43,13 @@ function inDistricts(
   ];
 }
 
-type Named = { slug: string; name: { en: string }; aliases?: readonly string[] };
+type PlaceRow = { slug: string; name: { en: string }; aliases?: readonly string[] };
 
 const districtOf = ({ state, district }: { state: string; district: string }) =>
   `${state}/${district}`;
 
-/** Slugs and other names of one parent's children must all differ, or a look-up would guess. */
-function namesTaken<T extends Named>(parentOf: (row: T) => string) {
+/** Slugs and other names of one parent's children must be unique, or a look-up would be ambiguous. */
+function namesTaken<T extends PlaceRow>(parentOf: (row: T) => string) {
   const taken = new Map<string, T>();
   return (row: T): string | undefined => {
     for (const name of slugsOf(row)) {
@@ -62,7 +62,7 @@ function namesTaken<T extends Named>(parentOf: (row: T) => string) {
   };
 }
 
-function wrong<T extends Named>(
+function wrong<T extends PlaceRow>(
   kind: PlaceKind,
   rows: readonly T[],
   check: (row: T) => string | undefined,

@@ -11,7 +11,7 @@ import {
   townRow,
 } from './place-rows.ts';
 
-/** Checks every row of the files. Throws `ContentProblem` with all mistakes together. */
+/** Checks every row of the files. Throws `ContentProblem` with all mistakes. */
 export function checkedPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
   const problems: RowProblem[] = [];
   const rowsOf = <T>(kind: PlaceKind, schema: z.ZodType<T>): T[] =>
@@ -31,7 +31,7 @@ export function checkedPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
     towns: rowsOf('towns', townRow),
     neighbours: rowsOf('neighbours', neighbourRow),
   };
-  // References mean little while rows are missing, and row numbers would be off.
+  // With missing rows, references would fail and row numbers would be wrong.
   if (problems.length === 0) problems.push(...checkPlaceReferences(places));
   if (problems.length > 0) throw new ContentProblem(problems);
   return places;

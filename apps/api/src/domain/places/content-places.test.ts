@@ -2,7 +2,7 @@ import { repositoryRoot } from '../../shared/paths.ts';
 import { checkedPlaces } from './checked-places.ts';
 import { readPlaceFiles } from './place-files.ts';
 
-// What else is checked here, row by row: shapes, parents, no repeated name, a tehsil everywhere.
+// Also checks every row: schemas, parents, unique names, at least one tehsil.
 const places = checkedPlaces(readPlaceFiles(`${repositoryRoot}/content`));
 
 test('all of India is there', () => {
@@ -55,7 +55,9 @@ test('what a rule made is marked: no district in Hindi, tehsils less than two in
   expect(made.length).toBeLessThan((places.tehsils.length * 2) / 3);
 });
 
-/** The 110 with the most people, by the census of 2011, in no order; of those that were divided since, the larger parts. */
+/**
+ * The 110 with the largest population in the census of 2011, unordered; of districts divided since, the larger parts.
+ */
 const LARGEST =
   `thane north-24-parganas bengaluru-urban pune mumbai-suburban south-24-parganas purba-bardhaman
   ahmedabad murshidabad jaipur nashik surat prayagraj paschim-medinipur purba-medinipur patna hooghly rangareddy
@@ -73,7 +75,7 @@ test('more than the 200 largest districts are written by hand in all languages',
   expect(byHand.length).toBeGreaterThan(200);
   const slugs = new Set(byHand.map(({ slug }) => slug));
   expect(LARGEST.filter((slug) => !slugs.has(slug))).toEqual([]);
-  // Where no rule leads from the Hindi name.
+  // Where no rule derives the name from Hindi.
   const named = (slug: string) => places.districts.find((one) => one.slug === slug)?.name;
   expect(named('ghaziabad')).toMatchObject({ gu: 'ગાઝિયાબાદ', mr: 'गाझियाबाद' });
   expect(named('south-delhi')?.gu).toBe('દક્ષિણ દિલ્હી');

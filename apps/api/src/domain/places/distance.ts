@@ -6,7 +6,7 @@ export const KM_PER_DEGREE = 111.2;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points that are near to each other (a flat map is good to 100 km). */
+/** Kilometres between two near points (the flat approximation is accurate up to 100 km). */
 export function distanceKm(a: Point, b: Point): number {
   const north = a.latitude - b.latitude;
   const narrowing = Math.cos(radians((a.latitude + b.latitude) / 2));

@@ -1,9 +1,9 @@
 import type { Language } from '@tractor-haat/i18n';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
 
-/** Names in one language, in the order of that language's letters. */
-export function inLanguage<T extends { slug: string; name: Localised }>(
+/** Names in one language, in alphabetical order of that language. */
+export function inLanguage<T extends { slug: string; name: LocalisedText }>(
   rows: readonly T[],
   language: Language,
 ): (T & { text: string })[] {

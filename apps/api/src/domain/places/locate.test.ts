@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/database.ts';
 import { contentFolder, removeTestFolders } from '../../testing/content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import type { Geocoded } from './geocoder/nominatim.ts';
+import type { GeocodeResult } from './geocoder/nominatim.ts';
 import { locate } from './locate.ts';
 import { nearestTown } from './nearest.ts';
 import { placeReads } from './reads.ts';
@@ -16,7 +16,7 @@ describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
   afterAll(() => connection.close());
 
   const rath = { latitude: 25.6, longitude: 79.6 };
-  const find = (geocoded: Geocoded | undefined) => {
+  const find = (geocoded: GeocodeResult | undefined) => {
     const { db } = connection;
     const parts = { nearest: nearestTown(db), reads: placeReads(db) };
     return locate({ ...parts, geocoder: async () => geocoded })(rath, 'hi');

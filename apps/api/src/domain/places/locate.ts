@@ -1,12 +1,12 @@
 import type { NearestPlace } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
 import type { Point } from './distance.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { GeocodedAddress } from './geocoder/nominatim.ts';
 import { namedPlace } from './named-place.ts';
-import type { TownFound } from './nearest.ts';
+import type { NearestTown } from './nearest.ts';
 import type { PlaceName } from './place-index.ts';
 import type { PlaceReads } from './reads.ts';
 
@@ -14,13 +14,13 @@ const GEONAMES = 'GeoNames (CC BY 4.0)';
 const OPENSTREETMAP = '© OpenStreetMap contributors (ODbL)';
 
 type Deps = {
-  nearest: (point: Point) => Promise<TownFound | undefined>;
+  nearest: (point: Point) => Promise<NearestTown | undefined>;
   reads: PlaceReads;
-  /** Undefined: only our own towns are asked. */
+  /** Undefined: only our own towns are used. */
   geocoder: Geocoder | undefined;
 };
 
-/** The place of a point: by the geocoder where one is configured and knows, else by our towns. */
+/** The place of a point: by the geocoder if one is configured and succeeds, else by our towns. */
 export function locate({ nearest, reads, geocoder }: Deps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);
@@ -34,13 +34,13 @@ export function locate({ nearest, reads, geocoder }: Deps) {
   };
 }
 
-type Found = { locality: Localised; district: PlaceName; state: PlaceName };
+type KnownLocation = { locality: LocalisedText; district: PlaceName; state: PlaceName };
 
-/** Undefined where the geocoder's names mean no district of ours, or no single one. */
+/** Undefined if the geocoder's names match none or several of our districts. */
 async function ourNames(
   { locality, district, state }: GeocodedAddress,
   reads: PlaceReads,
-): Promise<Found | undefined> {
+): Promise<KnownLocation | undefined> {
   if (locality === '' || district === '' || state === '') return undefined;
   const named = namedPlace(await reads(), { state, district: withoutKind(district) });
   if ('reason' in named || !named.district || !named.state) return undefined;
@@ -50,7 +50,7 @@ async function ourNames(
 const withoutKind = (district: string) => district.replace(/ district$/i, '');
 
 function inWords(
-  { locality, district, state, distance_km }: Found & { distance_km: number | null },
+  { locality, district, state, distance_km }: KnownLocation & { distance_km: number | null },
   attribution: string,
   language: Language,
 ): NearestPlace {

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
 import { districts } from '../../database/schema/districts.ts';
 import { states } from '../../database/schema/states.ts';
 
-/** The district of the joined state that is or was called so in English, as listings and reviews name it. */
+/** Matches the joined state's district by a present or former English name, as in listings and reviews. */
 export const namedDistrict = (name: AnyColumn) =>
   and(
     eq(districts.state_id, states.id),

@@ -1,16 +1,16 @@
 import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { District, PlaceIndex, State, Tehsil } from './place-index.ts';
 
-/** The names of a place as somebody gives them; the state may be left out where the district is clear without it. */
+/** Names of a place in a request; the state may be omitted if the district is unambiguous. */
 export type GivenPlace = { state?: string; district?: string; tehsil?: string };
 
-/** What the names mean; undefined for those that were not given. */
+/** The places found; undefined for names that were not passed. */
 export type NamedPlace = { state?: State; district?: District; tehsil?: Tehsil };
 
-/** The name that means no place, and why. */
+/** The field with an unknown name, and the reason. */
 export type UnknownPlace = { field: 'state' | 'district' | 'tehsil'; reason: NameReason };
 
-/** The place that names mean: a tehsil of that district, a district of that state. */
+/** Resolves names to a place: a tehsil of that district, a district of that state. */
 export function namedPlace(
   places: PlaceIndex,
   { state = '', district = '', tehsil = '' }: GivenPlace,

@@ -1,4 +1,4 @@
-/** The letters without marks: "Bhāvnagar" and "Bhavnagar" are one name. */
+/** Removes diacritics: "Bhāvnagar" and "Bhavnagar" are one name. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** A name as it stands in an address and in the value of a select. */
+/** A name as in an address and in the value of a select. */
 export function placeSlug(text: string): string {
   return plainName(text)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function placeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Spellings of one sound, from long to short: English writes Indian names in many ways. */
+/** Spellings of one sound, from long to short: Indian names have many English spellings. */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/chh/g, 'c'],
@@ -36,7 +36,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})[aeiu]$/g, ''],
 ];
 
-/** Equal for spellings that are most likely one name: "Luxettipet" is not solved, "Ambala" is. */
+/** A key that is equal for likely spellings of one name: it does not solve "Luxettipet", but "Ambala". */
 export function soundOf(text: string): string {
   const letters = plainName(text).toLowerCase();
   return SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), letters);

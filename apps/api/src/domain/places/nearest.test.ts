@@ -3,7 +3,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 
-/** Fifty towns of twenty-four states: where they lie on the map, and the district they are in. */
+/** Fifty towns of twenty-four states: coordinates and district. */
 const TOWNS: readonly [town: string, at: [number, number], state: string, district: string][] = [
   ['Ahmedabad', [23.0225, 72.5714], 'gujarat', 'ahmedabad'],
   ['Gondal', [21.9612, 70.7939], 'gujarat', 'rajkot'],

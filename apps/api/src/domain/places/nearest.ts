@@ -2,25 +2,25 @@ import { and, between, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { neighbourTowns } from '../../database/schema/neighbour-towns.ts';
 import { states } from '../../database/schema/states.ts';
 import { towns } from '../../database/schema/towns.ts';
 import { distanceKm, KM_PER_DEGREE, type Point } from './distance.ts';
 import type { PlaceName } from './place-index.ts';
 
-/** Where a point is: the nearest town that we know, and what that town belongs to. */
-export type TownFound = {
-  locality: Localised;
+/** The nearest known town of a point, and the places that the town belongs to. */
+export type NearestTown = {
+  locality: LocalisedText;
   district: PlaceName;
   state: PlaceName;
   distance_km: number;
 };
 
-/** In our deserts and mountains the next town may be this far away; further out is the sea. */
+/** In deserts and mountains the next town may be this far away; beyond is the sea. */
 const MAX_KM = 100;
 
-/** India lies within these degrees. */
+/** Bounding box of India, in degrees. */
 const SOUTH = 6;
 const NORTH = 38;
 const WEST = 67;
@@ -28,7 +28,7 @@ const EAST = 98;
 
 const at = (name: string) => sql`${sql.placeholder(name)}::double precision`;
 
-/** Degrees squared, with those of longitude made as long as those of latitude. */
+/** Squared distance in degrees, with longitude scaled to latitude. */
 function distanceFrom(table: { latitude: PgColumn; longitude: PgColumn }) {
   const north = sql`(${table.latitude} - ${at('latitude')})`;
   const east = sql`((${table.longitude} - ${at('longitude')}) * ${at('narrowing')})`;
@@ -65,7 +65,7 @@ export function nearestTown(db: Database) {
     .orderBy(distanceFrom(neighbourTowns), neighbourTowns.id)
     .limit(1)
     .prepare('places_nearest_neighbour');
-  return async (point: Point): Promise<TownFound | undefined> => {
+  return async (point: Point): Promise<NearestTown | undefined> => {
     const { latitude, longitude } = point;
     if (latitude < SOUTH || latitude > NORTH || longitude < WEST || longitude > EAST) {
       return undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from '../../shared/start-problem.ts';
 
-/** The files of content/places, by what they hold. */
+/** The files of content/places, by kind. */
 export const PLACE_FILES = {
   states: 'states.json',
   districts: 'districts.json',
@@ -16,13 +16,13 @@ export type PlaceKind = keyof typeof PLACE_FILES;
 
 export const PLACE_KINDS = Object.keys(PLACE_FILES) as PlaceKind[];
 
-/** Higher when the same files give other rows than before, so that they are written again. */
+/** Increase it when the same files give different rows, so that they are written again. */
 const SEED_VERSION = 1;
 
 /** The texts of the files; `digest` changes with any of them. */
 export type PlaceTexts = { texts: Readonly<Record<PlaceKind, string>>; digest: string };
 
-/** Reads `places` of the content folder. Throws `StartProblem` when a file cannot be read. */
+/** Reads `places` of the content folder. Throws `StartProblem` if a file cannot be read. */
 export function readPlaceFiles(contentDir: string): PlaceTexts {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<PlaceKind, string>> = {};

@@ -1,10 +1,10 @@
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { grouped } from '../../shared/lists/grouped.ts';
 import { allTexts } from '../../shared/localised-text.ts';
 import { NameIndex } from '../../shared/names/name-index.ts';
 
-/** A place as a look-up gives it. */
-export type PlaceName = { slug: string; name: Localised };
+/** A place in the result of a look-up. */
+export type PlaceName = { slug: string; name: LocalisedText };
 
 /** `aliases`: slugs of its other names. */
 export type State = PlaceName & { aliases: readonly string[] };
@@ -12,12 +12,12 @@ export type District = PlaceName & {
   id: number;
   /** Slug of its state. */
   state: string;
-  state_name: Localised;
+  state_name: LocalisedText;
   aliases: readonly string[];
 };
 export type Tehsil = PlaceName & { district_id: number };
 
-/** Every place by all of its names: the slug, those in four languages, former ones. */
+/** Index of places by all of their names: the slug, those in four languages, former ones. */
 export class PlaceIndex {
   readonly states: readonly State[];
   readonly districts: readonly District[];
@@ -25,7 +25,7 @@ export class PlaceIndex {
   readonly #stateNames: NameIndex<State>;
   readonly #everywhere: NameIndex<District>;
   readonly #inState: ReadonlyMap<string, NameIndex<District>>;
-  /** Made when a district is first asked for: they are 780. */
+  /** Created per district on first use: there are 780. */
   readonly #tehsilNames = new Map<number, NameIndex<Tehsil>>();
 
   constructor(
@@ -52,7 +52,7 @@ export class PlaceIndex {
     return this.districts.filter((row) => row.state === state.slug);
   }
 
-  /** What a name means in one state, or in all of India, where it may mean several. */
+  /** Districts that match a name in one state, or in all of India, where several may match. */
   findDistricts(name: string, state?: State): readonly District[] {
     const names = state === undefined ? this.#everywhere : this.#inState.get(state.slug);
     return names?.find(name) ?? [];

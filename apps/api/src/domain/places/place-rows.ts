@@ -1,7 +1,7 @@
 import { slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
-/** Shapes of the rows in content/places/*.json; an unknown field is a mistake, not an extra. */
+/** Schemas of the rows in content/places/*.json; unknown fields are rejected. */
 const words = z.string().trim().min(1).max(120);
 const inEnglishAtLeast = z.strictObject({
   en: words,
@@ -11,10 +11,10 @@ const inEnglishAtLeast = z.strictObject({
 });
 const inFourLanguages = z.strictObject({ en: words, hi: words, gu: words, mr: words });
 
-/** Languages whose name was made by rule, not known: low confidence. */
+/** Languages whose name was transliterated by rule: low confidence. */
 const transliterated = z.array(z.enum(['hi', 'gu', 'mr'])).optional();
 
-/** `aliases`: other names that people and records use; looked up like the name itself. */
+/** `aliases`: other names in use; look-ups treat them like the name itself. */
 export const stateRow = z.strictObject({
   slug,
   kind: z.enum(['state', 'territory']),
@@ -46,7 +46,7 @@ const longitude = z.number().min(-180).max(180);
 /** Degrees, north and east. */
 export const townRow = tehsilRow.omit({ transliterated: true }).extend({ latitude, longitude });
 
-/** A town of a neighbouring country near the border: a place nearer to it is not in India. */
+/** A foreign town near the border: a position that is closer to it is not in India. */
 export const neighbourRow = z.strictObject({ latitude, longitude });
 
 export type StateRow = z.output<typeof stateRow>;
@@ -55,7 +55,7 @@ export type TehsilRow = z.output<typeof tehsilRow>;
 export type TownRow = z.output<typeof townRow>;
 export type NeighbourRow = z.output<typeof neighbourRow>;
 
-/** All places; what a row names is in another row of it. */
+/** All places; every reference points to a row in it. */
 export type Places = {
   states: StateRow[];
   districts: DistrictRow[];

@@ -7,12 +7,12 @@ import { tehsils } from '../../database/schema/tehsils.ts';
 import { towns } from '../../database/schema/towns.ts';
 import type { Places, StateRow } from './place-rows.ts';
 
-/** All places of the database, in the shape of the files. */
+/** All places of the database, in the format of the files. */
 export async function readPlaces(db: Database): Promise<Places> {
   const { slug, kind, name, aliases } = states;
   const its = { state: states.slug, district: districts.slug };
   return {
-    // The column is looser than the file: states have all four names.
+    // The column's type is wider than the file's: states have all four names.
     states: (await db.select({ slug, kind, name, aliases }).from(states)) as StateRow[],
     districts: await db
       .select({

@@ -8,10 +8,10 @@ import { cachedBy } from '../../shared/lists/cached-by-revision.ts';
 import { PlaceIndex } from './place-index.ts';
 import { PLACES } from './seed-places.ts';
 
-/** All places, as they are in the database now. */
+/** Returns all places as currently stored. */
 export type PlaceReads = () => Promise<PlaceIndex>;
 
-/** Holds all places in memory (7,000, some MB) until a seed or an import has written others. */
+/** Caches all places in memory (7,000, some MB) until a seed or an import changes them. */
 export function placeReads(db: Database): PlaceReads {
   const digest = db
     .select({ digest: contentState.digest })

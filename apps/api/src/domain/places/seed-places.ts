@@ -6,20 +6,19 @@ import { readPlaceFiles } from './place-files.ts';
 import type { Places } from './place-rows.ts';
 import { writePlaces } from './write-places.ts';
 
-/** Under this name the digest of the places is kept that are in the database. */
+/** Key under which the digest of the stored places is saved. */
 export const PLACES = 'places';
 
-/** Before the digest of places that an operator imported: the seed leaves those alone. */
+/** Prefix of the digest of imported places, which the seed does not overwrite. */
 const IMPORTED = 'imported ';
 
-/** What `seedPlaces` did. */
-export type PlacesSeeded = 'written' | 'unchanged' | 'imported';
+export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
 
 /**
- * Brings content/places into the database: all of it or, when a row is wrong, nothing
- * (`ContentProblem`). Does nothing when the database has exactly these places, or imported ones.
+ * Imports content/places: all of it, or nothing if a row is wrong (`ContentProblem`). Does nothing if the database has
+ * exactly these places, or imported ones.
  */
-export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeeded> {
+export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeedResult> {
   const digest = await placesDigest(db);
   if (digest?.startsWith(IMPORTED)) return 'imported';
   const files = readPlaceFiles(contentDir);
@@ -33,7 +32,7 @@ export function importPlaces(db: Database, places: Places, digest: string): Prom
   return replacePlaces(db, places, IMPORTED + digest);
 }
 
-/** The next seed writes the places of the content folder again. */
+/** Makes the next seed write the places of the content folder again. */
 export async function forgetImport(db: Database): Promise<void> {
   await db.delete(contentState).where(eq(contentState.name, PLACES));
 }

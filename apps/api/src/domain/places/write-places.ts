@@ -4,14 +4,14 @@ import type { Places } from './place-rows.ts';
 import { slugsOf } from './place-slugs.ts';
 
 /**
- * Makes the tables say what the rows say. Places keep their ids as long as their slugs live. Each
- * kind goes over as one JSON text: thousands of rows in one statement, without a parameter each.
+ * Synchronises the tables with the rows. Places keep their ids as long as their slugs exist. Each kind is passed as one
+ * JSON text, so that thousands of rows need only one parameter.
  */
 export async function writePlaces(db: Database, places: Places): Promise<void> {
   const { tehsils, towns, neighbours } = places;
   const states = places.states.map(withAliasSlugs);
   const districts = places.districts.map(withAliasSlugs);
-  // Children that left go before their parents, parents that came before their children.
+  // Children are deleted before their parents, and parents inserted before their children.
   await removeOthers(db, tehsils, TEHSIL, sql`tehsils`);
   await removeOthers(db, towns, TOWN, sql`towns`);
   await db.execute(sql`
@@ -56,7 +56,7 @@ const itsDistrict = sql`
   JOIN states ON states.slug = row.state
   JOIN districts ON districts.state_id = states.id AND districts.slug = row.district`;
 
-/** The rows as a table named `row` of these columns. */
+/** The rows as a table named `row` with these columns. */
 function records(rows: readonly object[], columns: SQL): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${columns})`;
 }

@@ -8,7 +8,7 @@ import { videos } from '../../database/schema/videos.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { videoCard } from '../videos/video-card.ts';
 
-/** Every playlist with its videos; few, so a read takes them all. */
+/** Every playlist with its videos; they are few, so one query reads all. */
 export async function readPlaylists(db: Database, language: Language): Promise<Playlist[]> {
   const rows = await db
     .select()

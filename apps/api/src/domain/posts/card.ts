@@ -1,14 +1,14 @@
 import type { PostCard, PostTag } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import type { postTexts } from '../../database/schema/post-texts.ts';
 import type { posts } from '../../database/schema/posts.ts';
 import { localText } from '../../shared/localised-text.ts';
 
-/** Names of tags and authors; few, so a read takes them all. */
+/** Names of tags and authors; they are few, so one query reads all. */
 export type Names = {
-  authors: ReadonlyMap<string, Localised>;
-  tags: ReadonlyMap<string, Localised>;
+  authors: ReadonlyMap<string, LocalisedText>;
+  tags: ReadonlyMap<string, LocalisedText>;
 };
 
 export type PostRow = {

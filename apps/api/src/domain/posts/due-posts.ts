@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { posts } from '../../database/schema/posts.ts';
 import { isDue } from './shown-post.ts';
 
-/** How many scheduled posts have gone out: no row changes when one does, but this number. */
+/** Number of scheduled posts that are now public; it changes although no row does. */
 export function duePosts(db: Database): () => Promise<number> {
   const due = db
     .select({ due: sql<number>`count(*)::int` })

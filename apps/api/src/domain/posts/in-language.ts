@@ -4,7 +4,7 @@ import { live } from '../../database/schema/from-content.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
 
-/** The row of words to read a post by: those of the language, else the English ones. */
+/** Selects the texts of a language, else the English ones. */
 export function wordsIn(language: Language): SQL | undefined {
   const own = live(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
   if (language === 'en') return own;

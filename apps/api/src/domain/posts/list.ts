@@ -38,7 +38,7 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
   };
 }
 
-/** `plain` holds title, description and text in small letters. */
+/** `plain` contains title, description and text in small letters. */
 function searched(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const words = query.toLowerCase().split(/\s+/).slice(0, 8);

@@ -4,7 +4,6 @@ import { postAuthors } from '../../database/schema/post-authors.ts';
 import { postTags } from '../../database/schema/post-tags.ts';
 import type { Names } from './card.ts';
 
-/** Reads what tags and authors are called. */
 export async function readNames(db: Database): Promise<Names> {
   const [authors, tags] = await Promise.all([
     db.select().from(postAuthors).where(live(postAuthors)),

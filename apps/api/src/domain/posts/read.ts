@@ -12,7 +12,7 @@ import { POST_FACTS, shownPosts } from './shown-post.ts';
 
 const RELATED = 3;
 
-/** One post with its text and the posts nearest to it. Throws a 404. */
+/** One post with its text and related posts. Throws a 404. */
 export async function readPost(db: Database, slug: string, language: Language): Promise<Post> {
   const [found] = await db
     .select({ post: POST_FACTS, text: postTexts })
@@ -49,7 +49,7 @@ export async function readPost(db: Database, slug: string, language: Language): 
   };
 }
 
-/** Those that share most: a tag says more than a category. */
+/** Posts that share most tags; a category counts less than a tag. */
 function nearest(post: PostRow['post'], others: readonly PostRow[]): PostRow[] {
   const shared = (one: readonly string[], other: readonly string[]) =>
     one.filter((name) => other.includes(name)).length;

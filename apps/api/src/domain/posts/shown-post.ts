@@ -4,12 +4,12 @@ import { posts } from '../../database/schema/posts.ts';
 
 const { words: _, ...facts } = getTableColumns(posts);
 
-/** What is read of a post beside the words that editors typed, which are long. */
+/** Columns of a post without the editors' source texts, which are long. */
 export const POST_FACTS = facts;
 
-/** Of a scheduled post, that its moment has come: it goes out without anybody. */
+/** A scheduled post whose time has come; it needs no further action. */
 export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));
 
-/** Posts that visitors see, and that fulfil the conditions. */
+/** Condition: the post is public and fulfils the conditions. */
 export const shownPosts = (...conditions: (SQL | undefined)[]): SQL =>
   live(posts, or(eq(posts.state, 'published'), isDue), ...conditions);

@@ -8,24 +8,22 @@ import type { SendAlert } from '../delivery/provider.ts';
 import type { PlaceReads } from '../places/reads.ts';
 import type { VapidKeys } from './push/vapid.ts';
 
-/** What everything about price alerts works with. */
 export type AlertDeps = {
   db: Database;
   clock: Clock;
-  /** Of the words in links. */
+  /** Key of the tokens in links. */
   key: string;
-  /** The site's, for links. */
+  /** Origin of the site, for links. */
   origin: string;
   codes: OneTimeCodes;
   queue: JobQueue;
   budget: Budget;
   places: PlaceReads;
   send: SendAlert;
-  /** Our key pair for pushes, and the hosts of push services that may be asked. */
+  /** Our key pair for pushes, and the allowed hosts of push services. */
   push: { keys: VapidKeys; services: readonly string[] };
-  /** How long an answer waits for its message: not at all where gateways are far away. */
+  /** How long a response waits for its message: 0 where gateways are remote. */
   waitMs: number;
 };
 
-/** A row of the table. */
 export type Alert = typeof priceAlerts.$inferSelect;

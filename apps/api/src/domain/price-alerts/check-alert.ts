@@ -14,12 +14,12 @@ const MOST = 10_000_000;
 
 const MOBILE = { name: 'mobile', kind: 'mobile', required: true } as const;
 
-/** Who is told: a number, or a phone. */
+/** Receiver of an alert: a number, or a phone by push. */
 export type AlertReceiver =
   | { mobile: string; phone?: undefined }
   | { mobile: null; phone: PushTarget };
 
-/** What an alert is about, in our own names. Throws a 400 that names each field that means nothing. */
+/** Resolves an alert's product and place to ours. Throws a 400 with each invalid field. */
 export async function checkAlert(
   { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,
@@ -49,7 +49,7 @@ export async function checkAlert(
   };
 }
 
-/** A tractor that is offered, by its address however it is written, or by its slug. */
+/** Finds a tractor on offer by any form of its address, or by its slug. */
 async function tractorOf(db: Database, product: string): Promise<number | undefined> {
   const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
   if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
@@ -58,7 +58,7 @@ async function tractorOf(db: Database, product: string): Promise<number | undefi
   return row?.id;
 }
 
-/** Null where none is wanted, undefined for what is no price: `₹ 4,00,000` and `400000` are the same. */
+/** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` equals `400000`. */
 function rupeesIn(text: string): number | null | undefined {
   const bare = wholeNumberDigits(text);
   if (bare === '') return null;

@@ -12,7 +12,7 @@ import { refuseAlert } from './refuse-alert.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock'>;
 
-/** What the page says before its button. Throws a 410 when the alert has ended, or never was. */
+/** Data of the page with the button that ends an alert. Throws a 410 if the alert has ended or is unknown. */
 export async function readAlert(
   { db }: Deps,
   word: string,
@@ -35,7 +35,7 @@ export async function readAlert(
   return { model, below_inr, by, brand_name: localText(brand_name, language) };
 }
 
-/** Ends an alert and takes out all that is kept of it; done twice, it stays ended. */
+/** Ends an alert and deletes all its data; idempotent. */
 export function endAlert({ db, clock }: Deps, word: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [gone] = await tx

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 
 /**
- * The word in the link that ends an alert, in small letters as addresses of pages have them. Only we can make it, so no
- * table needs to hold it.
+ * Token of the link that ends an alert, in small letters like all addresses. It is derived from our key, so no table
+ * stores it.
  */
 export const endWord = (key: string, primary_id: string): string =>
   wordFor(key, 'price alert ends', primary_id);
 
-/** The word that a push brings to a phone, and whose return starts the alert: as a code by SMS does. */
+/** Token that a push delivers to a phone; its return starts the alert, like a code by SMS. */
 export const startWord = (key: string, primary_id: string): string =>
   wordFor(key, 'price alert starts', primary_id);
 
@@ -17,7 +17,7 @@ function wordFor(key: string, what: string, primary_id: string): string {
   return createHmac('sha256', key).update(parts).digest('hex').slice(0, 32);
 }
 
-/** What a table holds instead. */
+/** The stored hash of a token. */
 export const endHash = (word: string): string =>
   createHash('sha256').update(word).digest('base64url');
 

@@ -4,10 +4,10 @@ import { priceAlertMessages, priceAlerts } from '../../database/schema/price-ale
 import type { Alert, AlertDeps } from './alert-deps.ts';
 import { endLink, endWord } from './end-word.ts';
 
-/** What is filed for each message: its id, and nothing of the person. */
+/** Payload of the job: the id of the message, without personal data. */
 export type AlertJob = { message: number };
 
-/** Files a message to a number, or to a phone, in the caller's transaction; gives its job. */
+/** Queues a message to a number, or to a phone, in the caller's transaction; returns its job. */
 export async function fileMessage(
   { clock, queue }: Pick<AlertDeps, 'clock' | 'queue'>,
   tx: Database,
@@ -22,7 +22,10 @@ export async function fileMessage(
   return queue.add(tx, push_mark === null ? 'alerts' : 'pushes', { message: message.id });
 }
 
-/** Sends what was filed to a number, unless its alert has ended. Rejects when no gateway took it, so that it is tried again. */
+/**
+ * Sends a queued message to a number, unless its alert has ended. Rejects if no gateway accepted it, so that the queue
+ * retries.
+ */
 export async function sendMessage(
   { db, clock, key, origin, send }: Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'send'>,
   { message: id }: AlertJob,
@@ -37,7 +40,8 @@ export async function sendMessage(
   const { mobile, language, primary_id } = alert;
   if (mobile === null || why === 'confirm') return;
   const link = endLink(origin, language, endWord(key, primary_id));
-  if (!(await send({ mobile, why, link, language }))) throw new Error('no gateway took it');
+  if (!(await send({ mobile, why, link, language })))
+    throw new Error('no gateway accepted the message');
   await db
     .update(priceAlertMessages)
     .set({ sent_at: clock() })

@@ -8,20 +8,20 @@ import type { Alert, AlertDeps } from './alert-deps.ts';
 import { fileMessage } from './file-message.ts';
 import { usedNearby } from './used-nearby.ts';
 
-/** Whatever happens in a day, a number or a phone hears of it once. */
+/** At most one message per day to a number or phone. */
 const ONE_A_DAY = [{ most: 1, seconds: 24 * 3600 }];
 
 const isOn = inArray(priceAlerts.status, ['on', 'on_phone']);
 
-/** Nobody else looks at the same time: what two of them found would be told twice. */
+/** Serialises all processes; otherwise a change could be reported twice. */
 const isAlone = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
 
 type News = { alert: Alert; why: 'price' | 'used'; change(tx: Database): Promise<unknown> };
 
 /**
- * Files a message for every alert whose tractor costs something else than its number last heard, or of whose kind a
- * used one came up nearby; however that came about: at the desk, by an import, by a moderator. What may not be sent
- * today is found again by the next look. Gives the jobs of the messages.
+ * Queues a message for every alert whose tractor's price differs from the last message, or for which a used tractor was
+ * published nearby, whatever caused the change. Messages beyond today's limit are found again by the next run. Returns
+ * the jobs.
  */
 export function lookAtPrices(deps: AlertDeps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function tell(deps: AlertDeps, tx: Database, { alert, why, change }: News)
       : numberKey(deps.key, 'price-alerts', { mobile });
   const mayHear = await consumeQuota(tx, whose, ONE_A_DAY, deps.clock());
   if (!mayHear.ok) return undefined;
-  // The bill of all messages: this one waits for the next look, and perhaps for the next day. A push costs nothing.
+  // Without message budget this one waits for a later run, perhaps on the next day. A push costs nothing.
   if (mobile !== null && !(await deps.budget.take(tx, mobile)).ok) return undefined;
   await change(tx);
   return fileMessage(deps, tx, alert, why);

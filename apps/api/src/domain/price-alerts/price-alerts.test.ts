@@ -16,7 +16,13 @@ const SLUG = 'mahindra-575-di';
 const DAY = 24 * 3600;
 const WORD = /\/price-alert\/([\w-]{22,})$/;
 
-type Sent = { mobile: string; link?: string; why?: string; code?: string; purpose?: string };
+type SentAlertMessage = {
+  mobile: string;
+  link?: string;
+  why?: string;
+  code?: string;
+  purpose?: string;
+};
 
 describe.each(bothDatabases())('price alerts on $name', (database) => {
   const clock = movingClock();
@@ -38,8 +44,10 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
   const newMobile = () => `98000${String(++numbers).padStart(5, '0')}`;
   const post = (path: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-  const sentTo = async (mobile: string): Promise<Sent[]> =>
-    (await api.app.inject('/api/dev/outbox')).json().filter((one: Sent) => one.mobile === mobile);
+  const sentTo = async (mobile: string): Promise<SentAlertMessage[]> =>
+    (await api.app.inject('/api/dev/outbox'))
+      .json()
+      .filter((one: SentAlertMessage) => one.mobile === mobile);
   const linksTo = async (mobile: string) =>
     (await sentTo(mobile)).filter(({ link }) => link !== undefined);
   const wordTo = async (mobile: string) =>
@@ -59,7 +67,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect((await post('price_alert_verify', body)).statusCode).toBe(200);
     return body;
   }
-  /** A day later the desk asks its staff to sign in anew. */
+  /** A day later staff must sign in again. */
   const nextDay = async () => {
     clock.forward(DAY + 1);
     editor = await deskStaff(() => api, clock)('editor');
@@ -106,7 +114,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     await nextDay();
     await setPrice(613_000);
     expect(await whysTo(mobile)).toEqual(['price', 'price', 'started']);
-    // Another word of the row is no news.
+    // A change of another column sends no message.
     await nextDay();
     const { data } = (await editor.get(`content/tractors?q=${SLUG}`)).body;
     const change = { revision: data[0].revision, fields: { popularity: 3 } };
@@ -139,7 +147,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     await db.insert(usedTractors).values([listing(450_000, 'Anand'), listing(300_000, 'Agra')]);
     await nudge();
     expect(await whysTo(mobile)).toEqual(['started']);
-    // A seller's own listing is told with the moderator's word, whatever else happens before.
+    // A seller's listing is reported after moderation only, whatever else happens before.
     const [own] = await db
       .insert(usedTractors)
       .values({ ...listing(390_000, 'Kheda'), seller_mobile: '9700000001', status: 'pending' })

@@ -3,19 +3,19 @@ import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { lookAtPrices } from './look-at-prices.ts';
 
-/** How often is asked whether a tractor, new or used, has changed; one small question. */
+/** How often changes of tractors are polled; one small query. */
 const ASK_MS = 5000;
-/** How often is looked although nothing has: what was one too many yesterday may be told today. */
+/** How often prices are checked without a change: messages beyond yesterday's limit may be sent today. */
 const LOOK_MS = 3_600_000;
 
-/** Looks at prices when they have changed. */
+/** Checks prices after changes. */
 export type PriceWatch = {
-  /** Looks now, if anything has changed since; its messages are on their way afterwards. */
+  /** Checks prices now, if anything has changed, and queues the messages. */
   look(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Watches prices from this process. Any number of processes may: one of them files a message. */
+/** Watches prices from this process. Several processes may watch: one of them queues a message. */
 export function watchPrices(deps: AlertDeps, logger: Pick<Logger, 'warn'>): PriceWatch {
   const { db, queue, waitMs } = deps;
   const file = async () => {
@@ -31,7 +31,7 @@ export function watchPrices(deps: AlertDeps, logger: Pick<Logger, 'warn'>): Pric
       await look();
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (!isStopped) logger.warn({ reason }, 'prices were not looked at');
+      if (!isStopped) logger.warn({ reason }, 'price check failed');
     }
   };
   const asks = setInterval(() => {

@@ -10,7 +10,6 @@ import { Refusal } from '../../shared/refusal.ts';
 const sentenceOf = (reason: AlertReason | NameReason) =>
   isNameReason(reason) ? NAME_SENTENCES[reason] : ALERT_SENTENCES[reason];
 
-/** A refusal in the caller's language. */
 export function refuseAlert(
   reason: AlertReason,
   code: ErrorCode = 'BAD_REQUEST',
@@ -25,7 +24,7 @@ export function refuseAlert(
   );
 }
 
-/** A refusal because of fields; the first is the message. */
+/** A refusal with validation errors; the first one is the message. */
 export function refuseAlertFields(
   faults: Readonly<Record<string, AlertReason | NameReason>>,
 ): Refusal {

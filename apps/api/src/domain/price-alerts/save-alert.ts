@@ -19,9 +19,9 @@ import { refuseAlert } from './refuse-alert.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS = [{ most: 120, seconds: 600 }];
-/** How often a phone is asked to tap; a number has the rules of codes. */
+/** Limit of confirmation pushes to a phone; for a number the limits of codes apply. */
 const PER_PHONE = [{ most: 5, seconds: 600 }];
-/** Of one number, or one phone. */
+/** Per number or phone. */
 const MAX_ALERTS = 20;
 
 type Asker = {
@@ -33,8 +33,8 @@ type Asker = {
 };
 
 /**
- * Takes in a wish: it, its consent and what goes out to be confirmed, a code or a push, are written at once. Gives its
- * random id.
+ * Accepts a new alert: the alert, its consent and its confirmation (a code or a push) are committed together. Returns
+ * its random id.
  */
 export async function saveAlert(
   deps: AlertDeps,
@@ -70,7 +70,7 @@ export async function saveAlert(
     const from = { address, isKnown, browser };
     const code = { ...from, purpose: 'alert', mobile, request: primary_id } as const;
     const issued = await codes.issueIn(tx, { ...code, language });
-    // Nothing stays of a wish whose code cannot be sent.
+    // An alert whose code cannot be sent is not stored.
     if (issued.outcome === 'wait') throw refusalOfSending(issued, 'otp_not_sent');
     return { answer: primary_id, more: () => codes.sendNow(issued) };
   });
@@ -78,7 +78,7 @@ export async function saveAlert(
   return primary_id;
 }
 
-/** What a row says of who is told. */
+/** Columns of the receiver. */
 const rowOf = (key: string, { mobile, phone }: AlertReceiver) => ({
   mobile,
   push_sealed: phone === undefined ? null : sealTarget(key, phone),

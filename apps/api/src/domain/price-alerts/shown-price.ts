@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 
-/** A price as the site shows it; both null where it shows none. */
+/** A price as on the site; both null if it shows none. */
 export type ShownPrice = { min: number | null; max: number | null };
 
 export async function shownPrice(db: Database, tractor_id: number): Promise<ShownPrice> {

@@ -7,15 +7,15 @@ import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { distanceKm, type Point } from '../places/distance.ts';
 import type { Alert } from './alert-deps.ts';
 
-/** As far as a buyer drives to look at a used one. */
+/** A buyer's typical distance to a used tractor. */
 const NEAR_KM = 50;
 
-type Wanted = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
+type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
-/** Used tractors for sale that alerts ask for: of the kind, not dearer, from a district within 50 km. */
+/** Used tractors for sale that match alerts: the same model, within the price, from a district within 50 km. */
 export async function usedNearby(
   db: Database,
-  alerts: readonly Wanted[],
+  alerts: readonly AlertTarget[],
 ): Promise<{ alert: number; used: number[] }[]> {
   const wanted = alerts.filter(
     ({ below_inr, state, district }) => below_inr !== null && state !== null && district !== null,
@@ -54,7 +54,7 @@ function isNear(points: ReadonlyMap<string, Point>, one: Place, other: Place): b
   return from !== undefined && to !== undefined && distanceKm(from, to) <= NEAR_KM;
 }
 
-/** The middle of each district's towns. */
+/** The centre of each district's towns. */
 async function districtPoints(db: Database): Promise<Map<string, Point>> {
   const rows = await db
     .select({

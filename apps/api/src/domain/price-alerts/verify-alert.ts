@@ -20,7 +20,7 @@ type Asker = {
   browser: string | undefined;
 };
 
-/** The alert of a random id; undefined when there is none. */
+/** The alert with a random id; undefined for an unknown one. */
 export async function findAlert(db: Database, primary_id: string): Promise<Alert | undefined> {
   const own = eq(priceAlerts.primary_id, primary_id);
   const [alert] = await db.select().from(priceAlerts).where(own);
@@ -28,8 +28,8 @@ export async function findAlert(db: Database, primary_id: string): Promise<Alert
 }
 
 /**
- * Checks the code, or the word that a push brought; from then on the number, or the phone, is told. The first message to
- * a number brings the link that ends it; each to a phone has a button for it.
+ * Checks the code, or the token of a push, and activates the alert. The first message to a number contains the link
+ * that ends it; each push has a button for it.
  */
 export async function verifyAlert(
   deps: AlertDeps,
@@ -56,7 +56,7 @@ export async function verifyAlert(
   return { mobile };
 }
 
-/** The same as it is now, locked until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 async function lockAlert(tx: Database, primary_id: string): Promise<Alert | undefined> {
   const own = eq(priceAlerts.primary_id, primary_id);
   const [alert] = await tx.select().from(priceAlerts).where(own).for('update');
@@ -68,7 +68,7 @@ function isSame(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Gives the job of the first message; undefined where there is none to send. */
+/** Returns the job of the first message; undefined if there is none. */
 async function start(deps: AlertDeps, tx: Database, primary_id: string) {
   const now = deps.clock();
   const alert = await lockAlert(tx, primary_id);
@@ -76,7 +76,7 @@ async function start(deps: AlertDeps, tx: Database, primary_id: string) {
   if (alert.status !== 'unverified') return undefined;
   const { id, mobile, push_mark, tractor_id } = alert;
   await proveConsents(tx, primary_id, now);
-  // A number, and a phone, has one alert of a tractor: the newest.
+  // A number or phone has one alert per tractor: the newest.
   const own =
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
   const same = and(own, eq(priceAlerts.tractor_id, tractor_id));
@@ -91,7 +91,7 @@ async function start(deps: AlertDeps, tx: Database, primary_id: string) {
       told_max_inr: price.max,
     })
     .where(eq(priceAlerts.id, id));
-  // What is for sale already is no news.
+  // Tractors already for sale are not reported later.
   const [known] = await usedNearby(tx, [alert]);
   if (known !== undefined) {
     const rows = known.used.map((used_id) => ({ alert_id: id, used_id }));

@@ -2,13 +2,13 @@ import type { PrivacyFacts } from '@tractor-haat/api-client/contract';
 import { type Condition, setting, text, type Values } from '@tractor-haat/settings';
 import { z } from 'zod';
 
-/** The law asks for somebody whom people can write, wherever real people come. */
+/** The law requires a contact in production. */
 const inProduction: Condition = {
   words: 'with NODE_ENV=production',
   holds: ({ NODE_ENV }) => NODE_ENV === 'production',
 };
 
-/** Settings of who runs the site and whom people write about their data; a part of the API's. */
+/** Settings of the operator and the contact for personal data; part of the API's settings. */
 export const operatorSettings = {
   COMPANY_NAME: setting({
     meaning: 'who runs the site, as /privacy names it',
@@ -39,7 +39,7 @@ export const operatorSettings = {
   }),
 };
 
-/** Who runs the site, as the law wants it said; null where nobody configured it. */
+/** The site's operator, as the law requires; null if not configured. */
 export type Operator = Pick<PrivacyFacts, 'company' | 'officer'>;
 
 export function readOperator(values: Values<typeof operatorSettings>): Operator {

@@ -4,8 +4,8 @@ import { type ConsentPurpose, withdrawConsents } from './consents/consents.ts';
 import { deleteTree } from './erase/delete-tree.ts';
 
 /**
- * Withdraws what a number allowed for a purpose; with alerts every alert ends. The newsletter knows no numbers: the
- * address of an account is typed, not proven, and may be a stranger's. Each mail has the link that ends it.
+ * Withdraws a number's consent for a purpose; for alerts, all alerts end. Does not include the newsletter: an account's
+ * e-mail address is not verified and may be a stranger's. Each newsletter has its own link to end it.
  */
 export function withdraw(
   db: Database,

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { answers } from '../../database/schema/questions.ts';
 
-/** How many shown answers each of these questions has, and whether one was accepted. */
+/** Public answers of each question: their number, and whether one was accepted. */
 export async function answerCounts(
   db: Database,
   ids: readonly number[],

@@ -13,7 +13,7 @@ import { voteCounts, voteTarget } from '../votes/count.ts';
 import { questionCard } from './card.ts';
 import { answerCounts } from './counts.ts';
 
-/** Shown questions, the newest first. Every word of `q` must be in the title or the text. */
+/** Public questions, newest first. Every word of `q` must be in the title or the text. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
   const { page, language, category, q, tractor } = filter;
   const where = and(
@@ -54,7 +54,7 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
   };
 }
 
-/** People write the brand in their script or leave it out; the model is as its maker writes it. */
+/** Visitors write the brand in any script or omit it; the model is as its maker writes it. */
 function aboutTractor(id: number): SQL {
   return sql`lower(${questions.tractor}) in (
     select lower(spoken.name || ${tractors.model})

@@ -3,17 +3,20 @@ import type { Database } from '../../database/database.ts';
 import { reports } from '../../database/schema/reports.ts';
 import { type Clock, later } from '../../shared/clock.ts';
 
-/** The page's form works without script and has no key of its attempt: the same words on the same page within a day are one. */
+/**
+ * The form works without JavaScript and has no idempotency key: the same text on the same page within a day counts as
+ * one report.
+ */
 const SAME_WITHIN_SECONDS = 24 * 3600;
 
-/** Keeps what a visitor says is wrong. Sent twice, as when the answer was lost, it is one report. */
+/** Stores a visitor's report; a repeated request stores one. */
 export async function saveReport(
   db: Database,
   clock: Clock,
   { path, text }: { path: string; text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two at once wait for one another: both would find none.
+    // Serialises concurrent requests, of which each would find no earlier report.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`report ${path} ${text}`}, 0))`,
     );

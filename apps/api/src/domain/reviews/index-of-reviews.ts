@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
 import { live } from '../../database/schema/from-content.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { reviews } from '../../database/schema/reviews.ts';
 import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
@@ -15,21 +15,21 @@ import { byText } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { namedDistrict } from '../places/named-district.ts';
 
-/** An approved review with the tractor that it is about. */
+/** An approved review with its tractor. */
 export type ReviewRow = {
   id: number;
   tractor_id: number;
   tractor_slug: string;
   brand: string;
-  brand_name: Localised;
+  brand_name: LocalisedText;
   model: string;
   rating: number;
   text: string;
   language: Language;
   name: string;
-  state_name: Localised | null;
+  state_name: LocalisedText | null;
   district: string | null;
-  district_name: Localised | null;
+  district_name: LocalisedText | null;
   written_on: string;
   demo: boolean;
 };
@@ -81,7 +81,7 @@ export function reviewIndex(db: Database) {
 
 export type ReviewIndex = ReturnType<typeof reviewIndex>;
 
-/** A review as it is shown; its words stay in the language in which they were written. */
+/** A review for display; its text stays in its original language. */
 export function reviewItem(row: ReviewRow, wanted: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
   const state_name = row.state_name && localText(row.state_name, wanted);

@@ -13,7 +13,6 @@ const FIXED = {
   written_in: { kind: 'fixed', values: LANGUAGES },
 } as const satisfies Vocabularies;
 
-/** Reviews of all tractors. */
 export function reviewsList(db: Database, current: ReviewIndex) {
   const readNames = brandNames(db, 'tractor');
   return async ({ page, sort, language, ...asked }: ReviewsFilter): Promise<ReviewsPage> => {

@@ -6,7 +6,7 @@ import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts
 import { resolveOne } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 
-/** Charges of a state; where it has no row of its own, what holds everywhere. */
+/** Charges of a state, else the nationwide ones. */
 export function roadChargesRead(db: Database) {
   const readStates = stateNames(db, 'road_charges');
   const of = db

@@ -10,10 +10,10 @@ import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import type { Hit } from './index/search-index.ts';
 
-/** Of a group that stands beside others. */
+/** Rows of one group in a list of groups. */
 const FIRST_ROWS = 6;
 
-/** What was found, the group with the best hit first. Throws a 404 for a page after the last one. */
+/** Search results, the group with the best hit first. Throws a 404 for a page after the last one. */
 export function findings(hits: readonly Hit[], filter: SearchFilter): SearchFindings {
   const { kind, page, language } = filter;
   const groups = [...grouped(hits, ({ entry }) => entry.kind)].map(([of, own]) => ({

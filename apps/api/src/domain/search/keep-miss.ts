@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/counted-pages.ts';
 
-/** More kinds than this in a day are somebody's inventions. */
+/** Limit of different terms per day; more are invented. */
 const MAX_KINDS_A_DAY = 2000;
 const LONGEST = 60;
 const SHORTEST = 3;
 
 /**
- * Words as they are counted: in small letters, without what may be somebody's number, address or name at a mail box.
- * Undefined for what says nothing.
+ * A search term for counting: in small letters, without possible numbers, addresses or names. Undefined if nothing is
+ * left.
  */
 export function countedWords(query: string): string | undefined {
   const words = query
@@ -24,7 +24,7 @@ export function countedWords(query: string): string | undefined {
   return words.length < SHORTEST ? undefined : words;
 }
 
-/** Counts a search that found nothing: known words always, new ones while there are not too many. */
+/** Counts a search without results: known terms always, new ones within the limit. */
 export async function keepMiss(db: Database, query: string, now: Date): Promise<void> {
   const words = countedWords(query);
   if (words === undefined) return;

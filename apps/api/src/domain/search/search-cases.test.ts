@@ -10,7 +10,7 @@ import { SearchIndex } from './index/search-index.ts';
 /** Share of the queries whose expected address must be among the first three. */
 const MIN_SHARE = 0.95;
 
-/** Addresses of models end in an id that a database gives; `*` stands for any words of a slug. */
+/** Addresses of models end in a database id; `*` matches any words of a slug. */
 function fits(expected: string): (found: string) => boolean {
   const pattern = expected.replace(/[.?+]/g, '\\$&').replaceAll('*', '[a-z0-9/-]*');
   const address = new RegExp(`^${pattern}(?:/\\d+)?$`);

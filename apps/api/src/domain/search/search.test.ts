@@ -9,7 +9,7 @@ import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/dat
 import { mediaContentFolder } from '../../testing/media-content.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
 
-/** An API whose database holds media and a page, and what the tests ask of it. */
+/** An API whose database contains media and a page, and helpers. */
 function searchOn(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {

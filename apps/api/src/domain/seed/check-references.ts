@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import type { RowProblem } from './content-problem.ts';
 
-/** What rows say about each other: names that must exist, and names that must not repeat. */
+/** Checks between rows: references must exist, and names must be unique. */
 export function checkReferences(content: Content, clips: ReadonlySet<string>): RowProblem[] {
   const types = new Set(content.types.map((row) => row.slug));
   const brands = new Set(content.brands.map((row) => row.slug));
@@ -24,13 +24,13 @@ export function checkReferences(content: Content, clips: ReadonlySet<string>): R
   ];
 }
 
-type Named = { key?: string; slug: string };
+type KeyedRow = { key?: string; slug: string };
 
 function addressOf({ type, brand, slug }: Content['implements'][number]): string {
   return `${type}/${brand}/${slug}`;
 }
 
-function mistakes<T extends Named>(
+function mistakes<T extends KeyedRow>(
   file: string,
   rows: readonly T[],
   check: (row: T) => string[],
@@ -40,7 +40,7 @@ function mistakes<T extends Named>(
   );
 }
 
-function repeated<T extends Named>(
+function repeated<T extends KeyedRow>(
   file: string,
   field: string,
   rows: readonly T[],

@@ -5,7 +5,7 @@ import type { ContentFiles } from './content-files.ts';
 import { ContentProblem, type RowProblem } from './content-problem.ts';
 import { brandRow, implementRow, typeRow, videoRow } from './rows.ts';
 
-/** Checks every row. Throws `ContentProblem` with all mistakes together. */
+/** Checks every row. Throws `ContentProblem` with all mistakes. */
 export function checkedContent({ texts, clips }: ContentFiles): Content {
   const problems: RowProblem[] = [];
   const content = {
@@ -19,7 +19,7 @@ export function checkedContent({ texts, clips }: ContentFiles): Content {
     implements: checkedRows('implements.json', texts['implements.json'], implementRow, problems),
     videos: checkedRows('videos.json', texts['videos.json'], videoRow, problems),
   };
-  // References mean little while rows are missing, and row numbers would be off.
+  // With missing rows, references would fail and row numbers would be wrong.
   if (problems.length === 0) problems.push(...checkReferences(content, clips));
   if (problems.length > 0) throw new ContentProblem(problems);
   return content;

@@ -21,7 +21,7 @@ import {
   subsidyRow,
 } from './media-rows.ts';
 
-/** The media section's content, every row and every post of it right. */
+/** Checked content of the media remote. */
 export type MediaContent = {
   posts: ImportedPost[];
   names: PostNames;
@@ -32,10 +32,7 @@ export type MediaContent = {
   playlists: PlaylistRow[];
 };
 
-/**
- * Checks everything. `videos` are the slugs that playlists may name. Throws `ContentProblem` with all
- * mistakes together.
- */
+/** Checks everything. `videos` are the slugs that playlists may use. Throws `ContentProblem` with all mistakes. */
 export function checkedMedia(
   { texts, posts, postNames: namesText, clips }: MediaFiles,
   videos: ReadonlySet<string>,
@@ -71,7 +68,7 @@ function namesOf(text: string, problems: RowProblem[]): PostNames {
   return { authors: {}, tags: {} };
 }
 
-/** Clips that must be there, drawings that must exist, names that must not repeat. */
+/** Checks that clips and drawings exist and that names are unique. */
 function references(
   content: MediaContent,
   clips: ReadonlySet<string>,
@@ -129,7 +126,7 @@ function references(
   return problems;
 }
 
-/** In which folder of media/ a reel's clip is; null when it is not there in both formats. */
+/** The folder of media/ with a reel's clip; null unless it exists in both formats. */
 export function clipFolder(clip: string, clips: ReadonlySet<string>): 'reels' | 'clips' | null {
   const has = (folder: string) =>
     clips.has(`${folder}/${clip}.webm`) && clips.has(`${folder}/${clip}.mp4`);

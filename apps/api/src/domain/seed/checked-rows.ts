@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RowProblem } from './content-problem.ts';
 import { nameOfRow, parsedRows } from './parsed-rows.ts';
 
-/** The rows of a JSON file that are right by themselves; what is wrong with the others goes to `problems`. */
+/** The valid rows of a JSON file; problems of the others are added to `problems`. */
 export function checkedRows<T>(
   file: string,
   text: string,

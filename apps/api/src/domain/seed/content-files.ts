@@ -12,10 +12,10 @@ const FILES = [
 
 export type ContentFile = (typeof FILES)[number];
 
-/** Higher when the same files give other rows than before, so that they are written again. */
+/** Increase it when the same files give different rows, so that they are written again. */
 const SEED_VERSION = 1;
 
-/** The files as they are on disk; `digest` changes when anything that becomes rows changes. */
+/** The files as on disk; `digest` changes with everything that affects rows. */
 export type ContentFiles = {
   texts: Readonly<Record<ContentFile, string>>;
   /** Names of the files in media/clips. */
@@ -23,7 +23,7 @@ export type ContentFiles = {
   digest: string;
 };
 
-/** Reads the content folder. Throws `StartProblem` when a file cannot be read. */
+/** Reads the content folder. Throws `StartProblem` if a file cannot be read. */
 export function readContentFiles(folder: string): ContentFiles {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<ContentFile, string>> = {};

@@ -1,6 +1,6 @@
 import { StartProblem } from '../../shared/start-problem.ts';
 
-/** What is wrong with one row; rows count from 1. A text file has lines instead: `line`. */
+/** An error in one row; rows count from 1. Text files have `line` instead. */
 export type RowProblem = {
   file: string;
   row: number;
@@ -11,7 +11,7 @@ export type RowProblem = {
 
 const SHOWN = 20;
 
-/** The content cannot be used; nothing of it was written. The message lists every mistake. */
+/** The content is invalid and nothing was written. The message lists every mistake. */
 export class ContentProblem extends StartProblem {
   readonly problems: readonly RowProblem[];
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { count, eq, isNull, sql } from 'drizzle-orm';
-import { type Imported, importCommand } from '../../commands/import/command.ts';
+import { type ImportResult, importCommand } from '../../commands/import/command.ts';
 import type { Connection } from '../../database/database.ts';
 import { comments } from '../../database/schema/comments.ts';
 import { dealers } from '../../database/schema/dealers.ts';
@@ -63,7 +63,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     expect(before[0]).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
     for (let start = 0; start < 10; start += 1) {
       const folder = start % 2 === 0 ? newer : older;
-      // As if each were the newest: the hardest case, which the number forbids otherwise.
+      // As if each were the newest: the hardest case, which the number prevents otherwise.
       expect(await seed(connection.db, folder, { evenIfOlder: true })).toBe('written');
       expect([await visitorsRows(), await tractorIds()]).toEqual(before);
     }
@@ -89,7 +89,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
   test('what operators imported stays as they wrote it, with what it names', async () => {
     const { db } = connection;
     const run = (entity: string, row: object) =>
-      importCommand(db, { entity, rows: [row], dryRun: false }) as Promise<Imported>;
+      importCommand(db, { entity, rows: [row], dryRun: false }) as Promise<ImportResult>;
     const [dealer] = await db.select().from(dealers).where(eq(dealers.key, 'demo-001'));
     const { id, by_operator: _, retired_at: __, ...row } = dealer ?? { id: 0 };
     expect(await run('dealers', { ...row, name: 'Ours' })).toMatchObject({ written: true });
@@ -116,7 +116,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     expect(live.map(({ slug }) => slug)).toEqual(['own']);
     const makers = await db.select().from(tractorBrands).where(isNull(tractorBrands.retired_at));
     expect(makers.map(({ slug }) => slug)).toEqual(['swaraj']);
-    // Nobody may name what is retired.
+    // References to retired rows are rejected.
     const lost = await run('tractors', { ...made, key: 'm/x', slug: 'x', brand: 'mahindra' });
     expect(lost.mistakes).toEqual([
       { row: 1, field: 'brand', reason: 'there is no "mahindra" among the tractor-brands' },

@@ -8,14 +8,16 @@ import { readPlaceFiles } from '../places/place-files.ts';
 import { readContentFiles } from './content-files.ts';
 import { readMediaFiles } from './media-files.ts';
 
-/** Which content a folder holds. The number grows with every change, so that an older release knows itself. */
+/**
+ * Version of a content folder. The number grows with every change, so that a release detects that its content is older.
+ */
 export type ContentVersion = { number: number; digest: string };
 
 const FILE = 'version.json';
 
 const version = z.strictObject({ number: z.int().min(0), digest: z.string() });
 
-/** What the folder says of itself; a folder that says nothing is older than any that does. */
+/** Version stated in the folder; a folder without one is the oldest. */
 export function readContentVersion(folder: string): ContentVersion {
   const file = path.join(folder, FILE);
   if (!existsSync(file)) return { number: 0, digest: '' };
@@ -28,7 +30,7 @@ export function readContentVersion(folder: string): ContentVersion {
   }
 }
 
-/** Of everything in the folder that becomes rows. */
+/** Digest of all files that affect rows. */
 function digestOfFolder(folder: string): string {
   const parts = [readContentFiles, readMediaFiles, readCatalogueFiles, readPlaceFiles];
   const hash = createHash('sha256');
@@ -36,7 +38,7 @@ function digestOfFolder(folder: string): string {
   return hash.digest('hex');
 }
 
-/** The version that the folder must have now: the next one when its files have changed. */
+/** The version that the folder must have: incremented if its files have changed. */
 export function nextVersion(folder: string): ContentVersion {
   const { number, digest } = readContentVersion(folder);
   const now = digestOfFolder(folder);

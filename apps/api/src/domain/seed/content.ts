@@ -1,6 +1,6 @@
 import type { BrandRow, ImplementRow, TypeRow, VideoRow } from './rows.ts';
 
-/** Content of which every row is right by itself and with the others. */
+/** Content whose rows are valid alone and together. */
 export type Content = {
   types: TypeRow[];
   brands: BrandRow[];

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
-import { type PlacesSeeded, seedPlaces } from '../places/seed-places.ts';
-import { type Seeded, type SeedOptions, seed } from './seed.ts';
+import { type PlacesSeedResult, seedPlaces } from '../places/seed-places.ts';
+import { type SeedOptions, type SeedResult, seed } from './seed.ts';
 
-/** What became of a content folder; its places are left out with content that is older. */
-export type ImportedContent = { content: Seeded; places: PlacesSeeded | 'older' };
+/** Result of an import; places are skipped if the content is older. */
+export type ImportedContent = { content: SeedResult; places: PlacesSeedResult | 'older' };
 
-/** Brings a content folder with its places into the database. */
+/** Imports a content folder with its places. */
 export async function importContent(
   db: Database,
   folder: string,

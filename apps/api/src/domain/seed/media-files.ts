@@ -12,12 +12,12 @@ const FILES = [
 
 export type MediaFile = (typeof FILES)[number];
 
-/** Higher when the same files give other rows than before, so that they are written again. */
+/** Increase it when the same files give different rows, so that they are written again. */
 const MEDIA_VERSION = 1;
 
-/** The media section's files as they are on disk; a folder without them has no such pages. */
+/** The media remote's files as on disk; a folder without them has no such pages. */
 export type MediaFiles = {
-  /** `[]` for a file that is not there. */
+  /** `[]` for a missing file. */
   texts: Readonly<Record<MediaFile, string>>;
   /** Texts in posts/ by file name, and its names.json. */
   posts: ReadonlyMap<string, string>;

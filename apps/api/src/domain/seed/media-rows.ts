@@ -3,7 +3,7 @@ import { day, pictureName, secureWebAddress, slug } from '@tractor-haat/api-clie
 import { z } from 'zod';
 import { int4 } from './rows.ts';
 
-/** Shapes of the rows of the media section's files; an unknown field is a mistake. */
+/** Schemas of the media remote's rows; unknown fields are rejected. */
 const words = z.string().trim().min(1);
 const inEnglishAtLeast = z.strictObject({
   en: words,

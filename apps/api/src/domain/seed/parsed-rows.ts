@@ -1,6 +1,6 @@
 import type { RowProblem } from './content-problem.ts';
 
-/** The rows of a JSON file; none, and a problem, where it holds no list. */
+/** The rows of a JSON file; none and a problem if it is not a list. */
 export function parsedRows(file: string, text: string, problems: RowProblem[]): unknown[] {
   try {
     const rows: unknown = JSON.parse(text);
@@ -13,7 +13,7 @@ export function parsedRows(file: string, text: string, problems: RowProblem[]): 
   return [];
 }
 
-/** How a row is called in a report. */
+/** Name of a row in a report. */
 export function nameOfRow(row: unknown): string {
   if (typeof row !== 'object' || row === null) return 'no name';
   if ('key' in row) return String(row.key);

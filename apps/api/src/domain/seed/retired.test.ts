@@ -6,7 +6,7 @@ import { seed } from './seed.ts';
 
 jest.setTimeout(60_000);
 
-/** What addresses of one thing end with: ids, and every slug of the content of the test. */
+/** Ends of addresses of single things: ids, and every slug of the test's content. */
 const NAMES = [
   ...Array.from({ length: 4 }, (_, place) => String(place + 1)),
   ...['mahindra', 'swaraj', 'mrf', 'rotavator', 'fieldking', 'mahindra-575-di'],
@@ -14,7 +14,7 @@ const NAMES = [
   ...['tyres', 'used', 'comparisons', 'posts', 'videos', 'questions', 'dealers', 'hi.xml'],
 ];
 
-/** Asked by POST, or with a query that they need. */
+/** Look-ups by POST, or with a required query. */
 const LOOKUPS: readonly (readonly [string, object])[] = [
   ['/api/home_search', { query: MARK }],
   ['/api/implement_type_brand_list', { implement_type: 'rotavator' }],
@@ -32,7 +32,7 @@ const QUERIES = [
   '/api/v1/loan-offers?kind=used',
 ];
 
-/** Retiring writes, and so is tried on both databases; every address is read on one. */
+/** Retirement writes and is tested on both databases; every address is read on one. */
 const [thorough] = oneDatabase();
 
 describe.each(bothDatabases())('content that left, on $name', (database) => {
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('content that left, on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  /** Every public read that shows something of the marked content, by address. */
+  /** Every public response that contains the marked content, by address. */
   async function showing(): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     if (!isThorough) return found;
@@ -74,7 +74,7 @@ describe.each(bothDatabases())('content that left, on $name', (database) => {
   test('is in no list, no detail, no search and no sitemap; its pages say that they are gone', async () => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await sitemap()).length).toBeGreaterThan(20);
-    // What it shows before is what this test would see after.
+    // Proves that the test would detect the content afterwards.
     if (isThorough) {
       const before = [...(await showing()).keys()];
       expect(before.length).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { day, pictureName, slug, sourceText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
-/** Shapes of the rows in content/*.json; an unknown field is a mistake, not an extra. */
+/** Schemas of the rows in content/*.json; unknown fields are rejected. */
 export const words = z.string().trim().min(1);
 export const inEnglishAtLeast = z.strictObject({
   en: words,
@@ -14,7 +14,7 @@ export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
 export const rupees = z.int().min(1).max(100_000_000);
 const horsepower = z.number().positive().max(1000);
 
-/** Every row of facts says where they come from and how sure we are. */
+/** Every row of facts states its source and confidence. */
 export const sourcedFields = {
   source: sourceText,
   as_of: day(),
@@ -67,7 +67,7 @@ export const implementRow = z
     message: 'cannot be true without a price',
   });
 
-/** A video is a clip of our own or one at YouTube, never both. */
+/** A video is either a clip of our own or one at YouTube. */
 export const videoRow = z
   .strictObject({
     key: words,

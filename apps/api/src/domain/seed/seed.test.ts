@@ -107,7 +107,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
   test('a failure in the middle of writing changes nothing', async () => {
     const before = [await rows(), await contentDigest(connection.db)];
     const bad = content();
-    // PostgreSQL keeps no null bytes in texts: the checks let it pass, the database does not.
+    // PostgreSQL rejects null bytes in texts: the row passes the checks, but not the database.
     bad.implements.push(implementRow(100, { model: 'a\u0000b' }));
     bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
     await expect(seed(connection.db, contentFolder(bad))).rejects.toThrow();

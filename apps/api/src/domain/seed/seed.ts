@@ -16,25 +16,24 @@ import { writeMedia } from './write-media.ts';
 
 const CONTENT = 'content';
 
-/** Any number that all our processes know: two imports at once take turns. */
+/** Key of an advisory lock, shared by all processes: serialises imports. */
 const IMPORTING = 7_283_343;
 
-/** What `seed` did; `older`: the database has content of a newer number, which stays. */
-export type Seeded = 'written' | 'unchanged' | 'older';
+/** Result of `seed`; `older`: the database has content with a higher number, which stays. */
+export type SeedResult = 'written' | 'unchanged' | 'older';
 
-/** `evenIfOlder`: an operator wants the older content back. */
+/** `evenIfOlder`: the operator restores older content. */
 export type SeedOptions = { evenIfOlder?: boolean };
 
 /**
- * Brings the content folder into the database: all of it or, when a row is wrong, nothing
- * (`ContentProblem`). Does nothing when the database already has exactly this content, or newer one.
- * What leaves the content is retired, never deleted.
+ * Imports the content folder: all of it, or nothing if a row is wrong (`ContentProblem`). Does nothing if the database
+ * already has exactly this content, or newer one. Rows that left the content are retired, never deleted.
  */
 export async function seed(
   db: Database,
   folder: string,
   { evenIfOlder = false }: SeedOptions = {},
-): Promise<Seeded> {
+): Promise<SeedResult> {
   const files = readContentFiles(folder);
   const mediaFiles = readMediaFiles(folder);
   const catalogueFiles = readCatalogueFiles(folder);
@@ -69,7 +68,7 @@ export async function seed(
   });
 }
 
-/** Digest of the content that is in the database; null before the first time. */
+/** Digest of the stored content; null before the first import. */
 export async function contentDigest(db: Database): Promise<string | null> {
   return (await contentInDatabase(db))?.digest ?? null;
 }

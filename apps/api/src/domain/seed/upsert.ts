@@ -12,22 +12,22 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { RETIRED } from '../../database/schema/from-content.ts';
 
-/** PostgreSQL takes 65,535 parameters in a statement; our widest row has 35. */
+/** PostgreSQL accepts 65,535 parameters per statement; our widest row has 35. */
 const ROWS_AT_ONCE = 500;
 
-/** A table that the content fills: alone, or together with visitors (then its rows have a status). */
+/** A table that the content fills, alone or together with visitors (its rows then have a status). */
 export type ContentTable = PgTable & { by_operator: PgColumn } & (
     | { retired_at: PgColumn }
     | { status: PgColumn }
   );
 
-/** The content leaves alone what an operator wrote; an operator takes a row over. */
+/** Content imports skip rows of an operator; an operator's import takes a row over. */
 export type Writer = 'content' | 'operator';
 
-/** Columns that say what became of a row since it first came. */
+/** Columns that an update preserves. */
 const KEPT = new Set(['id', 'created_at', 'moderated_at']);
 
-/** Writes rows by their key: new ones come in, known ones keep their id, those that had left come back. */
+/** Writes rows by their key: new ones are inserted, known ones keep their id, retired ones return. */
 export async function upsert<T extends ContentTable>(
   db: Database,
   table: T,
@@ -52,7 +52,7 @@ export async function upsert<T extends ContentTable>(
   }
 }
 
-/** `column = excluded.column` for what the writer says of a row. */
+/** `column = excluded.column` for the columns of this writer. */
 function overwritten(table: PgTable, key: PgColumn, writer: Writer): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
@@ -61,7 +61,7 @@ function overwritten(table: PgTable, key: PgColumn, writer: Writer): Record<stri
       .map(([name, column]) => [
         name,
         name === 'status' && writer === 'content'
-          ? // A row that a moderator took out, or whose tractor is sold, stays so.
+          ? // The status of a row that a moderator rejected, or whose tractor is sold, is unchanged.
             sql`case when ${column} = ${RETIRED} then excluded.status else ${column} end`
           : sql`excluded.${sql.identifier(column.name)}`,
       ]),
@@ -69,8 +69,8 @@ function overwritten(table: PgTable, key: PgColumn, writer: Writer): Record<stri
 }
 
 /**
- * Retires the content's rows but those with these keys, and but those that are `needed`. They stay
- * where they are; a row without a key is a visitor's, one of an operator is the operator's.
+ * Retires the content's rows except those with these keys and the `needed` ones. Rows without a key are visitors', and
+ * those of operators stay too.
  */
 export async function retireOthers(
   db: Database,

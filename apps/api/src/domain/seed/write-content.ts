@@ -9,7 +9,7 @@ import { videos } from '../../database/schema/videos.ts';
 import type { Content } from './content.ts';
 import { retireOthers, upsert } from './upsert.ts';
 
-/** Makes the tables say what the content says. Rows keep their ids as long as their keys live. */
+/** Synchronises the tables with the content. Rows keep their ids as long as their keys exist. */
 export async function writeContent(
   db: Database,
   content: Content,
@@ -24,7 +24,7 @@ export async function writeContent(
     type_id: typeIds.get(type),
     brand_id: brandIds.get(brand),
   }));
-  // Rows that left are retired first: one of the new ones may have taken the address of such a row.
+  // Rows that left are retired first, because a new one may reuse the slug.
   await retireOthers(db, implementsTable, implementsTable.key, machines.map(keyOf));
   await upsert(db, implementsTable, implementsTable.key, machines);
   const clipRows = content.videos.map((row) => ({
@@ -35,7 +35,7 @@ export async function writeContent(
   await retireOthers(db, videos, videos.key, clipRows.map(keyOf));
   await upsert(db, videos, videos.key, clipRows);
   const { types, brands } = content;
-  // What an operator's machine names stays with it.
+  // Rows that an operator's machine refers to stay.
   const ofType = namedByLive(eq(implementsTable.type_id, implementTypes.id));
   const ofBrand = namedByLive(eq(implementsTable.brand_id, implementBrands.id));
   await retireOthers(db, implementTypes, implementTypes.slug, types.map(slugOf), ofType);

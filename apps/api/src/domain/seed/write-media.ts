@@ -10,7 +10,7 @@ import { clipFolder, type MediaContent } from './checked-media.ts';
 import type { QuestionRow } from './media-rows.ts';
 import { retireOthers, upsert } from './upsert.ts';
 
-/** Makes the media section's tables say what its content says; what visitors wrote stays. */
+/** Synchronises the media remote's tables with its content; visitors' rows stay. */
 export async function writeMedia(
   db: Database,
   content: MediaContent,
@@ -48,5 +48,5 @@ async function writeQuestions(db: Database, rows: readonly QuestionRow[]): Promi
   await retireOthers(db, questions, questions.key, rows.map(keyOf));
 }
 
-/** Nobody needs to read the content's own questions first. */
+/** The content's own questions need no moderation. */
 const SHOWN = { demo: true, status: 'approved' };

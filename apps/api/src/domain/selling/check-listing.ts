@@ -13,13 +13,13 @@ import { refuseFaults } from '../../shared/refuse.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
-/** A listing that was checked: the columns that its seller decides. */
+/** A validated listing: the columns that its seller sets. */
 export type CheckedListing = {
   row: Awaited<ReturnType<typeof rowOf>>;
   photos: readonly string[];
 };
 
-/** Checks what a seller sent. Throws a refusal that names each wrong field. */
+/** Validates a listing. Throws a refusal with each wrong field. */
 export async function checkListing(
   parts: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,

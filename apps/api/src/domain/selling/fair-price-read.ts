@@ -8,10 +8,10 @@ import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { fairRange, MIN_COMPARABLES, YEARS_APART } from './fair-price.ts';
 
-/** A tractor of up to this much more or less power is like it. */
+/** Tractors with a power difference up to this are comparable. */
 const HP_APART = 6;
 
-/** What listings like a tractor ask; undefined when nobody knows the tractor. */
+/** Asking prices of comparable listings; undefined for an unknown tractor. */
 export function fairPriceRead(db: Database) {
   const own = db
     .select({
@@ -77,7 +77,7 @@ export function fairPriceRead(db: Database) {
   };
 }
 
-/** The lowest price when new, where it may be shown. */
+/** The lowest price when new, if it is public. */
 function shownPrice() {
   return sql<number | null>`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
 }

@@ -9,7 +9,7 @@ const listing = (year: number, percent: number, new_price_inr = 10 * LAKH) => {
 const own = { year: 2018, new_price_inr: 6 * LAKH };
 
 test.each([
-  // What lies below the lower quarter and above the upper one is left out.
+  // Values below the lower and above the upper quartile are excluded.
   ['four: one aside on each side', [40, 50, 60, 90], [50, 60], [300_000, 360_000]],
   ['five: still one', [40, 50, 55, 60, 90], [50, 60], [300_000, 360_000]],
   ['eight: two aside', [10, 20, 50, 51, 52, 60, 90, 99], [50, 60], [300_000, 360_000]],

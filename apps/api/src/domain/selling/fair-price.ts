@@ -1,31 +1,31 @@
-/** A listing that is like the one in question, and what the model costs new. */
+/** A comparable listing, and the model's price when new. */
 export type Comparable = { id: number; price_inr: number; new_price_inr: number; year: number };
 
 /** A listing's price as a share of the new price, in whole per cent. */
-export type Shared<T extends Comparable> = T & { percent: number };
+export type PriceShare<T extends Comparable> = T & { percent: number };
 
 export type FairRange<T extends Comparable> = {
-  /** Those that were counted, from the lowest share to the highest. */
-  counted: Shared<T>[];
+  /** The counted listings, from the lowest share to the highest. */
+  counted: PriceShare<T>[];
   low_percent: number | null;
   high_percent: number | null;
   range: { min_inr: number; max_inr: number } | null;
 };
 
-/** Fewer say nothing: a quarter of them must be one at least, on both sides of the middle. */
+/** Minimum for a range: each quarter must contain at least one listing. */
 export const MIN_COMPARABLES = 4;
 
-/** More would only bring listings that are less like it. */
+/** More would include less similar listings. */
 const MAX_COMPARABLES = 12;
 
-/** Years older or newer that still compare. */
+/** Comparable difference in years. */
 export const YEARS_APART = 2;
 
 const STEP_INR = 5000;
 
 /**
- * What listings like it ask: the middle half of their prices, each as a share of its own price when new,
- * applied to this model's price when new. Nothing else goes in; the nearest years count first.
+ * Asking prices of comparable listings: the middle half of their shares of the price when new, applied to this model's
+ * price when new. No other factor counts; the nearest years come first.
  */
 export function fairRange<T extends Comparable>(
   own: { year: number; new_price_inr: number | null },

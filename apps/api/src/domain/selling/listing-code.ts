@@ -33,7 +33,7 @@ export async function resendListingCode(
   return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent', primary_id } };
 }
 
-/** Checks the code; when it is right the listing waits for a person to read it. */
+/** Checks the code; a right one submits the listing for moderation. */
 export async function verifyListing(
   parts: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
@@ -55,7 +55,7 @@ export async function verifyListing(
     isKnown,
     browser,
   } as const;
-  // Sent twice because the first answer was lost: the same answer again.
+  // A repeated request, whose first response was lost, gets the same response.
   const proven = { listing: listing.id, mobile };
   const verified = await codes.confirm(given, (tx) => publish(tx, proven, clock()));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
@@ -65,15 +65,15 @@ export async function verifyListing(
 }
 
 /**
- * Hands a listing to the moderator; the one that is for sale already stays instead of a second one. Throws `otp_old` when
- * the form was sent again with another number while this one's code was checked: that number is not proven.
+ * Submits a listing for moderation, or deletes it if an identical one is already pending or public. Throws `otp_old` if
+ * the form was sent again with another number meanwhile, because that number is not verified.
  */
 async function publish(
   tx: Database,
   { listing, mobile }: { listing: number; mobile: string },
   now: Date,
 ) {
-  // Two codes of one number at the same moment: the second one sees what the first one published.
+  // Serialises two codes of one number: the second one sees the first one's listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const current = await lockListing(tx, listing);
   if (current === undefined) throw refuse('sell_gone');
@@ -92,7 +92,7 @@ async function publish(
     .from(usedTractors)
     .where(and(same, inArray(usedTractors.status, ['pending', 'approved'])))
     .limit(1);
-  // What the same seller began and did not finish is of no use now.
+  // Earlier unfinished listings of the same seller are obsolete.
   const unfinished = and(same, eq(usedTractors.status, 'unverified'));
   await tx.delete(usedTractors).where(and(unfinished, ne(usedTractors.id, listing)));
   const own = eq(usedTractors.id, listing);

@@ -26,12 +26,12 @@ const listings = moderatedTable('used', usedTractors, async (row, db) => {
 
 const MODERATED: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
 
-/** Used tractors that visitors sell. What is sold, or of a number nobody proved, is not for a moderator. */
+/** Visitors' used tractors. Sold and unverified ones are not moderated. */
 export const moderatedListings: ModeratedKind = {
   ...listings,
   decide(db, id, status, now) {
     return db.transaction(async (tx) => {
-      // Locked: its seller may mark it sold at this moment.
+      // Locked, because its seller may mark it as sold concurrently.
       const listing = await lockListing(tx, id);
       const isModerated = listing !== undefined && MODERATED.has(listing.status);
       return isModerated && listings.decide(tx, id, status, now);

@@ -4,8 +4,8 @@ import type { SellingDeps } from './selling-deps.ts';
 const PURPOSE = 'listing';
 
 /**
- * The listing that the key of an old link opens; undefined when we did not write it, or it is over. Until November 2026
- * sellers were given such links, for a year; now the right to a listing stands in no address.
+ * The listing of a key in an old link; undefined if the key is invalid or expired. Until November 2026 sellers received
+ * such links, valid for a year; addresses no longer grant access to a listing.
  */
 export function readOwnKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,

@@ -29,7 +29,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     const shown = await form('/api/used_tractor_own', {}, cookie);
     expect(shown.location).toMatch(/^\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
     expect(shown.location).not.toContain(primary_id);
-    // One look, by whoever is first; the browser itself may ask again.
+    // Valid once, for the first request; the browser itself may request the data again.
     expect(await own('', shown.location)).toMatchObject({ status: 200, count: 1, said: null });
     expect((await own('', shown.location)).status).toBe(404);
     expect((await own(cookie, shown.location)).status).toBe(404);
@@ -74,10 +74,10 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect(ofKey.json().data).toMatchObject({ year: 2018, status: 'pending' });
     expect(String(ofKey.headers['cache-control'])).toContain('no-store');
     expect((await read(`${key}x`)).statusCode).toBe(404);
-    // Its page after a code that this program has checked: the answer held no key.
+    // The previous release's page after a code that this program checked: the response had no key.
     expect((await read('undefined', { cookie })).json().data).toEqual(ofKey.json().data);
     expect((await read('undefined')).statusCode).toBe(404);
-    // Without script it sends its form with the key, and with `plain`.
+    // Without JavaScript it sends its form with the key, and with `plain`.
     const sold = await form('/api/used_tractor_sold', { key, language: 'hi', plain: '1' });
     expect((await own('', sold.location)).first.status).toBe('sold');
     expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);

@@ -12,10 +12,10 @@ import { refuse } from '../../shared/refuse.ts';
 import { reasonSentence } from '../moderation/reason-sentence.ts';
 import { photosOf } from '../photos/photos-of.ts';
 
-/** Listings whose number was proven; nobody else has a page of one. */
+/** Listings with a verified number; others have no page. */
 const isListed = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED));
 
-/** A seller's own listings, in the order of their random ids; one that is gone is left out. */
+/** A seller's own listings, in the order of their random ids; missing ones are omitted. */
 export async function ownListings(
   db: Database,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function ownListings(
     .map(({ own }) => own);
 }
 
-/** What a moderator said of a listing that is not shown. */
+/** The last decision on a listing that is not public. */
 async function lastDecision(db: Database, id: number, language: Language) {
   const [last] = await db
     .select()
@@ -61,7 +61,7 @@ async function lastDecision(db: Database, id: number, language: Language) {
   return { ask: last.decision === 'ask', reason: reasonSentence(last.reason, language) };
 }
 
-/** Takes one of a seller's own listings off the market; done twice it stays done. */
+/** Marks one of a seller's own listings as sold; idempotent. */
 export async function markSold(
   db: Database,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function markSold(
     .where(and(own, inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
-/** Random ids of the listings of a number, the newest first: for the browser in which it was proven. */
+/** Random ids of a number's listings, newest first, for the browser that verified it. */
 export async function listingsOfNumber(db: Database, mobile: string): Promise<string[]> {
   const rows = await db
     .select({ primary_id: usedTractors.primary_id })

@@ -11,27 +11,27 @@ import type { SellingDeps } from './selling-deps.ts';
 
 const PAGE = '/sell-old-tractor/listing';
 
-/** A page is asked for at once after the form that leads to it. */
+/** The page is requested immediately after the form. */
 const LIFE_SECONDS = 10 * 60;
 
 const shown = z.object({ ids: z.array(z.string()), said: ownSaid.nullable() });
 
-/** What a seller's own page shows: which listings, and what just happened. */
-export type Shown = z.infer<typeof shown>;
+/** Content of a seller's own page: the listings, and a message. */
+export type OwnPageState = z.infer<typeof shown>;
 
 type Deps = Pick<SellingDeps, 'db' | 'clock'>;
 
 /**
- * The address of a seller's own page for a browser without JavaScript. Its word is good for one look: an address that
- * was copied, or stands in a history, opens nothing.
+ * The address of a seller's own page for a browser without JavaScript. Its token is valid once, so a copied address or
+ * one in the history shows nothing.
  */
 export async function ownPage(
   deps: Deps & { address: string },
   language: Language,
-  content: Shown,
+  content: OwnPageState,
 ): Promise<string> {
   const page = addressIn(language, PAGE);
-  // The page without a ticket has a button that asks again.
+  // The page without a token has a button to request the data again.
   if (!(await mayStoreDraft(deps))) return page;
   const { db, clock } = deps;
   const ticket = randomId();
@@ -40,12 +40,15 @@ export async function ownPage(
   return `${page}?draft=${ticket}`;
 }
 
-/** The page where nothing is shown yet, with a sentence. */
+/** The page without listings, with a message. */
 export const closedOwnPage = (language: Language, said: 'none'): string =>
   `${addressIn(language, PAGE)}?said=${said}`;
 
-/** What the page of a ticket shows; of two readers at once one has it. */
-export async function takeOwnPage({ db, clock }: Deps, ticket: string): Promise<Shown | undefined> {
+/** The page of a token; of two concurrent requests one succeeds. */
+export async function takeOwnPage(
+  { db, clock }: Deps,
+  ticket: string,
+): Promise<OwnPageState | undefined> {
   const [row] = await db
     .delete(formDrafts)
     .where(and(eq(formDrafts.id, keptAs(ticket)), gt(formDrafts.until, clock())))
@@ -53,6 +56,6 @@ export async function takeOwnPage({ db, clock }: Deps, ticket: string): Promise<
   return row === undefined ? undefined : shown.parse(row.content);
 }
 
-/** Not as the drafts of forms are kept, so that neither can be read as the other. */
+/** Another prefix than for drafts of forms, so that neither can be read as the other. */
 const keptAs = (ticket: string) =>
   `own listings ${createHash('sha256').update(ticket).digest('base64url')}`;

@@ -7,7 +7,7 @@ import { addTractors, aListing, sellerCalls } from './testing/seller-calls.ts';
 
 const BOUNDARY = 'form-boundary-of-the-tests';
 
-/** What a browser without JavaScript sends. */
+/** The form of a browser without JavaScript. */
 function formOf(fields: Readonly<Record<string, string>>, photos: readonly Buffer[]) {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(
@@ -85,7 +85,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     const fields = { language: 'hi', listing: String(first.id) };
     const sold = await form('/api/used_tractor_sold', fields, done.cookie);
     expect(await own('', sold.location)).toMatchObject({ said: 'sold', first: { status: 'sold' } });
-    // Another browser is told nothing.
+    // Another browser learns nothing.
     const other = await form('/api/used_tractor_sold', fields);
     expect(other.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });

@@ -3,15 +3,14 @@ import type { Language } from '@tractor-haat/i18n';
 import { type DraftDeps, draftPage, maskedMobile } from '../drafts/drafts.ts';
 import type { Listing } from './selling-deps.ts';
 
-/** Where browsers without JavaScript are led: each step is a page. */
+/** Pages for browsers without JavaScript: one for each step. */
 
 const FORM = '/sell-old-tractor';
 
-/** Back to the form with what was typed, the photos that are here already, and what is wrong. */
+/** Back to the form with its values, its uploaded photos and its validation errors. */
 export const formPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
   draftPage(deps, language, FORM, draft);
 
-/** The code's page, with a sentence about what just happened. */
 export const codePage = (
   deps: DraftDeps,
   language: Language,

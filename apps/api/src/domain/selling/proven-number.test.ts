@@ -25,7 +25,7 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     const { primary_id } = body.data;
     const { db } = api.connection;
     const change = () => save({ mobile: other, tractor, primary_id }, cookie);
-    /** The right code of the first number; the form arrives between the look at the listing and its publication. */
+    /** The right code of the first number; the form arrives between the reading and the publication of the listing. */
     const codes = {
       async confirm<T>(_: unknown, work: Parameters<OneTimeCodes['confirm']>[1]) {
         await change();

@@ -19,18 +19,17 @@ import type { Listing, SellingDeps } from './selling-deps.ts';
 /** Generous: carriers put thousands of phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 120, seconds: 600 }];
 
-/** Who sends a listing, as far as that matters. */
 export type Seller = {
   address: string;
-  /** Sent twice, it is one. */
+  /** Idempotency key of the request. */
   claim: Claim | null;
-  /** Whether the code of this number was typed in the browser: strangers do not lock it out. */
+  /** True if this number's code was entered in the browser, so that strangers cannot lock it out. */
   hasProven(mobile: string): boolean;
   /** Hash of the browser's name; undefined without one. */
   browser: string | undefined;
 };
 
-/** Takes in a listing: it, its photos and the sending of its code are written at once, before the answer. */
+/** Accepts a listing: the listing, its photos and its queued code are committed before the response. */
 export async function saveListing(
   parts: SellingDeps,
   body: SellBody,
@@ -59,7 +58,7 @@ export async function saveListing(
   return { answer: { success: true, message, data }, listing };
 }
 
-/** Files the sending of a listing's code, in the caller's transaction. */
+/** Queues a listing's code in the caller's transaction. */
 export function fileListingCode(
   { codes }: Pick<SellingDeps, 'codes'>,
   tx: Database,
@@ -78,16 +77,16 @@ export function fileListingCode(
   });
 }
 
-type Sent = { primary_id: string; browser: string | undefined; now: Date };
+type ListingSubmission = { primary_id: string; browser: string | undefined; now: Date };
 
 /**
- * Corrects what the same browser sent before its code, or begins anew: somebody who saw the id would take the listing
- * over to a phone of his. Nobody has read it yet.
+ * Updates an unverified listing of the same browser, else creates one. Other browsers may not update it: the id would
+ * allow a stranger to move the listing to his own phone.
  */
 async function write(
   tx: Database,
   { row, photos }: CheckedListing,
-  { primary_id, browser, now }: Sent,
+  { primary_id, browser, now }: ListingSubmission,
 ): Promise<Listing> {
   const ofBrowser = or(isNull(usedTractors.browser), eq(usedTractors.browser, browser ?? ''));
   const before = and(
@@ -116,7 +115,7 @@ async function write(
   return listing;
 }
 
-/** Gives a listing its photos in their order. They are its own, or nobody's yet. */
+/** Assigns photos to a listing in their order. They must be its own or unassigned. */
 async function attach(tx: Database, listing_id: number, photos: readonly string[]) {
   const free = or(isNull(usedPhotos.listing_id), eq(usedPhotos.listing_id, listing_id));
   await tx

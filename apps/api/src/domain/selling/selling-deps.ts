@@ -4,15 +4,13 @@ import type { Clock } from '../../shared/clock.ts';
 import type { OneTimeCodes } from '../codes/code.ts';
 import type { PlaceReads } from '../places/reads.ts';
 
-/** What everything about selling works with. */
 export type SellingDeps = {
   db: Database;
   codes: OneTimeCodes;
   clock: Clock;
-  /** Of signatures. */
   key: string;
   places: PlaceReads;
 };
 
-/** A listing that a visitor made. */
+/** A visitor's listing. */
 export type Listing = typeof usedTractors.$inferSelect;

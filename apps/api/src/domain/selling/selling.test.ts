@@ -53,7 +53,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       demo: false,
       condition: { engine: 'good', gearbox: 'good', hydraulics: 'fair', body: 'needs-work' },
     });
-    // Before the number is proven nobody sees it, not even a moderator.
+    // Before verification it is hidden, also from moderators.
     expect(await moderationList(api.connection.db)).toEqual([]);
     await expect(decide(api.connection.db, `used-${written?.id}`, 'approved')).rejects.toThrow();
     expect(await photoStatus(photos[0] ?? '')).toBe(404);
@@ -104,7 +104,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const { primary_id } = first.body.data ?? {};
     const right = await calls.verify({ primary_id, otp: await codeOf(buyer) });
     expect(right.body.data).toEqual({ contact: mobile });
-    // Once it is sold the number is nobody's business any more.
+    // The number of a sold tractor is not shown.
     const [row] = await rowsOf(mobile);
     await api.connection.db
       .update(usedTractors)
@@ -229,7 +229,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(found.comparables.map(({ percent }) => percent)).toEqual([40, 50, 55, 83]);
     expect(found.range).toEqual({ min_inr: 300_000, max_inr: 330_000 });
     expect(found.demo).toBe(false);
-    // Its own price when new may not be shown, so it cannot be reckoned with.
+    // Its own price when new is not public, so it must not be used.
     expect(await read(other, 2011)).toMatchObject({ new_price_inr: null, range: null });
   });
 

@@ -24,7 +24,7 @@ describe.each(bothDatabases())('sign-ins while the password changes on $name', (
     const body = { mobile, otp: await code(mobile), password: NEW_PASSWORD };
     return post('/api/password_reset', body);
   }
-  /** Status of an attempt to begin a session for an account as it was read before. */
+  /** Status of an attempt to create a session for an account as it was read before. */
   async function begin(account: typeof accounts.$inferSelect) {
     const { db } = api.connection;
     const made = makeSessions({ db, clock: clock.now, isProduction: false });

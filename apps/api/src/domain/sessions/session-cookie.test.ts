@@ -3,7 +3,7 @@ import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
 
 const ID = 'b'.repeat(43);
 
-/** What a server sets, and what it reads out of a cookie. */
+/** Sets a session cookie and reads one from a request. */
 async function ask(isProduction: boolean, cookie = '') {
   const app = Fastify();
   app.get('/', async (request, reply) => {

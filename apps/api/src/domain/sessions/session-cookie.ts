@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The prefix makes browsers refuse it from any other host and without HTTPS. */
+/** Browsers reject a cookie with this prefix from other hosts and without HTTPS. */
 const nameIn = (isProduction: boolean) => (isProduction ? '__Host-session' : 'session');
 
 const FORM = /^[\w-]{43}$/;
@@ -13,7 +13,7 @@ export function sessionIdOf({ headers }: FastifyRequest, isProduction: boolean) 
   return id !== undefined && FORM.test(id) ? id : undefined;
 }
 
-/** Gives the browser an id for so many seconds; for 0 it forgets the one that it has. */
+/** Sets the cookie for this many seconds; 0 deletes it. */
 export function setSessionCookie(
   reply: FastifyReply,
   isProduction: boolean,

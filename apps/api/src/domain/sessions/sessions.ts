@@ -10,25 +10,25 @@ import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
 
 const DAY = 24 * 3600;
 const LIFE_SECONDS = 30 * DAY;
-/** Not with every read: a row is written once a day at most. */
+/** Extended at most once a day, to avoid a write on every read. */
 const RENEWED_AFTER_SECONDS = DAY;
 
-/** Who is signed in, by a random id that only the browser and the answer to it ever hold. */
+/** Sessions by a random id that only the browser's cookie contains. */
 export type Sessions = {
   /**
-   * Always a new id; the one that the browser came with ends. Throws `login_invalid` when the account got another password,
-   * or was erased, since its row was read: checking a password takes long.
+   * Creates a session with a new id and ends the browser's previous one. Throws `login_invalid` if the account got
+   * another password, or was erased, since its row was read, because checking a password takes long.
    */
   begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
-  /** Keeps a session alive that is in use. */
+  /** Reads the session and extends one in use. */
   read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
-  /** Ends the browser's session; with `all` those of its account everywhere. */
+  /** Ends the browser's session; with `all` all sessions of its account. */
   end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
-  /** Ends an account's sessions but the one of this browser, in the caller's transaction. */
+  /** Ends an account's sessions except this browser's, in the caller's transaction. */
   endOthers(tx: Database, request: FastifyRequest, accountId: number): Promise<void>;
 };
 
-/** The account as it was read when its owner was checked. */
+/** The account as read before its password was checked. */
 type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
 
 type Deps = { db: Database; clock: Clock; isProduction: boolean };
@@ -85,7 +85,7 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
       forget(reply);
       if (id_hash === undefined) return;
       const [ended] = await drop(db, id_hash).returning();
-      // An id that is over speaks for nobody.
+      // An expired id grants nothing.
       if (all && ended !== undefined && ended.expires_at > clock()) {
         await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
       }
@@ -98,7 +98,9 @@ export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
   };
 }
 
-/** A new password waits until the session is there, and ends it; one that came first refuses the session. */
+/**
+ * Locks the account: a concurrent new password either waits and ends this session, or came first and this is refused.
+ */
 async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
   const [current] = await tx
     .select({ password_hash: accounts.password_hash })
@@ -108,7 +110,7 @@ async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccoun
   if (current?.password_hash !== password_hash) throw refuse('login_invalid');
 }
 
-/** 256 random bits need no slow hash: nobody can guess what belongs to it. */
+/** A fast hash is enough for 256 random bits. */
 export function sessionHash(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

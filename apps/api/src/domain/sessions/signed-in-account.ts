@@ -9,7 +9,7 @@ import { sessionHash } from './sessions.ts';
 
 type Deps = { db: Database; clock: Clock; isProduction: boolean };
 
-/** The account that this browser is signed in to; undefined for nobody. */
+/** The account of this browser's session; undefined without one. */
 export async function signedInAccount(
   request: FastifyRequest,
   { db, clock, isProduction }: Deps,

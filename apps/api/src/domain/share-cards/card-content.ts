@@ -7,21 +7,20 @@ export interface CardRow {
   readonly value: string;
 }
 
-/** All that stands on a card. */
 export interface CardContent {
-  /** As it is now: another revision than this is no card. */
+  /** Current version; other revisions do not exist. */
   readonly card: CardName;
   readonly heading: string;
-  /** Under the heading, in small letters. */
+  /** In small letters, under the heading. */
   readonly facts: string;
   readonly rows: readonly CardRow[];
-  /** The figure in large letters; '' where the rows have them. */
+  /** The figure in large letters; empty if the rows contain the figures. */
   readonly price: string;
-  /** What the figure is, with its date. */
+  /** Explanation of the figure, with its date. */
   readonly note: string;
-  /** The page's path, with the language's prefix. */
+  /** The page's path, with language prefix. */
   readonly path: string;
   readonly picture: PictureName;
-  /** The seller's own, shown instead of the drawing. */
+  /** The seller's photo, shown instead of the drawing. */
   readonly photo?: UsedPhoto['photo'] | undefined;
 }

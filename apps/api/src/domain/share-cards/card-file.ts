@@ -1,7 +1,7 @@
 import { CARD_FORMS, CARD_KINDS, type CardForm, type CardName } from '@tractor-haat/api-client';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 
-/** One picture of a card, as its address names it. */
+/** One picture of a card, as in its address. */
 export interface CardFile extends CardName {
   readonly language: Language;
   readonly form: CardForm;
@@ -9,7 +9,7 @@ export interface CardFile extends CardName {
 
 const FILE = /^([a-z]+)-([0-9a-f]{1,8})\.png$/;
 
-/** Reads the parts of an address; null for one that can name no card. */
+/** Parses the parts of an address; null for an invalid card. */
 export function cardFile(
   kind: string,
   key: string,

@@ -3,7 +3,7 @@ import { sharp } from '../../shared/pixels.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../../fonts');
 
-/** Each script's letters come from its own file: no machine's own fonts decide how a card looks. */
+/** A bundled font for each script, so that cards do not depend on the machine's fonts. */
 const FILES = [
   'latin/noto-sans-latin.ttf',
   'latin/noto-sans-rupee.ttf',
@@ -12,22 +12,22 @@ const FILES = [
 ];
 const FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
 
-/** Points are pixels at this density. */
+/** At this density one point is one pixel. */
 const DPI = 72;
 
-/** How much smaller text is tried when it takes too much room. */
+/** Factor by which text that is too large shrinks. */
 const SMALLER = 0.9;
 
 export interface LetterLook {
   readonly size: number;
   readonly colour: string;
   readonly weight: 400 | 600 | 700;
-  /** Room for the lines, in pixels; longer ones are broken between words, an address where it must. */
+  /** Width for the lines, in pixels; longer ones break between words, an address anywhere. */
   readonly width: number;
   readonly mostHeight: number;
 }
 
-/** Text as a picture without ground. */
+/** Text as a transparent picture. */
 export interface Letters {
   readonly bytes: Buffer;
   readonly width: number;
@@ -39,7 +39,7 @@ const inMarkup = (text: string) =>
 
 let known: Promise<unknown> | undefined;
 
-/** A font file that was named once is known to the whole process. */
+/** A font file, once loaded, is available to the whole process. */
 const fontsAreKnown = () => {
   known ??= Promise.all(
     FILES.map((file) =>
@@ -51,7 +51,7 @@ const fontsAreKnown = () => {
   return known;
 };
 
-/** Sets text in the letters of its script, shaped as its readers write it, and small enough for its room. */
+/** Renders text in its script's font, shaped correctly, and small enough to fit. */
 export async function letters(text: string, look: LetterLook): Promise<Letters> {
   await fontsAreKnown();
   const { colour, weight, mostHeight } = look;

@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 interface CardWords {
   /** Under a price of a new tractor. */
   readonly dated: (date: string) => string;
-  /** Instead of a price that is not known. */
+  /** Instead of an unknown price. */
   readonly unpriced: string;
   readonly hours: (value: string) => string;
   readonly owners: (count: number) => string;
@@ -19,7 +19,7 @@ interface CardWords {
   readonly estimate: string;
 }
 
-/** What cards say beside names and figures. */
+/** Texts of cards beside names and figures. */
 export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
   en: {
     dated: (date) => `Ex-showroom, indicative, checked ${date}`,

@@ -7,7 +7,7 @@ import { type LetterLook, letters } from './card-letters.ts';
 
 const PAPER = '#ffffff';
 const PICTURE = '#efeee6';
-/** The tops of drawn skies: they go on above a picture that is not as tall as its place. */
+/** Colour of the drawn skies' top edge, which fills the space above a lower picture. */
 const SKY = '#bddbe6';
 const CLEAR_SKY = '#add5ee';
 const DEEP = '#10291d';
@@ -16,7 +16,7 @@ const INK = '#14201a';
 const SOFT = '#47534b';
 const ACTION = '#ffb81c';
 
-/** One place on a card, in pixels. */
+/** One area of a card, in pixels. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -29,9 +29,8 @@ interface Plan {
   readonly height: number;
   readonly picture: Box;
   readonly words: Box;
-  /** The strip at the foot, with the site's name and the address. */
+  /** The strip at the bottom, with the site's name and the address. */
   readonly foot: Box;
-  /** Sizes of letters. */
   readonly heading: number;
   readonly text: number;
   readonly price: number;
@@ -60,10 +59,10 @@ const PLANS: Readonly<Record<CardForm, Plan>> = {
   },
 };
 
-/** As much of the words' height as one text may take. */
+/** Maximum share of the text area's height for each text. */
 const MOST = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
-/** The words one below the other; what is at the end stands at the foot of their room. */
+/** Places texts below each other; trailing ones are aligned to the bottom. */
 async function setWords(content: CardContent, plan: Plan): Promise<OverlayOptions[]> {
   const { words, heading, text, price } = plan;
   const { left, width, height } = words;
@@ -148,13 +147,13 @@ async function setFoot(site: string, address: string, { foot, text }: Plan) {
   ];
 }
 
-/** The picture in its place: a drawing as it is, a photo cut to the place. */
+/** Places the picture: a drawing unchanged, a photo cropped. */
 async function setPicture(content: CardContent, photo: Uint8Array | null, { picture: box }: Plan) {
   const { width, height } = box;
   const { kind, id, view } = content.picture;
   const drawing = draw(kind, id, view);
-  if (!photo && !drawing) throw new Error(`Nobody draws ${kind}/${id}/${view}.`);
-  // A new tractor stands in a studio, everything else in a field.
+  if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
+  // A new tractor has a studio background, everything else a field.
   const isScene = kind !== 'tractor';
   const sky = kind === 'used' ? CLEAR_SKY : SKY;
   const source = photo
@@ -178,7 +177,7 @@ async function setPicture(content: CardContent, photo: Uint8Array | null, { pict
 const rectangle = ({ left, top, width, height }: Box, colour: string) =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
 
-/** The card as a PNG. `photo`: the seller's own, where there is one. */
+/** Renders the card as a PNG. `photo`: the seller's own, if there is one. */
 export async function drawCard(
   content: CardContent,
   form: CardForm,

@@ -2,7 +2,7 @@ import { CARD_LOANS, type CardLoan } from '@tractor-haat/api-client';
 
 const KEY = /^(\d{5,7})-(\d{1,2}(?:\.\d{1,2})?)-(\d{1,2})$/;
 
-/** The loan that a key names; null when no card is drawn of it. Each loan has one key only. */
+/** Parses a loan from a key; null if it has no card. Each loan has one key only. */
 export function cardLoan(key: string): CardLoan | null {
   const [principal = 0, ratePercent = 0, years = 0] = KEY.exec(key)?.slice(1).map(Number) ?? [];
   const loan = { principal, ratePercent, years };
@@ -13,7 +13,7 @@ export function cardLoan(key: string): CardLoan | null {
   return isOffered && `${principal}-${ratePercent}-${years}` === key ? loan : null;
 }
 
-/** The monthly instalment in whole rupees, as the calculator's page reckons it. */
+/** The monthly instalment in whole rupees, calculated as on the calculator's page. */
 export function cardInstalment({ principal, ratePercent, years }: CardLoan): number {
   const count = years * 12;
   const rate = ratePercent / 1200;

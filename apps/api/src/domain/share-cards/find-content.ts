@@ -27,7 +27,7 @@ type Find = (key: string, language: Language) => Promise<CardContent | null>;
 const MAX_COMPARED = 4;
 const SLUGS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Row ids: what the database's integers hold. */
+/** Row ids within the range of int4. */
 const idOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : null);
 
 const joined = (parts: readonly (string | null)[]) =>
@@ -47,7 +47,7 @@ function priceText(price: PublicPrice | null, language: Language): string {
 const nameOf = ({ brand_name, model }: Pick<TractorFacts, 'brand_name' | 'model'>) =>
   `${brand_name.text} ${model}`;
 
-/** What cards show of everything that has one; null where there is no such thing, or no longer. */
+/** Finds the content of each kind of card; null for an unknown or retired subject. */
 export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
   const tractors = tractorCards(db);
   const used = usedCards(db);
@@ -93,7 +93,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
     },
     async comparison(key, language) {
       const slugs = key.split('-vs-');
-      // One comparison has one address: each tractor once, in the order of their names.
+      // A comparison has one address: each tractor once, in the order of their names.
       const isProper =
         slugs.length >= 2 &&
         slugs.length <= MAX_COMPARED &&

@@ -66,7 +66,7 @@ describe('share cards', () => {
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({
         ...{ format: 'png', width, height },
       });
-      // Messengers leave out a preview that is larger; a tall one is sent as a file.
+      // Messengers drop a larger preview; a tall one is sent as a file.
       expect(response.rawPayload.length).toBeLessThan(form === 'wide' ? 300_000 : 600_000);
     }
   });

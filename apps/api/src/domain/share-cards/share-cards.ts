@@ -6,19 +6,19 @@ import type { CardFile } from './card-file.ts';
 import { drawCard } from './draw-card.ts';
 import { contentFinders } from './find-content.ts';
 
-/** The site as cards name it. */
+/** The site's name and address on cards. */
 export interface CardSite {
   readonly name: string;
   readonly host: string;
 }
 
 /**
- * So many cards are kept, in memory: those that are passed on now. There are millions of comparisons and sums;
- * on disk they would fill it, and caches in between store each card anyway.
+ * Cards cached in memory, for links that are shared now. There are millions of possible cards, so they would fill a
+ * disk, and HTTP caches store them anyway.
  */
 const MAX_KEPT = 100;
 
-/** Finds and draws cards. The one that nobody asked for longest makes room. */
+/** Finds and draws cards, with an LRU cache. */
 export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
   const contents = contentFinders(db);
   const photoBytes = db
@@ -29,8 +29,8 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
   const kept = new Map<string, Promise<Buffer>>();
 
   /**
-   * Null when there is no such card: no such thing, or not in this state. Drawing counts for `source` (WorkQueue); a card
-   * that is drawn already, or being drawn, is never refused.
+   * Null for an unknown card or another revision. Drawing counts against the limit of `source` (WorkQueue); a card that
+   * is cached or being drawn is never refused.
    */
   return async function find(file: CardFile, source: string): Promise<Buffer | null> {
     const { kind, key, language, form, revision } = file;

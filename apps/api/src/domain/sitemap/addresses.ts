@@ -20,23 +20,23 @@ import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { shownPosts } from '../posts/shown-post.ts';
 
-/** An address, and the day on which what it shows changed last: from the rows, never from the clock. */
+/** An address, and the day of its last change: from the rows, never from the clock. */
 const row = (path: SQL, changed_on: SQL) => ({
   path: sql<string>`${path}`.as('path'),
   changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
 });
 
-/** Sections whose addresses one query can give: all but dealers, whose slugs are made in JavaScript. */
+/** Sections of the sitemap that one query can read: all but dealers, whose slugs are made in JavaScript. */
 export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
 
-/** The addresses of such a section, as one query. */
+/** The query of such a section's addresses. */
 export function addressesOf(db: Database, section: QueriedSection) {
   return QUERIES[section](db);
 }
 
 const first = alias(tractors, 'first');
 const second = alias(tractors, 'second');
-/** As the page sorts them, whatever the database's own order of letters is. */
+/** The same order as the page's, independent of the database's collation. */
 const ordered = (way: SQL) => sql`${way}(${first.slug} collate "C", ${second.slug} collate "C")`;
 
 const QUERIES = {

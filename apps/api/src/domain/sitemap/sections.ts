@@ -8,14 +8,14 @@ import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../dealers/dealer-index.ts';
 import { addressesOf, type QueriedSection } from './addresses.ts';
 
-/** The addresses of one section. */
+/** Reads the addresses of one section. */
 interface SectionRead {
   summary(): Promise<{ count: number; changed_on: string | null }>;
   /** Pages count from 1. */
   page(page: number): Promise<SitemapEntry[]>;
 }
 
-/** How each section's addresses are read. */
+/** Readers of all sections. */
 export function sectionReads(db: Database, dealers: DealerIndex) {
   return (section: SitemapSection): SectionRead =>
     section === 'dealers' ? dealersRead(dealers) : queried(db, section);
@@ -40,7 +40,7 @@ function queried(db: Database, section: QueriedSection): SectionRead {
   };
 }
 
-/** Nobody has written down when a dealer's row changed last, so no day is said. */
+/** Dealer rows have no date of change, so none is stated. */
 function dealersRead(current: DealerIndex): SectionRead {
   return {
     summary: async () => ({ count: (await current()).rows.length, changed_on: null }),

@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { inOrderOf } from '../../shared/lists/in-order-of.ts';
@@ -12,7 +12,6 @@ import { localText } from '../../shared/localised-text.ts';
 import { publicPrice } from '../../shared/public-price.ts';
 import { tractorPicture } from './look.ts';
 
-/** What a card is made of. */
 export const cardColumns = {
   id: tractors.id,
   slug: tractors.slug,
@@ -32,7 +31,7 @@ export const cardColumns = {
 };
 
 export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
-  brand_name: Localised;
+  brand_name: LocalisedText;
   cabin_ac: boolean;
   price_min_inr: number | null;
   price_max_inr: number | null;
@@ -40,7 +39,6 @@ export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
   as_of: string;
 };
 
-/** The card of a tractor in one language. */
 export function tractorCard(row: CardRow, language: Language): TractorCard {
   const { cabin_ac, price_min_inr, price_max_inr, show_price, as_of, ...shown } = row;
   return {

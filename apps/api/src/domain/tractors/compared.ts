@@ -7,16 +7,16 @@ import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { factsRead } from './facts.ts';
-import { type HungOn, largestOfEachKind } from './largest-implements.ts';
+import { type ImplementDemand, largestOfEachKind } from './largest-implements.ts';
 
 const DEALERS = 2;
 
-/** Tractors side by side, in the order of their slugs, with what differs from one to another. */
+/** Compares tractors, in the order of their slugs, with their differences. */
 export function comparedRead(db: Database, dealersNow: DealerIndex) {
   const readFacts = factsRead(db);
   const hung = compatibleImplements(db);
@@ -42,10 +42,10 @@ export function comparedRead(db: Database, dealersNow: DealerIndex) {
   };
 }
 
-type NamedImplement = HungOn &
+type NamedImplement = ImplementDemand &
   Omit<LargestImplement, 'fit' | 'type_name' | 'brand_name'> & {
-    type_name: Localised;
-    brand_name: Localised;
+    type_name: LocalisedText;
+    brand_name: LocalisedText;
   };
 
 function named(

@@ -36,7 +36,7 @@ const REVIEWS = 6;
 
 type TractorQuery = { language: Language; reviews: ReviewSort };
 
-/** One tractor with all that its page shows, in two rounds of prepared reads. */
+/** One tractor with all data of its page, in two rounds of prepared queries. */
 export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; dealers: DealerIndex }) {
   const reads = prepared(db);
   return async (
@@ -76,7 +76,7 @@ export function tractorRead(db: Database, indexes: { reviews: ReviewIndex; deale
 
 type Machine = { hp: number | null; lift_capacity_kg: number | null };
 
-/** One of each kind, those that go well first. */
+/** One implement of each kind, well-fitting ones first. */
 function fitting(
   { hp, lift_capacity_kg: lift_kg }: Machine,
   rows: readonly ImplementRow[],

@@ -8,7 +8,7 @@ import type { TestReport } from '../../database/schema/tractors.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { type CardRow, cardColumns, tractorCard } from './card.ts';
 
-/** All that is known of a tractor by itself. */
+/** Columns of a tractor's own data. */
 export const factColumns = {
   ...cardColumns,
   series: tractors.series,
@@ -28,9 +28,9 @@ export const factColumns = {
   price_note: tractors.price_note,
 };
 
-type Shown = Omit<TractorFacts, keyof CardRow | 'price' | 'picture' | 'test_report'>;
+type SpecColumns = Omit<TractorFacts, keyof CardRow | 'price' | 'picture' | 'test_report'>;
 
-export type FactRow = CardRow & Shown & { test_report: TestReport | null };
+export type FactRow = CardRow & SpecColumns & { test_report: TestReport | null };
 
 /** A tractor with its whole specification, in one language. */
 export function tractorFacts(row: FactRow, language: Language): TractorFacts {
@@ -38,7 +38,7 @@ export function tractorFacts(row: FactRow, language: Language): TractorFacts {
   return { ...facts, ...tractorCard(row, language) };
 }
 
-/** Tractors by their slugs, in the order of these; one that nobody knows is left out. */
+/** Tractors by their slugs, in this order; unknown ones are omitted. */
 export function factsRead(db: Database) {
   const facts = db
     .select(factColumns)

@@ -3,12 +3,12 @@ import type { FittingImplement } from '@tractor-haat/api-client/contract';
 type Tractor = { hp: number; lift_kg: number | null };
 type Implement = { hp_min: number; hp_max: number | null; weight_kg: number | null };
 
-/** Of what a tractor lifts at the hitch, so much is left a little behind it, where an implement hangs. */
+/** Lift capacity is measured at the hitch; this share remains behind it, where an implement hangs. */
 const LIFT_SHARE = 0.8;
 
 /**
- * How an implement goes with a tractor. Easy: the power is well in its range and it can be lifted.
- * Tight: the power just reaches. Too heavy: too little power, or more weight than the lift carries.
+ * How an implement fits a tractor. Easy: the power is well within its range and the lift carries it. Tight: the power
+ * is just sufficient. Too heavy: the power is too low, or the weight exceeds the lift.
  */
 export function fitOf(tractor: Tractor, implement: Implement): FittingImplement['fit'] {
   const { hp_min, hp_max, weight_kg } = implement;

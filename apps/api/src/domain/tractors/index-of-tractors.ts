@@ -11,13 +11,13 @@ import { byText, falling, rising } from '../../shared/lists/orders.ts';
 import { MINI_HP } from './look.ts';
 import { seriesSlug } from './series.ts';
 
-/** What the list of tractors is filtered and ordered by. */
+/** Filter and sort columns of tractors. */
 export type TractorRow = {
   id: number;
   brand: string;
   name: string;
   hp: number | null;
-  /** Null where no price is shown. */
+  /** Null if no price is public. */
   price: number | null;
   drive: string;
   fuel: string;
@@ -29,7 +29,7 @@ export type TractorRow = {
   popularity: number;
 };
 
-/** What came out within so many years counts as latest. */
+/** Tractors launched within this many years count as latest. */
 const LATEST_YEARS = 5;
 
 const byPopularity = (one: TractorRow, other: TractorRow) => other.popularity - one.popularity;

@@ -3,8 +3,8 @@ import { fitOf } from './fit.ts';
 
 type Tractor = { hp: number | null; lift_capacity_kg: number | null };
 
-/** What of an implement decides whether a tractor works with it. */
-export type HungOn = {
+/** Properties of an implement that decide whether a tractor can work with it. */
+export type ImplementDemand = {
   type_slug: string;
   required_hp_min: number;
   required_hp_max: number | null;
@@ -16,10 +16,10 @@ export type Fitting<Implement> = { implement: Implement; fit: 'easy' | 'tight' }
 const SURER = { tight: 0, easy: 1 } as const;
 
 /**
- * Of each kind the implement that wants most power among those that go well, or, where none does,
- * among those that just go; in the order in which the kinds come. A kind that is too heavy is left out.
+ * For each kind, the implement with the highest power requirement among the easy ones, else among the tight ones; in
+ * the order of the kinds. Kinds that are too heavy are omitted.
  */
-export function largestOfEachKind<Implement extends HungOn>(
+export function largestOfEachKind<Implement extends ImplementDemand>(
   { hp, lift_capacity_kg: lift_kg }: Tractor,
   all: readonly Implement[],
 ): Fitting<Implement>[] {

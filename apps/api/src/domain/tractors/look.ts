@@ -1,6 +1,6 @@
 import type { PictureName } from '@tractor-haat/api-client';
 
-/** What of a tractor can be seen. */
+/** Visible properties of a tractor. */
 export type TractorFigure = {
   slug: string;
   hp: number | null;
@@ -8,12 +8,12 @@ export type TractorFigure = {
   cabin_ac: boolean;
 };
 
-/** Up to this power a tractor is a mini one. */
+/** Tractors up to this power are mini tractors. */
 export const MINI_HP = 30;
 const LARGE_HP = 61;
 const ROPS_HP = 50;
 
-/** The drawing that has the tractor's size, roof and drive; paint and bonnet follow the slug. */
+/** The drawing by size, roof and drive; paint and bonnet depend on the slug. */
 export function tractorPicture(
   { slug, hp, drive, cabin_ac }: TractorFigure,
   kind: 'tractor' | 'used' = 'tractor',

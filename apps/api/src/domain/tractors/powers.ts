@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { cardRead } from './card.ts';
 import type { TractorIndex } from './index-of-tractors.ts';
 
-/** Bands of power with the bands of price in each, counted on the list's own index. */
+/** Bands of power with their bands of price, counted on the list's own index. */
 export function powerBands(db: Database, current: TractorIndex) {
   const readCards = cardRead(db);
   return async (language: Language): Promise<PowerBand[]> => {

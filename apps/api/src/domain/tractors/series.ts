@@ -2,20 +2,20 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { cachedByRevision } from '../../shared/lists/cached-by-revision.ts';
 
-/** A series in an address, with its brand, for two brands may have a series `E`: `solis-e`. */
+/** A series in an address, with its brand, because two brands may have a series `E`: `solis-e`. */
 export const seriesSlug = (brand: string, series: string): string =>
   `${brand}-${series}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Names of all series by their slugs, brand by brand in the site's order. */
-export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, Localised>> {
+/** Names of all series by slug, brand by brand in the site's order. */
+export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, LocalisedText>> {
   const all = db
     .selectDistinct({
       brand: tractorBrands.slug,
@@ -40,8 +40,8 @@ export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, Loc
 }
 
 /** Makers print the names of their series in Latin letters everywhere. */
-function withBrand(brand: Localised, series: string): Localised {
-  const names: Localised = { en: `${brand.en} ${series}` };
+function withBrand(brand: LocalisedText, series: string): LocalisedText {
+  const names: LocalisedText = { en: `${brand.en} ${series}` };
   for (const language of LANGUAGES)
     if (brand[language] !== undefined) names[language] = `${brand[language]} ${series}`;
   return names;

@@ -4,7 +4,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { inOrderOf } from '../../shared/lists/in-order-of.ts';
@@ -12,7 +12,6 @@ import { namedPicture } from '../../shared/localised-picture.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { publicPrice } from '../../shared/public-price.ts';
 
-/** What a card is made of. */
 export const cardColumns = {
   id: tyres.id,
   slug: tyres.slug,
@@ -31,14 +30,13 @@ export const cardColumns = {
 };
 
 export type CardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
-  brand_name: Localised;
+  brand_name: LocalisedText;
   price_min_inr: number | null;
   price_max_inr: number | null;
   show_price: boolean;
   as_of: string;
 };
 
-/** The card of a tyre in one language. */
 export function tyreCard(row: CardRow, language: Language): TyreCard {
   const { price_min_inr, price_max_inr, show_price, as_of, ...shown } = row;
   return {

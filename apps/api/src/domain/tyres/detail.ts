@@ -14,7 +14,7 @@ import { cardColumns, tyreCard } from './card.ts';
 const MAX_TRACTORS = 24;
 const MAX_SIMILAR = 8;
 
-/** One tyre with the tractors that come on its size. */
+/** One tyre with the tractors that have its size. */
 export function tyreRead(db: Database) {
   const one = db
     .select({

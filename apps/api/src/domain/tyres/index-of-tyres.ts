@@ -8,7 +8,7 @@ import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, falling, rising } from '../../shared/lists/orders.ts';
 
-/** What the list of tyres is filtered and ordered by. */
+/** Filter and sort columns of tyres. */
 export type TyreRow = {
   id: number;
   brand: string;
@@ -21,7 +21,7 @@ export type TyreRow = {
 
 const byPopularity = (one: TyreRow, other: TyreRow) => other.popularity - one.popularity;
 
-/** The rim first, then the width: as a shop keeps them. */
+/** By rim, then by width, as in a shop. */
 const bySize = (one: string, other: string) =>
   one.split('-').reverse().join(' ').localeCompare(other.split('-').reverse().join(' '), 'en', {
     numeric: true,

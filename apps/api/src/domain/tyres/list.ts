@@ -21,7 +21,7 @@ const FIXED = {
   size: { kind: 'free', unknown: 'size_unknown' },
 } as const satisfies Vocabularies;
 
-/** The list of tyres: cards, page numbers, filters; narrowed to a tractor's sizes where one is named. */
+/** The list of tyres: cards, page numbers and filters; optionally limited to a tractor's sizes. */
 export function tyresList(db: Database, current: TyreIndex) {
   const readNames = brandNames(db, 'tyre');
   const readCards = cardRead(db);
@@ -54,7 +54,7 @@ export function tyresList(db: Database, current: TyreIndex) {
   };
 }
 
-/** Sizes that are both chosen and on the tractor; one that no tyre has when there are none. */
+/** Sizes that are both chosen and on the tractor; a size without tyres if there are none. */
 function narrowed(chosen: readonly string[], sizes: readonly string[]): string[] {
   const both = chosen.length === 0 ? [...sizes] : chosen.filter((size) => sizes.includes(size));
   return both.length === 0 ? [''] : both;

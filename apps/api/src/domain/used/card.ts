@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
@@ -15,7 +15,6 @@ import { localText } from '../../shared/localised-text.ts';
 import { namedDistrict } from '../places/named-district.ts';
 import { tractorPicture } from '../tractors/look.ts';
 
-/** What a card is made of. */
 export const cardColumns = {
   id: usedTractors.id,
   slug: usedTractors.slug,
@@ -34,8 +33,8 @@ export const cardColumns = {
   state: usedTractors.state,
   state_name: states.name,
   district: usedTractors.district,
-  // Asked for the rows that are shown, not joined to all that they are chosen from.
-  district_name: sql<Localised | null>`(
+  // A subquery for the selected rows, not a join of all candidates.
+  district_name: sql<LocalisedText | null>`(
     select ${districts.name} from ${districts} where ${namedDistrict(usedTractors.district)} limit 1
   )`,
   listed_on: usedTractors.listed_on,
@@ -47,15 +46,15 @@ export const cardColumns = {
 };
 
 export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & {
-  brand_name: Localised;
-  state_name: Localised | null;
-  district_name: Localised | null;
+  brand_name: LocalisedText;
+  state_name: LocalisedText | null;
+  district_name: LocalisedText | null;
   tractor_slug: string;
   drive: '2wd' | '4wd';
   cabin_ac: boolean;
 };
 
-/** The card of a used tractor in one language; it stands in a field, a new one in a studio. */
+/** The card of a used tractor in one language; its background is a field, a new tractor's a studio. */
 export function usedCard(row: CardRow, language: Language): UsedCard {
   const { tractor_slug, drive, cabin_ac, district_name, ...shown } = row;
   const figure = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
@@ -73,7 +72,7 @@ export function usedCard(row: CardRow, language: Language): UsedCard {
   };
 }
 
-/** All columns of cards that may be shown. */
+/** All columns of cards, for public rows. */
 export function shownUsed(db: Database) {
   return db
     .select(cardColumns)

@@ -12,10 +12,10 @@ import { photosOf } from '../photos/photos-of.ts';
 import { cardColumns, cardRead, usedCard } from './card.ts';
 import { similarUsed } from './similar-used.ts';
 
-/** Where nobody knows a tractor's power. */
+/** Default for tractors of unknown power. */
 const USUAL_HP = 45;
 
-/** One used tractor, and others of about its power. Throws a 410 for one that was there and is sold. */
+/** One used tractor, and others of similar power. Throws a 410 for a sold one. */
 export function usedRead(db: Database) {
   const one = db
     .select({

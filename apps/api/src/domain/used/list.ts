@@ -23,7 +23,6 @@ const FIXED = {
   feature: { kind: 'fixed', values: ['mini'] },
 } as const satisfies Vocabularies;
 
-/** The list of used tractors that are for sale. */
 export function usedList(db: Database, shown: ShownUsedTractors) {
   const readNames = brandNames(db, 'tractor');
   const readStates = stateNames(db, 'used');
@@ -35,7 +34,7 @@ export function usedList(db: Database, shown: ShownUsedTractors) {
       state: { kind: 'named', names: states, unknown: 'state_unknown' },
       ...FIXED,
     };
-    // No value is free: all are of a vocabulary.
+    // Every value belongs to a vocabulary.
     const chosen = resolveChosen(asked, vocabularies, () => false);
     const most = per_page ?? PER_PAGE;
     const found = await shown({ chosen, sort, skip: (page - 1) * most, most });

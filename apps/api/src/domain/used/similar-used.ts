@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
 const MAX_SIMILAR = 4;
-/** A tractor of up to this much more or less power is like it. */
+/** Tractors with a power difference up to this are comparable. */
 const HP_APART = 6;
 
 /**
- * Ids of the used tractors of about the same power whose price is nearest. Of each power that there is, the nearest ones
- * above and below are taken from an index, and the nearest of these: a million listings are not sorted for it.
+ * Ids of the used tractors of similar power with the nearest prices. For each power, an index returns the nearest ones
+ * above and below, and the nearest of these are chosen, so that a million listings are not sorted.
  */
 export async function similarUsed(
   db: Database,

@@ -3,7 +3,7 @@ import { asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { resolveOne } from '../../shared/lists/facets.ts';
@@ -13,8 +13,8 @@ import { refuseName } from '../../shared/names/refuse-name.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { videoCard } from './video-card.ts';
 
-/** Brands that videos are about, of tractors and of implements; a brand of both is named once. */
-async function brandsOfVideos(db: Database): Promise<ReadonlyMap<string, Localised>> {
+/** Brands of videos, of tractors and of implements; a brand of both is listed once. */
+async function brandsOfVideos(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
   const named = (brands: typeof tractorBrands | typeof implementBrands) =>
     db
       .selectDistinct({ slug: brands.slug, name: brands.name })
@@ -28,7 +28,7 @@ async function brandsOfVideos(db: Database): Promise<ReadonlyMap<string, Localis
 const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   byText(one, other);
 
-/** The list of videos, newest first, of a topic or a brand where asked. */
+/** The list of videos, newest first, optionally of a topic or a brand. */
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language } = filter;
   const named = await brandsOfVideos(db);

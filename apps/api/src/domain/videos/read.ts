@@ -9,7 +9,7 @@ import { videoCard } from './video-card.ts';
 
 const RELATED = 4;
 
-/** One video and others, those of its topic first. Throws a 404. */
+/** One video and related ones, those of its topic first. Throws a 404. */
 export async function readVideo(db: Database, slug: string, language: Language): Promise<Video> {
   const [row] = await db
     .select()

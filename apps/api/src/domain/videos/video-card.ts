@@ -4,7 +4,6 @@ import type { videos } from '../../database/schema/videos.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { CLIPS } from '../media/clips.ts';
 
-/** The card of a video in one language. */
 export function videoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
   const title = localText(row.title, language);
   const file = (ending: string) => `${CLIPS}${row.clip}.${ending}`;

@@ -5,10 +5,10 @@ import { COUNTED } from './voter.ts';
 
 export type VoteKind = typeof votes.$inferSelect.kind;
 
-/** Rows of content keep their votes when they are written anew under another id. */
+/** Rows of content keep their votes when a new import changes their id. */
 export const voteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
 
-/** How many voices each of these has; none is left out of the map. */
+/** Number of votes of each target; the map contains every target. */
 export async function voteCounts(
   db: Database,
   kind: VoteKind,

@@ -5,7 +5,7 @@ import { answers, questions } from '../../database/schema/questions.ts';
 import { reels } from '../../database/schema/reels.ts';
 import { type VoteKind, voteTarget } from './count.ts';
 
-/** Under which name the votes for a thing are kept, and its page; null when it is not shown. */
+/** Storage key of the votes for a target, and its page; null if it is not public. */
 export async function findTarget(
   db: Database,
   kind: VoteKind,

@@ -48,7 +48,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  /** Proves a number in a new browser; gives what it sends from then on. */
+  /** Verifies a number in a new browser; returns its cookies. */
   async function prove(mobile: string): Promise<Cookies> {
     clock.forward(660);
     await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });
@@ -100,7 +100,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     const signedIn = { cookie: String(session).split(';')[0] ?? '' };
     expect((await vote(signedIn)).json().data).toEqual({ votes: 2 });
     expect(await likes()).toBe(2);
-    // 180 days later the browser is a stranger again.
+    // After 180 days the browser is unknown again.
     clock.forward(181 * 24 * 3600);
     expect((await vote(one)).statusCode).toBe(401);
     expect((await vote(signedIn)).statusCode).toBe(401);

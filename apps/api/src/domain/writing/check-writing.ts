@@ -5,10 +5,10 @@ import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import { numberKey } from '../../shared/limits/number-key.ts';
 
-/** People need longer than this to write anything; programs do not. */
+/** Shorter times reveal programs. */
 const MIN_MS = 2000;
 
-/** One person writes this much; carriers share addresses, so theirs is generous. */
+/** Enough for one person; the limit per address is generous, because carriers share addresses. */
 const PER_MOBILE = [
   { most: 3, seconds: 600 },
   { most: 10, seconds: 86_400 },
@@ -18,17 +18,17 @@ const PER_ADDRESS = [{ most: 60, seconds: 3600 }];
 /** `key` is the secret key of keyed hashes. */
 export type WritingDeps = { db: Database; clock: Clock; key: string };
 
-/** Words on their way to the moderator, and what tells people from programs. */
+/** A visitor's text, and the fields that reveal programs. */
 export type Writing = {
   fields: Partial<Record<WritingProblem, string>>;
-  /** A field that people do not see. */
+  /** A honeypot: people do not see this field. */
   website: string;
   waited_ms: number | undefined;
   address: string;
 };
 
-/** `trapped`: say thanks and keep nothing. */
-export type Checked =
+/** `trapped`: responds as usual, but stores nothing. */
+export type WritingCheckResult =
   | { outcome: 'fine' | 'trapped' }
   | { outcome: WritingProblem | 'too_fast'; status: 400 }
   | { outcome: 'too_many'; status: 429; waitSeconds: number };
@@ -37,7 +37,7 @@ export async function checkWriting(
   tx: Database,
   writing: Writing,
   { clock, key: secretKey }: WritingDeps,
-): Promise<Checked> {
+): Promise<WritingCheckResult> {
   if (writing.website !== '') return { outcome: 'trapped' };
   if (writing.waited_ms !== undefined && writing.waited_ms < MIN_MS) {
     return { outcome: 'too_fast', status: 400 };

@@ -2,20 +2,25 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { once } from '../../shared/once/once.ts';
-import { type Checked, checkWriting, type Writing, type WritingDeps } from './check-writing.ts';
+import {
+  checkWriting,
+  type Writing,
+  type WritingCheckResult,
+  type WritingDeps,
+} from './check-writing.ts';
 
-type Wanted = Writing & {
-  /** Sent twice, it is kept once. */
+type WritingSubmission = Writing & {
+  /** Idempotency key of the request. */
   claim: Claim | null;
-  /** Writes it down for the moderator. */
+  /** Stores the text for the moderator. */
   keep: (tx: Database) => Promise<unknown>;
 };
 
-/** Checks a visitor's words and keeps them for the moderator, both in one transaction. */
+/** Checks a visitor's text and stores it for the moderator, both in one transaction. */
 export async function keepWriting(
   deps: WritingDeps,
-  { claim, keep, ...writing }: Wanted,
-): Promise<Checked> {
+  { claim, keep, ...writing }: WritingSubmission,
+): Promise<WritingCheckResult> {
   const { answer, more } = await once(deps.db, claim, z.literal('fine'), async (tx) => {
     const checked = await checkWriting(tx, writing, deps);
     const isFine = checked.outcome === 'fine';

@@ -1,7 +1,7 @@
 import type { WritingProblem } from '@tractor-haat/api-client';
 import type { Sentence } from '@tractor-haat/api-client/contract';
 
-/** What is said of words that are not taken; pages say the same, which a test compares. */
+/** Messages for rejected texts; a test compares them with the pages. */
 export const WRITING_SENTENCES: Readonly<
   Record<WritingProblem | 'too_fast' | 'too_many', Sentence>
 > = {

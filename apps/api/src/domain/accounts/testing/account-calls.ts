@@ -1,7 +1,6 @@
 import type { TestApi } from '../../../testing/api.ts';
 
-/** What an answer was, for tests. */
-export type Answered = {
+export type AccountResponse = {
   status: number;
   body: { message?: string; reason?: string; data?: Record<string, unknown> | null } & Record<
     string,
@@ -14,14 +13,14 @@ export type Answered = {
 
 export const PASSWORD = 'neem under moon';
 
-/** Calls of accounts on an API of the tests. */
+/** Account requests to an API under test. */
 export function accountCalls(api: () => TestApi) {
   let numbers = 0;
   async function call(method: 'GET' | 'POST', url: string, body?: object, headers = {}) {
     const payload = body === undefined ? {} : { payload: body };
     const response = await api().app.inject({ method, url, headers, ...payload });
     const isJson = response.headers['content-type']?.toString().includes('json');
-    const answered: Answered = {
+    const answered: AccountResponse = {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       headers: response.headers,
@@ -46,7 +45,7 @@ export function accountCalls(api: () => TestApi) {
     post,
     code,
     proof,
-    /** A number that no other test has. */
+    /** A number that no other test uses. */
     newNumber() {
       numbers += 1;
       return String(5_100_000_000 + numbers);

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = {
+export type GatewayRequest = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 };
 
-/** A gateway on this machine, for tests: keeps what it was sent and answers as it is told. */
+/** A local gateway for tests: records requests and sends the given response. */
 export async function fakeGateway(answer: (response: ServerResponse) => void) {
-  const received: Received[] = [];
+  const received: GatewayRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

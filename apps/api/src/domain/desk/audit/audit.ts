@@ -1,4 +1,4 @@
-import type { AuditEvent, Audited, auditQuery } from '@tractor-haat/api-client/contract';
+import type { AuditAction, AuditEvent, auditQuery } from '@tractor-haat/api-client/contract';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
@@ -6,25 +6,25 @@ import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { rowNumber } from '../row-number.ts';
 
-/** What is written down; `who` is null for the operator of this machine. */
-export type Deed = {
+/** An audit entry; `who` is null for the operator of this machine. */
+export type AuditEntry = {
   who: number | null;
-  what: Audited;
+  what: AuditAction;
   object: string;
   before?: unknown;
   after?: unknown;
   at: Date;
 };
 
-/** Writes down who did what, in the transaction that does it. Names and numbers of visitors do not belong here. */
-export async function audit(tx: Database, { who, ...deed }: Deed): Promise<void> {
+/** Writes an audit entry in the transaction of the action. Must not contain names or numbers of visitors. */
+export async function audit(tx: Database, { who, ...deed }: AuditEntry): Promise<void> {
   await tx.insert(auditEvents).values({ ...deed, staff_id: who });
 }
 
-type Asked = z.output<typeof auditQuery>;
+type AuditFilter = z.output<typeof auditQuery>;
 
-/** What was done, newest first. */
-export async function auditPage(db: Database, { after, limit, what, object }: Asked) {
+/** Audit entries, newest first. */
+export async function auditPage(db: Database, { after, limit, what, object }: AuditFilter) {
   const rows = await db
     .select({ event: auditEvents, email: staff.email })
     .from(auditEvents)

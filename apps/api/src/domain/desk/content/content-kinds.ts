@@ -14,15 +14,15 @@ import type { Fault } from './fault.ts';
 import { postMistakes, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 
-/** An entity as the desk writes it. */
+/** An entity with the desk's additional rules. */
 export type DeskEntity = Entity & {
-  /** What a schema cannot know: what else there is. */
+  /** Validation that a schema cannot do, because it reads other rows. */
   check?: (db: Database, row: EntityRow) => Promise<Fault[]>;
-  /** What is kept of a row in other tables. */
+  /** Updates other tables that depend on the row. */
   afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
 };
 
-/** Our own clips lie in folders, which their file does not say. */
+/** Our own clips are in folders, which their file does not state. */
 const videoOfDesk = videoRow.safeExtend({
   clip: z
     .string()
@@ -62,7 +62,7 @@ const MEDIA: readonly DeskEntity[] = [
   },
 ];
 
-/** Which entities a kind is made of; names are those of implement types and of all makers. */
+/** Entities of a kind, by the names of implement types and makers. */
 const ENTITIES_OF: Readonly<Record<ContentKind, readonly string[]>> = {
   tractors: ['tractors'],
   implements: ['implements'],
@@ -76,17 +76,16 @@ const ENTITIES_OF: Readonly<Record<ContentKind, readonly string[]>> = {
   names: ['implement-types', 'implement-brands', 'tractor-brands', 'tyre-brands'],
 };
 
-/** What a kind is made of. */
 export function entitiesOf(kind: ContentKind): DeskEntity[] {
   return [...MEDIA, ...ENTITIES].filter(({ name }) => ENTITIES_OF[kind].includes(name));
 }
 
-/** A row's number, with its entity before it where a kind has several: `tyre-brands.3`. */
+/** A row's id, prefixed by its entity where a kind has several: `tyre-brands.3`. */
 export function contentId(kind: ContentKind, entity: Entity, id: number): string {
   return ENTITIES_OF[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
 }
 
-/** What an id means. Throws a 404 for one that means nothing. */
+/** Parses a content id. Throws a 404 for an invalid one. */
 export function namedRow(kind: ContentKind, given: string): { entity: DeskEntity; id: number } {
   const [id = '', name] = given.split('.').reverse();
   const entities = entitiesOf(kind);
@@ -96,7 +95,7 @@ export function namedRow(kind: ContentKind, given: string): { entity: DeskEntity
   return { entity, id: Number(id) };
 }
 
-/** A clip's files come with a release: a row can only name those of another one. */
+/** Clip files come with a release, so a row can only refer to the clip of an existing video. */
 async function clipIsThere(db: Database, { clip }: EntityRow): Promise<Fault[]> {
   if (typeof clip !== 'string') return [];
   const found = await db

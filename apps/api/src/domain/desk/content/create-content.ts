@@ -12,10 +12,10 @@ import { lockedRevision, writeHistory } from './edit-content.ts';
 import { wrongFields } from './fault.ts';
 import { toStored } from './price-fields.ts';
 
-/** Any number that all our processes know: two new rows of one key take turns. */
+/** Key of an advisory lock, shared by all processes: serialises new rows with the same key. */
 const CREATING = 7_283_361;
 
-/** A new row by the rules of an import; its name is new among those that are shown. */
+/** Creates a row by the rules of an import; its name must be unique among live rows. */
 export async function createContent(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,
@@ -43,10 +43,10 @@ export async function createContent(
     }
     await writeRows(tx, entity, [row], 'operator');
     const [made] = await importableRows(tx, entity, { where, limit: 1 });
-    if (made === undefined) throw new Error('the row that was written is not there');
+    if (made === undefined) throw new Error('the created row was not found');
     const { id } = made;
     await entity.afterWrite?.(tx, id, made.row);
-    // A row of this name may have been there before, and have a history.
+    // A retired row with this name may have a history.
     const revision = (await lockedRevision(tx, entity, id)) + 1;
     await writeHistory(tx, asker, {
       entity,

@@ -9,10 +9,14 @@ import { noSuch } from '../refuse-desk.ts';
 import { contentId, entitiesOf, namedRow } from './content-kinds.ts';
 import { toShown } from './price-fields.ts';
 
-type Asked = { q?: string | undefined; after?: string | undefined; limit: number };
+type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
-/** Rows of a kind, by their numbers. */
-export async function contentPage(db: Database, kind: ContentKind, { q, after, limit }: Asked) {
+/** A page of rows of a kind, by their numbers. */
+export async function contentPage(
+  db: Database,
+  kind: ContentKind,
+  { q, after, limit }: ContentFilter,
+) {
   const data: ContentRow[] = [];
   const entities = entitiesOf(kind);
   const [from, start] = after === undefined ? [undefined, 0] : placeOf(kind, after);
@@ -40,7 +44,7 @@ function placeOf(kind: ContentKind, after: string): [Entity, number] {
   return [entity, id];
 }
 
-/** One row with what was changed in it. */
+/** One row with its history. */
 export async function contentDetail(
   db: Database,
   kind: ContentKind,
@@ -64,7 +68,7 @@ export async function contentDetail(
   return { ...toShown(row), id: given, revision: history[0]?.revision ?? 0, history };
 }
 
-/** A row as an import would take it. Throws a 404 for one that is not there, or left the content. */
+/** A row in import format. Throws a 404 for a missing or retired row. */
 export async function rowOf(db: Database, entity: Entity, id: number): Promise<EntityRow> {
   const [found] = await importableRows(db, entity, { where: eq(entity.table.id, id), limit: 1 });
   if (found === undefined) throw noSuch();

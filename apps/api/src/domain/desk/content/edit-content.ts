@@ -18,17 +18,17 @@ import { wrongFields } from './fault.ts';
 import { toShown, toStored } from './price-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
-type Given = { revision: number; fields: EntityRow };
+type ContentChange = { revision: number; fields: EntityRow };
 
-/** Names of rows: links and imports hold on to them. */
+/** Keys of rows: links and imports depend on them. */
 const FIXED = ['key', 'slug', 'id'];
 
-/** Changes fields of a row, by the rules of an import; from then on the row is the editors'. */
+/** Changes fields of a row by the rules of an import; afterwards content imports leave the row alone. */
 export async function editContent(
   { db, clock }: Deps,
   asker: Asker,
   [kind, given]: [ContentKind, string],
-  { revision, fields }: Given,
+  { revision, fields }: ContentChange,
 ) {
   const { entity, id } = namedRow(kind, given);
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function editContent(
   });
 }
 
-/** Takes back the newest change that was not taken back, by a change of its own. */
+/** Undoes the newest change that is not undone yet, as a change of its own. */
 export async function undoContent(
   { db, clock }: Deps,
   asker: Asker,
@@ -67,7 +67,7 @@ export async function undoContent(
     }
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, last.id));
     const at = clock();
-    // Before the first change of a new row there was none.
+    // The first change created the row.
     if (Object.keys(last.before).length === 0) {
       const detail = await contentDetail(tx, kind, given);
       await takeOut(tx, entity, id);
@@ -105,7 +105,7 @@ async function write(tx: Database, asker: Asker, change: Change): Promise<void> 
   if (mistakes.length > 0 || checked === undefined) throw wrongFields(mistakes);
   const faults = (await entity.check?.(tx, checked)) ?? [];
   if (faults.length > 0) throw wrongFields(faults);
-  // One field may bring another with it.
+  // Validation may change further fields.
   const names = Object.keys(checked).filter(
     (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
   );
@@ -131,7 +131,7 @@ type History = Pick<Change, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {
   after: EntityRow;
 };
 
-/** What became of a row, for its history and for the audit. */
+/** Writes history and audit entry of a row. */
 export async function writeHistory(
   tx: Database,
   asker: Asker,
@@ -154,7 +154,7 @@ export async function writeHistory(
   });
 }
 
-/** Fields as the table has them: keys of other rows become their numbers. */
+/** Fields in table format: keys of other rows become ids. */
 async function columnsOf(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: other } of entity.references) {
@@ -165,7 +165,7 @@ async function columnsOf(tx: Database, entity: Entity, fields: EntityRow): Promi
   return columns;
 }
 
-/** The row is nobody else's until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockedRevision(
   tx: Database,
   { name, table }: Entity,
@@ -180,7 +180,7 @@ export async function lockedRevision(
   return newest?.revision ?? 0;
 }
 
-/** The row leaves the site; it stays, with its number, for what visitors hung on it. */
+/** Retires a row; it stays with its id, because visitors' data may refer to it. */
 async function takeOut(tx: Database, { table }: Entity, id: number): Promise<void> {
   const gone = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED };
   await tx.update(table).set(gone).where(eq(table.id, id));

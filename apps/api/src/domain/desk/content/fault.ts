@@ -1,10 +1,10 @@
 import { Refusal } from '../../../shared/refusal.ts';
 import { toShown } from './price-fields.ts';
 
-/** What is wrong with a field. */
+/** An error in a field. */
 export type Fault = { field: string; reason: string };
 
-/** A 400 that says it at each field, as editors call it. */
+/** A 400 with an error for each field, under the editors' field names. */
 export function wrongFields(faults: readonly Fault[]): Refusal {
   const shown = faults.map(({ field, reason }): [string, string] => {
     const [name = '', ...part] = field.split('.');

@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../catalogue-data/entity.ts';
 
-/** What editors call a field, and what tables and files do. */
+/** Field names in the desk, and in tables and files. */
 const NAMES: readonly [string, string][] = [
   ['price_min', 'price_min_inr'],
   ['price_max', 'price_max_inr'],

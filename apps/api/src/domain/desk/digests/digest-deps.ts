@@ -3,15 +3,14 @@ import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
 import type { SendMail } from '../../mail/mail.ts';
 
-/** What is filed for each mail: its row, and nothing of the person. */
+/** Payload of the job: the id of the digest, without personal data. */
 export type DigestJob = { digest: number };
 
-/** What digests work with. */
 export type DigestDeps = {
   db: Database;
   clock: Clock;
   queue: JobQueue;
-  /** The site's, for links. */
+  /** Origin of the site, for links. */
   origin: string;
   send: SendMail;
 };

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { DigestDeps } from './digest-deps.ts';
 import { fileDigests } from './file-digests.ts';
 
-/** A mail of the morning may come a few minutes later. */
+/** A morning mail may be a few minutes late. */
 const LOOK_MS = 5 * 60_000;
 
-/** Looks for days whose mails are not filed yet, until it is stopped. Any number of processes may. */
+/** Creates missing digests at intervals until it is stopped. Several processes may run it. */
 export function watchDigests(
   deps: DigestDeps,
   logger: Pick<Logger, 'warn'>,
@@ -17,7 +17,7 @@ export function watchDigests(
       await fileDigests(deps);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (!isStopped) logger.warn({ reason }, 'digests of leads were not filed');
+      if (!isStopped) logger.warn({ reason }, 'creating lead digests failed');
     }
   };
   const timer = setInterval(() => {

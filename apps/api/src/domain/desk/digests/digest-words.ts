@@ -9,13 +9,12 @@ type Words = {
   end: string;
 };
 
-/** The day's mail to a dealer, in his language. */
 export const DIGEST_WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: (leads) => `Tractor Haat: ${leads === 1 ? '1 new lead' : `${leads} new leads`}`,
     hello: (name) => `Hello ${name},`,
-    leads: 'these buyers asked since your last mail. Names and numbers are in the desk:',
-    followUps: (count) => `To be called again by today: ${count}`,
+    leads: 'these buyers enquired since your last mail. See names and numbers in the desk:',
+    followUps: (count) => `Call again by today: ${count}`,
     open: 'All leads',
     end: 'This mail comes once a day when there is something new. Turn it off on the first page of the desk.',
   },

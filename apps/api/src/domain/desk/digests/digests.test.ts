@@ -56,7 +56,7 @@ describe.each(bothDatabases())('the day’s mail to dealers on $name', (database
     const regretful = await lead();
     await withdraw(api.connection.db, regretful, 'enquiry', clock.now());
     nextMorning();
-    // Whichever process looks, and however often.
+    // From any process and any number of times.
     expect((await Promise.all([file(), file(), file()])).sort()).toEqual([0, 0, 1]);
     await until(async () => (await mails(dealer.email)).length === 1);
     const [{ subject, text }] = await mails(dealer.email);

@@ -7,15 +7,15 @@ import { indiaTime } from '../india-time.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 
-/** Before a dealer opens the shop. */
+/** Before dealers open their shops. */
 const FROM_HOUR = 7;
 
-/** Nobody else files at the same time: the same leads would be told twice. */
+/** Serialises all processes; otherwise a lead could be in two mails. */
 const isAlone = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
 
 /**
- * Files the day's mail of every dealer who has new leads, once a day. A dealer's first one tells of whatever came before,
- * too. Gives how many were filed.
+ * Creates the daily mail of every dealer with new leads, once a day. A dealer's first mail contains all earlier leads.
+ * Returns the number of mails.
  */
 export async function fileDigests({
   db,

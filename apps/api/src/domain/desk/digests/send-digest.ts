@@ -11,12 +11,12 @@ import { scopeOf } from '../leads/lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_WORDS } from './digest-words.ts';
 
-/** A mail is read on a phone; the rest is behind its link. */
+/** Mails are read on phones; the rest is behind the link. */
 const MAX_LINES = 30;
 
 /**
- * Sends a day's mail by what the dealer may see at this moment. It holds no name and no number of a buyer: mailboxes are
- * shared and kept. Rejects when no server took it, so that it is tried again.
+ * Sends a daily mail according to the dealer's present rights. It contains no name or number of a buyer, because
+ * mailboxes are shared and archived. Rejects if no server accepted it, so that the queue retries.
  */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
   const { db, clock, send } = deps;
@@ -28,17 +28,17 @@ export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): P
   if (found === undefined || !found.person.active || !found.person.digest) return;
   const mail = await mailOf(deps, found);
   if (mail === undefined) return;
-  // A mailbox that refuses for good is not asked again.
+  // A permanently rejected address is not retried.
   await send(mail);
   await db.update(leadDigests).set({ sent_at: clock() }).where(eq(leadDigests.id, id));
 }
 
-type Found = {
+type DigestRow = {
   digest: typeof leadDigests.$inferSelect;
   person: typeof staff.$inferSelect;
 };
 
-async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: Found) {
+async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
   const isTold = and(
     scopeOf(person),
     stillAllowed(deskLeads.verified_at),
@@ -88,8 +88,12 @@ async function countOf(db: Database, where: ReturnType<typeof and>): Promise<num
   return counted?.total ?? 0;
 }
 
-/** How many leads are to be called again by that day. */
-async function dueFollowUps(db: Database, person: Found['person'], day: string): Promise<number> {
+/** Number of leads with a follow-up due by that day. */
+async function dueFollowUps(
+  db: Database,
+  person: DigestRow['person'],
+  day: string,
+): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(deskLeads)

@@ -6,7 +6,7 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 
 const MAX_NAMES = 20;
 
-/** Leads by how long they waited for their first call, the shortest wait first. */
+/** Leads by waiting time until their first call, shortest first. */
 export async function firstCalls(db: Database, since: Date): Promise<Figure[]> {
   const waited = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
   const band = sql<string>`case
@@ -25,7 +25,7 @@ export async function firstCalls(db: Database, since: Date): Promise<Figure[]> {
   return FIRST_CALL_WAITS.map((name) => ({ name, count: counts.get(name) ?? 0 }));
 }
 
-/** What visitors searched for most and did not find. */
+/** Most frequent searches without results. */
 export function searchedInVain(db: Database, since: Date): Promise<Figure[]> {
   const count = sql<number>`sum(${searchMisses.count})::int`;
   return db
@@ -37,7 +37,7 @@ export function searchedInVain(db: Database, since: Date): Promise<Figure[]> {
     .limit(MAX_NAMES);
 }
 
-/** Pages on which browsers reported most failures. */
+/** Pages with the most failures in browsers. */
 export function failingPages(db: Database, since: Date): Promise<Figure[]> {
   const count = sql<number>`sum(${pageFailures.count})::int`;
   return db

@@ -12,7 +12,7 @@ import { failingPages, firstCalls, searchedInVain } from './counted.ts';
 const MAX_NAMES = 20;
 const DAY_SECONDS = 24 * 3600;
 
-/** What happened in so many days, counted; no row tells of one visitor. */
+/** Statistics of the last days; no row identifies a visitor. */
 export async function figures(db: Database, days: number, now: Date): Promise<Figures> {
   const since = later(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;

@@ -9,7 +9,6 @@ import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { assignees } from './change-lead.ts';
 
-/** All rules. */
 export function assignmentList(db: Database): Promise<Assignment[]> {
   return db
     .select({
@@ -27,7 +26,7 @@ export function assignmentList(db: Database): Promise<Assignment[]> {
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type Rule = { brand: string; district: string; assignee: number };
 
-/** A rule for leads that come from now on; the same brand and district have one. */
+/** Adds a rule for future leads; replaces the rule for the same brand and district. */
 export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rule) {
   const brand = rule.brand || null;
   const district = rule.district || null;
@@ -65,7 +64,7 @@ export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rul
   });
 }
 
-/** Takes a rule away; leads that it gave to somebody stay theirs. */
+/** Removes a rule; leads that it assigned stay assigned. */
 export function removeAssignment({ db, clock }: Deps, asker: Asker, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(leadAssignments).where(eq(leadAssignments.id, id)).returning();

@@ -18,7 +18,7 @@ import { scopeOf } from './lead-scope.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** How far a lead is, whose it is, and when to come back to it. */
+/** Changes status, assignee and follow-up of a lead. */
 export async function changeLead(
   { db, clock }: Deps,
   asker: Asker,
@@ -57,7 +57,7 @@ export async function changeLead(
   });
 }
 
-/** Adds what somebody has to say about a lead. */
+/** Adds a note to a lead. */
 export async function addNote({ db, clock }: Deps, asker: Asker, id: number, text: string) {
   return db.transaction(async (tx) => {
     await locked(tx, asker, id);
@@ -78,7 +78,7 @@ export async function addNote({ db, clock }: Deps, asker: Asker, id: number, tex
   });
 }
 
-/** Whoever a lead may be given to by this person: a dealer keeps it, or gives it back. */
+/** Possible assignees of this person's leads: a dealer keeps a lead or returns it. */
 export function assignees(db: Database, asker: Asker) {
   const roles = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('leads'));
   return db
@@ -126,7 +126,7 @@ type Change = Pick<
   'status' | 'reason' | 'assignee_id' | 'follow_up'
 >;
 
-/** What the audit keeps for ever: no number that somebody typed into a reason. */
+/** The audit log is permanent, so it omits the free-text reason, which may contain a number. */
 const told = ({ status, reason, assignee_id, follow_up }: Change) => ({
   status,
   reason: reason && maskFreeText(reason),

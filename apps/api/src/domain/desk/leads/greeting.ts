@@ -7,7 +7,7 @@ const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
   mr: (name) => `नमस्कार ${name}, तुम्ही ट्रॅक्टर हाटवर किंमत विचारली होती. तुम्हाला कधी फोन करू?`,
 };
 
-/** How a seller begins to write to a buyer, in the buyer's language. */
+/** Start of a seller's message to a buyer, in the buyer's language. */
 export function greeting(language: string, name: string): string {
   return GREETINGS[isLanguage(language) ? language : 'en'](name);
 }

@@ -27,17 +27,14 @@ const COLUMNS = [
   'follow_up',
 ] as const;
 
-/**
- * Everything that the filters leave, as a table for people, piece by piece. That it was taken is written down first,
- * with what it was filtered by.
- */
+/** Streams all filtered leads as CSV. The export and its filters are audited first. */
 export async function exportLeads(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,
   filters: LeadFilters,
 ): Promise<AsyncGenerator<string>> {
   const given = Object.entries(filters).filter(([, value]) => value);
-  // That a number was looked for, but not which.
+  // The audit entry states that a number was searched, but not which one.
   const after = Object.fromEntries(
     given.map(([name, value]) => [name, name === 'mobile' || value]),
   );
@@ -50,7 +47,7 @@ async function* pieces(db: Database, asker: Asker, filters: LeadFilters) {
   let after: number | undefined;
   for (;;) {
     const rows = await leadRows(db, asker, filters, { after, limit: ROWS_AT_ONCE });
-    // Only the beginning of the file says how its letters are written.
+    // Only the start of the file carries the byte order mark.
     if (rows.length > 0) yield csvForPeople(rows.map(cells)).replace(/^\ufeff/, '');
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.lead.id;

@@ -12,14 +12,14 @@ import { noSuch } from '../refuse-desk.ts';
 import { greeting } from './greeting.ts';
 import { type LeadRow, leadRow, shownLead } from './lead-list.ts';
 
-/** One lead with its history; whatever tells how to reach the person is masked. */
+/** One lead with its history; contact data is masked. */
 export async function leadDetail(db: Database, asker: Asker, id: number): Promise<LeadDetail> {
   const row = await leadRow(db, asker, id);
   if (row === undefined) throw noSuch();
   return detailOf(db, row);
 }
 
-/** The same with the number. That it was opened is written down before it is told. */
+/** The same with the number. The access is audited before the number is returned. */
 export async function openLead(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,
@@ -46,7 +46,7 @@ async function detailOf(db: Database, row: LeadRow): Promise<LeadDetail> {
   return { ...shownLead(row), fields: Object.fromEntries(fields), history: await history(db, row) };
 }
 
-/** What the visitor did and what staff did, in the order in which it happened. */
+/** Events of visitor and staff, in order of time. */
 async function history(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEvent[]> {
   const [events, changes, notes] = await Promise.all([
     db
@@ -71,7 +71,7 @@ async function history(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEv
   const all: LeadEvent[] = [
     ...events.map(({ at, event }) => ({ ...nothing, at: at.toISOString(), what: event })),
     ...changes
-      // A note is told once, with its words.
+      // A note is listed once, with its text.
       .filter(({ event }) => !isNote(event.after))
       .map(({ event, who }) => ({
         ...nothing,

@@ -9,17 +9,18 @@ import type { Asker } from '../desk-deps.ts';
 import { rowNumber } from '../row-number.ts';
 import { inDistricts, scopeOf } from './lead-scope.ts';
 
-/** What a list filters by. */
 export type LeadFilters = Omit<LeadsQuery, 'after' | 'limit'>;
 
-/** A lead with its enquiry and whoever it was given to. */
+/** A lead with its enquiry and its assignee. */
 export type LeadRow = {
   lead: typeof deskLeads.$inferSelect;
   enquiry: typeof enquiries.$inferSelect;
   assignee_name: string | null;
 };
 
-/** Leads that somebody may see and may still call, newest first; `after` is the number of the last one before. */
+/**
+ * Leads in this person's scope that may still be called, newest first; `after` is the last number of the previous page.
+ */
 export function leadRows(
   db: Database,
   asker: Asker,
@@ -39,7 +40,6 @@ export function leadRows(
     .limit(limit);
 }
 
-/** One of them. */
 export async function leadRow(db: Database, asker: Asker, id: number) {
   const [row] = await selectLeads(db).where(
     and(scopeOf(asker), stillAllowed(deskLeads.verified_at), eq(deskLeads.id, id)),
@@ -58,7 +58,7 @@ function selectLeads(db: Database) {
 function conditions(filters: LeadFilters): (SQL | undefined)[] {
   const { mobile, status, brand, model, state, district, form, assignee, since, until } = filters;
   return [
-    // As people write it: with spaces, or with the country before it.
+    // Accepts a number with spaces or with the country code.
     mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-10)) : undefined,
     status ? eq(deskLeads.status, status) : undefined,
     brand ? eq(deskLeads.brand, brand) : undefined,
@@ -83,7 +83,7 @@ function ofAssignee(assignee: string | undefined): SQL | undefined {
   return eq(deskLeads.assignee_id, rowNumber(assignee));
 }
 
-/** How a lead is listed: its number masked but for three digits. */
+/** A lead in a list: its number is masked except for three digits. */
 export function shownLead({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
   const { type, model, tehsil } = enquiry.fields;
   return {

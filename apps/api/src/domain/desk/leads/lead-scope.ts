@@ -3,8 +3,8 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import type { Asker } from '../desk-deps.ts';
 
 /**
- * Which leads somebody may see: for a dealer those of its brands in its districts, and without either none; for
- * everybody else all (undefined).
+ * Condition for the leads in a person's scope: for a dealer those of its brands in its districts, and without either
+ * none; for everybody else all (undefined).
  */
 export function scopeOf({ role, brands, districts }: Asker): SQL | undefined {
   if (role !== 'dealer') return undefined;
@@ -12,7 +12,7 @@ export function scopeOf({ role, brands, districts }: Asker): SQL | undefined {
   return and(inArray(deskLeads.brand, brands), inDistricts(districts));
 }
 
-/** A district's slug means every district of that name; with its state before a slash it means one. */
+/** A district's slug matches every district of that name; with its state before a slash it matches one. */
 export function inDistricts(districts: readonly string[]): SQL | undefined {
   return or(
     ...districts.map((given) => {

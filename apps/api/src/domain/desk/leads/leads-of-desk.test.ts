@@ -24,7 +24,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
   afterAll(() => api.close());
 
   let numbers = 9_400_000_000;
-  /** A form with its right code; gives the number, and the id that the desk knows it by. */
+  /** Sends a form with its right code; returns the number and the desk's id of the lead. */
   async function lead(changes: object = {}) {
     numbers += 1;
     const mobile = String(numbers);
@@ -35,7 +35,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     const [found] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
     return { mobile, id: found.id as number };
   }
-  /** As a form would, but with words that no form takes. */
+  /** Inserts a lead with values that no form accepts. */
   async function strange(fields: Record<string, string>, name: string) {
     numbers += 1;
     await api.connection.db.insert(enquiries).values({
@@ -206,7 +206,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect((await dealer.post(`leads/${own.id}/open`)).body.data.mobile).toBe(own.mobile);
     expect((await dealer.patch(`leads/${own.id}`, { assignee: sales.id })).status).toBe(400);
     expect((await dealer.patch(`leads/${own.id}`, { assignee: dealer.id })).status).toBe(200);
-    // The name of a district alone means every one of that name; a state before it means one.
+    // A district's name alone matches every district of that name; with a state before it, one.
     const elsewhere = { brands: ['fieldking'], districts: ['uttar-pradesh/anand'] };
     for (const scope of [elsewhere, { brands: ['fieldking'] }, { districts: ['anand'] }, {}]) {
       const none = await staffed('dealer', scope);

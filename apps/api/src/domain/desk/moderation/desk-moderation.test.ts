@@ -113,7 +113,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     const look_parts = lookParts(photo.look);
     await db.insert(usedPhotos).values([
       { ...photo, photo: 'p'.repeat(22), small: bytes, look_parts, listing_id: waits[0]?.id ?? 0 },
-      // Saved once more: other bytes, nearly the same look.
+      // Recompressed: other bytes, nearly the same hash.
       {
         ...photo,
         photo: 'q'.repeat(22),
@@ -204,7 +204,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     ])
       expect((await report({ path: odd, text: 'wrong' })).statusCode).toBe(400);
     expect((await report({ path, text: 'x' })).statusCode).toBe(400);
-    // Sent again, after a lost answer or by two taps at once, it is one.
+    // A repeated request counts once, after a lost response or by two taps at once.
     await Promise.all([1, 2, 3].map(() => report({ path, text: 'again' })));
     expect((await waiting('report')).map((one: { text: string }) => one.text).sort()).toEqual([
       'again',

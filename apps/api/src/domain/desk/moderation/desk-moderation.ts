@@ -13,11 +13,11 @@ import { rowNumber } from '../row-number.ts';
 import { listingHints, noHints } from './listing-hints.ts';
 import { fileDecision, type TellDeps } from './tell-seller.ts';
 
-/** The command line calls listings by their table. */
+/** The command line names listings by their table. */
 const kindOf = (kind: ModerationKind): ModeratedKind => {
   const own = kind === 'listing' ? 'used' : kind;
   const found = MODERATED_KINDS.find((one) => one.kind === own);
-  if (found === undefined) throw new Error(`nothing is moderated as ${kind}`);
+  if (found === undefined) throw new Error(`unknown moderation kind ${kind}`);
   return found;
 };
 
@@ -29,10 +29,10 @@ function named(name: string): { kind: ModeratedKind; id: number } {
   return { kind: kindOf(kind as ModerationKind), id: Number(id) };
 }
 
-type Asked = { kind: ModerationKind; after?: string | undefined; limit: number };
+type ModerationFilter = { kind: ModerationKind; after?: string | undefined; limit: number };
 
-/** What waits for a person, the oldest first. */
-export async function moderationPage(db: Database, { kind, after, limit }: Asked) {
+/** Pending items, oldest first. */
+export async function moderationPage(db: Database, { kind, after, limit }: ModerationFilter) {
   const from = { after: rowNumber(after ?? '0'), limit: limit + 1 };
   const items = await kindOf(kind).page(db, 'pending', from);
   const numberOf = (id: string) => Number(id.split('-').at(-1));
@@ -55,7 +55,7 @@ export async function moderationPage(db: Database, { kind, after, limit }: Asked
   return { data, next: items.length > limit && last ? String(numberOf(last.id)) : null };
 }
 
-/** Shows or hides what waits. Of two moderators who decide at once the first one does. */
+/** Approves or rejects a pending item. Of two concurrent decisions the first one applies. */
 export async function decideItem(
   { db, clock, tell }: Pick<DeskDeps, 'db' | 'clock'> & { tell: TellDeps },
   asker: Asker,
@@ -69,7 +69,7 @@ export async function decideItem(
       faults: { reason: 'field_missing' },
     });
   }
-  // What is asked to be changed is hidden; its writer sends it again.
+  // A request for changes hides the item until its author sends it again.
   const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
   const job = await db.transaction(async (tx) => {
     if (!(await kind.decide(tx, id, status, 'pending'))) throw await notWaiting(tx, kind, id);
@@ -93,7 +93,7 @@ export async function decideItem(
   return { id: item, status };
 }
 
-/** Lets an item wait again, as if nothing had been decided. */
+/** Makes an item pending again. */
 export async function undoDecision(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,

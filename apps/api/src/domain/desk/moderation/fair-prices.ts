@@ -5,15 +5,15 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type Comparable, fairRange, YEARS_APART } from '../../selling/fair-price.ts';
 
-/** As many as the range is made of; of each model and year no more are ever needed. */
+/** Number of comparable listings in the range; of each model and year no more are needed. */
 const MOST = 12;
 
-/** As the seller is told: a tractor of up to this much more or less power is like it. */
+/** Tractors with a power difference up to this are comparable; the seller sees the same rule. */
 const HP_APART = 6;
 
 /**
- * What listings ask, beside what others like them ask. By the index of models and years, so that a page of a queue costs
- * the same whether there are a hundred listings or a million.
+ * Asking prices of listings and of comparable ones. Uses the index of models and years, so that its cost does not grow
+ * with the number of listings.
  */
 export async function fairPrices(db: Database, ids: number[]): Promise<Map<number, AskedPrice>> {
   const newPrice = sql<
@@ -37,7 +37,7 @@ export async function fairPrices(db: Database, ids: number[]): Promise<Map<numbe
     const name = `${listing.tractor} ${listing.year}`;
     const like = known.get(name) ?? (await likeIt(db, listing));
     known.set(name, like);
-    // Itself says nothing about itself.
+    // Excludes the listing itself.
     const { range } = fairRange(
       listing,
       like.filter((one) => one.id !== id),

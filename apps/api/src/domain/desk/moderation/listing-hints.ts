@@ -8,10 +8,10 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { LOOK_BITS_APART } from '../../photos/photo-look.ts';
 import { fairPrices } from './fair-prices.ts';
 
-/** More do not help to judge. */
+/** More do not help a moderator. */
 const MAX_TWINS = 5;
 
-/** Of what is no listing. */
+/** Hints for items that are not listings. */
 export const noHints = (): ListingHints => ({
   photos: [],
   same_number: 0,
@@ -20,7 +20,7 @@ export const noHints = (): ListingHints => ({
   price: null,
 });
 
-/** What helps to judge listings: their photos, whether somebody sent the same before, and what others ask. */
+/** Hints for moderators: photos, possible duplicates, and comparable prices. */
 export async function listingHints(
   db: Database,
   ids: number[],
@@ -68,7 +68,7 @@ async function sameNumber(db: Database, ids: number[]) {
   return byListing(rows);
 }
 
-/** Listings with a photo of the same bytes, or of nearly the same look: each by an index of its own. */
+/** Listings with an identical or nearly identical photo, each by its own index. */
 async function samePhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
   const bits = (look: PgColumn) => sql`('x' || ${look})::bit(64)`;

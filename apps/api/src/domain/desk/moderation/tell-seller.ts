@@ -9,29 +9,28 @@ import type { Budget } from '../../delivery/budget.ts';
 import type { DecisionMessage, SendDecision } from '../../delivery/provider.ts';
 import { reasonSentence } from '../../moderation/reason-sentence.ts';
 
-/** What is filed for each message: its decision, and nothing of the person. */
+/** Payload of the job: the id of the decision, without personal data. */
 export type DecisionJob = { decision: number };
 
-/** A key pressed by mistake is undone before anybody hears of it; nobody waits where messages go to the outbox. */
+/** Delay in which a decision can be undone before the message is sent; none if messages go to the outbox. */
 const GRACE_SECONDS = 20;
 
 /** The seller's own page. */
 const OWN_PAGE = '/sell-old-tractor/listing';
 
-/** What telling sellers works with. */
 export type TellDeps = {
   db: Database;
   clock: Clock;
   queue: JobQueue;
   budget: Budget;
   sendDecision: SendDecision;
-  /** The site's, for links. */
+  /** Origin of the site, for links. */
   origin: string;
-  /** How long an answer waits for its message: not at all where gateways are far away. */
+  /** How long a response waits for its message: 0 where gateways are remote. */
   waitMs: number;
 };
 
-/** Files a message to the seller in the caller's transaction; gives its job. */
+/** Queues a message to the seller in the caller's transaction; returns its job. */
 export function fileDecision(
   { queue, waitMs }: Pick<TellDeps, 'queue' | 'waitMs'>,
   tx: Database,
@@ -41,8 +40,8 @@ export function fileDecision(
 }
 
 /**
- * Tells the seller, unless the decision was undone, or its listing is gone. Rejects when no gateway took the message, so
- * that it is tried again.
+ * Sends the decision, unless it was undone or its listing is gone. Rejects if no gateway accepted the message, so that
+ * the queue retries.
  */
 export async function sendDecision(deps: TellDeps, { decision: id }: DecisionJob): Promise<void> {
   const { db, clock, budget } = deps;
@@ -58,8 +57,8 @@ export async function sendDecision(deps: TellDeps, { decision: id }: DecisionJob
     );
   const message = decision && (await messageOf(deps, decision));
   if (message === undefined) return;
-  if (!(await budget.take(db, message.mobile)).ok) throw new Error('no more messages today');
-  if (!(await deps.sendDecision(message))) throw new Error('no gateway took it');
+  if (!(await budget.take(db, message.mobile)).ok) throw new Error('the message budget is used up');
+  if (!(await deps.sendDecision(message))) throw new Error('no gateway accepted the message');
   await db
     .update(moderationDecisions)
     .set({ told_at: clock() })

@@ -10,7 +10,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 const purposeOf = (invitation: number) => `invitation ${invitation}`;
 
-/** What the browser of somebody who was invited asks its device for. */
+/** WebAuthn registration options for an invited person. */
 export async function invitationOptions(
   deps: DeskDeps,
   party: RelyingParty,
@@ -21,8 +21,8 @@ export async function invitationOptions(
 }
 
 /**
- * Ends an invitation by a key: it is password and second factor in one. A password and codes that nobody knows stand in
- * their place until the next invitation.
+ * Accepts an invitation with a passkey, which is password and second factor in one. Password and TOTP secret are set to
+ * random values until the next invitation.
  */
 export async function acceptByPasskey(
   deps: DeskDeps,

@@ -3,10 +3,10 @@ import type { Database } from '../../../database/database.ts';
 import { staffChallenges } from '../../../database/schema/staff-passkeys.ts';
 import { later } from '../../../shared/clock.ts';
 
-/** As long as somebody looks for a key in a drawer. */
+/** Long enough to fetch a security key from a drawer. */
 const LIFE_SECONDS = 300;
 
-/** Keeps a challenge for one answer to one question: `register 12`, `sign in`, `invitation 7`. */
+/** Stores a challenge for one purpose: `register 12`, `sign in`, `invitation 7`. */
 export async function keepChallenge(
   db: Database,
   challenge: string,
@@ -18,7 +18,7 @@ export async function keepChallenge(
   await db.insert(staffChallenges).values({ challenge, purpose, expires_at });
 }
 
-/** Whether it was asked for this and is not over. It is used up by that; of two at once one has it. */
+/** True if the challenge is valid for this purpose. Consumes it; of two concurrent calls one succeeds. */
 export async function takeChallenge(
   db: Database,
   challenge: string,

@@ -15,11 +15,11 @@ const MOST = 10;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** What a browser asks its device for, so that somebody gets a key; `known` are keys that the person has. */
+/** WebAuthn registration options; `known` are the person's existing keys. */
 export async function registrationOptions(
   { db, clock }: Deps,
   party: RelyingParty,
-  { purpose, email, name, known = [] }: Wanted,
+  { purpose, email, name, known = [] }: RegistrationRequest,
 ) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -28,18 +28,23 @@ export async function registrationOptions(
     userName: email,
     userDisplayName: name,
     excludeCredentials: known.map((id) => ({ id })),
-    // The device knows whose key it is, and asks for a finger, a face or a PIN: two factors in one.
+    // A discoverable key with user verification (finger, face or PIN): two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(db, options.challenge, purpose, clock());
   return options;
 }
 
-type Wanted = { purpose: string; email: string; name: string; known?: readonly string[] };
+type RegistrationRequest = {
+  purpose: string;
+  email: string;
+  name: string;
+  known?: readonly string[];
+};
 
 const registerPurpose = (staffId: number) => `register ${staffId}`;
 
-/** Options for somebody who is signed in. */
+/** Options for a signed-in person. */
 export async function ownRegistrationOptions(deps: Deps, party: RelyingParty, asker: Asker) {
   const [own] = await deps.db
     .select({ email: staff.email })
@@ -55,7 +60,7 @@ export async function ownRegistrationOptions(deps: Deps, party: RelyingParty, as
   });
 }
 
-/** The key that a device made, if its answer is right. Throws a 400 otherwise. */
+/** Verifies a registration response and returns the new key. Throws a 400 if it is invalid. */
 export async function madeKey(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -84,7 +89,7 @@ export async function madeKey(
   };
 }
 
-/** A further key for somebody who is signed in. */
+/** Adds a key for a signed-in person. */
 export async function addPasskey(
   deps: Deps,
   party: RelyingParty,
@@ -94,7 +99,7 @@ export async function addPasskey(
   const key = await madeKey(deps, party, { purpose: registerPurpose(asker.id), response });
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
-    // A dismissal or a new invitation that came first has ended the session: no key may outlive it.
+    // A concurrent dismissal or new invitation has ended the session: no new key may outlive it.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, asker.id)).for('update');
     await requireSession(tx, session, at);
     const [added] = await tx
@@ -109,7 +114,7 @@ export async function addPasskey(
   });
 }
 
-/** Somebody's own keys. */
+/** A person's own keys. */
 export async function passkeyList(db: Database, asker: Pick<Asker, 'id'>): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -119,7 +124,7 @@ export async function passkeyList(db: Database, asker: Pick<Asker, 'id'>): Promi
   return rows.map(shown);
 }
 
-/** Takes one of somebody's own keys away. */
+/** Removes one of a person's own keys. */
 export function removePasskey({ db, clock }: Deps, asker: Asker, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [gone] = await tx

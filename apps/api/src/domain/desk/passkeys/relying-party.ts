@@ -1,7 +1,10 @@
-/** Whom a key is made for: a host, and the origin of its pages. A key of another site's answers nothing here. */
+/** WebAuthn relying party: a host, and the origin of its pages. Keys of other sites are rejected. */
 export type RelyingParty = { id: string; origin: string };
 
-/** That of a site; where it has no origin of its own, as in development, that of the page, which was found to be ours. */
+/**
+ * The relying party of a site; without a configured origin, as in development, that of the page, whose origin has been
+ * checked.
+ */
 export function relyingParty(publicOrigin: string | undefined, origin: string): RelyingParty {
   const { hostname, origin: own } = new URL(publicOrigin ?? origin);
   return { id: hostname, origin: own };

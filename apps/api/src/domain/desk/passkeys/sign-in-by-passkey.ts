@@ -10,12 +10,12 @@ import type { RelyingParty } from './relying-party.ts';
 
 const PURPOSE = 'sign in';
 
-/** Carriers put many behind one address; a key cannot be guessed. */
+/** Carriers put many people behind one address, and a key cannot be guessed. */
 const TRIES_OF_ADDRESS = [{ most: 100, seconds: 600 }];
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** What a browser asks its device for; the same for everybody, so that it tells nobody who works here. */
+/** Sign-in options, the same for everybody, so that they do not reveal who is staff. */
 export async function signInOptions(deps: Deps, party: RelyingParty, address: string) {
   await checkTries(deps, address);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -27,7 +27,7 @@ export async function signInOptions(deps: Deps, party: RelyingParty, address: st
   return options;
 }
 
-/** Checks the answer of a key; the proof counts it on. One sentence whatever is wrong. */
+/** Verifies a sign-in response; the proof updates the counter. One message for every failure. */
 export async function signInByPasskey(
   deps: Deps,
   party: RelyingParty,
@@ -58,7 +58,7 @@ export async function signInByPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || authenticationInfo === undefined) throw wrongSignIn();
   const counter = authenticationInfo.newCounter;
-  // A device that counts has counted on; of two copies of a key one is found out.
+  // The counter must increase, which reveals a copied key.
   return async (tx) => {
     const [person] = await tx
       .select()

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Refusal } from '../../../shared/refusal.ts';
 
-/** The registry's service, and a token with which it is read. */
+/** The registry's service, and a token for reading. */
 export type RegistryPlace = { url: string; token: string | undefined };
 
-/** An answer must come before the desk's own is given up. */
+/** Shorter than the timeout of the desk's own request. */
 const LIMIT_MS = 8000;
 
-/** The registry did not answer, or not as a registry does. */
+/** The registry is unreachable, or its response is invalid. */
 export class RegistryAway extends Error {
   override name = 'RegistryAway';
 }
@@ -15,8 +15,8 @@ export class RegistryAway extends Error {
 const refusal = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /**
- * Asks the registry in the name of a token's holder. What it refuses is a refusal of ours, with its own sentence; a token that it
- * does not know must not look as if the desk's session were over.
+ * Calls the registry with a user's token. Its refusals are passed on with their message; a 401 becomes a 409, because
+ * the desk would otherwise treat its own session as ended.
  */
 export async function askRegistry<T>(
   { url, token }: RegistryPlace,

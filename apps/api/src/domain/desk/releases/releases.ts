@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Refusal } from '../../../shared/refusal.ts';
 import { askRegistry, RegistryAway, type RegistryPlace } from './ask-registry.ts';
 
-/** So many changes of each environment are shown. */
+/** Number of listed changes per environment. */
 const NEWEST = 30;
 
 const release = z.object({ version: z.string(), previous: z.string().optional() });
 
-/** What of the registry's answers is shown; it may say more. */
+/** The used part of the registry's responses; additional fields are ignored. */
 const environmentSchema = z.object({
   revision: z.int(),
   shell: release.nullable(),
@@ -50,7 +50,7 @@ async function read(
     name,
     revision,
     releases: Object.entries(live).map(([app, { version, previous = null }]) => {
-      // A share of the visitors is no change of what is live.
+      // A canary does not change the live version.
       const made = changes.find(
         (one) => one.name === app && one.to === version && one.trial === undefined,
       );
@@ -65,7 +65,7 @@ async function read(
   };
 }
 
-/** What is live, as the registry says it now. */
+/** The live versions, from the registry. */
 export async function readReleases(registry: RegistryPlace | undefined): Promise<Releases> {
   if (registry === undefined) return { registry: 'none', environments: [] };
   try {
@@ -75,7 +75,7 @@ export async function readReleases(registry: RegistryPlace | undefined): Promise
     ]);
     return { registry: 'ok', environments };
   } catch (error) {
-    // Our own token is wrong, or it is away: the page says so, and nothing is broken.
+    // Our own token is wrong or the registry is down: the page reports it without failing.
     if (error instanceof RegistryAway || error instanceof Refusal)
       return { registry: 'away', environments: [] };
     throw error;
@@ -84,7 +84,9 @@ export async function readReleases(registry: RegistryPlace | undefined): Promise
 
 type Steering = z.output<typeof steerBody> & { env: string; app: string };
 
-/** Changes what is live with the person's own token: the registry says whether they may, and writes down who it was. */
+/**
+ * Changes the live version with the person's own token, so that the registry checks the right and records the person.
+ */
 export async function steerRelease(
   registry: RegistryPlace | undefined,
   { env, app, what, to, token }: Steering,

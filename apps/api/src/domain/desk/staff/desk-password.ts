@@ -3,12 +3,12 @@ import { isCommonPassword } from '../../passwords/common-passwords.ts';
 const MIN_LETTERS = 15;
 const MAX_LETTERS = 200;
 
-/** Three letters and fewer make no word to hide in. */
+/** Shorter parts of a name are ignored. */
 const MIN_PART = 4;
 
 /**
- * What is wrong with a password by NIST SP 800-63B: its length, being guessed first, and one's own name in it.
- * Which characters it is made of is nobody's business.
+ * Validates a password by NIST SP 800-63B: its length, common passwords, and the person's own name. There are no rules
+ * about character classes.
  */
 export function deskPasswordFault(
   password: string,
@@ -27,13 +27,13 @@ export function deskPasswordFault(
   ]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= MIN_PART);
-  // What is left when one's own words are taken out must be long enough to be guessed alone.
+  // Without the person's own words the rest must still be long enough.
   const rest = own.reduce((left, word) => left.replaceAll(word, ''), typed);
   if (rest !== typed && [...rest].length < MIN_LETTERS / 2) return 'password_own';
   return isCommonPassword(typed, '') || isRepeated(typed) ? 'password_common' : undefined;
 }
 
-/** One short piece over and over, or a run along the keyboard: `passwordpassword`, `123456789012345`. */
+/** A short piece repeated, or a keyboard sequence: `passwordpassword`, `123456789012345`. */
 function isRepeated(typed: string): boolean {
   const isRun = [...typed].every((letter, place, all) => {
     const step = letter.charCodeAt(0) - (all[place - 1] ?? letter).charCodeAt(0);

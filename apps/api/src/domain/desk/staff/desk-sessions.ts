@@ -7,14 +7,17 @@ import { audit } from '../audit/audit.ts';
 import type { Asker, SignInProof, Staff } from '../desk-deps.ts';
 import { signedOut } from '../refuse-desk.ts';
 
-/** A working day. It is not made longer by use. */
+/** A working day. Use does not extend it. */
 export const DESK_SESSION_SECONDS = 12 * 3600;
 
-/** Who is signed in to the desk, by a random id that only their browser holds. */
+/** Sessions of the desk, by a random id that only the browser stores. */
 export type DeskSessions = {
-  /** Always a new id; the one that the browser came with ends. Throws what the proof throws, and begins nothing. */
+  /**
+   * Creates a session with a new id and ends the browser's previous one. Throws what the proof throws, and creates
+   * nothing then.
+   */
   begin(old: string | undefined, prove: SignInProof): Promise<{ id: string; person: Staff }>;
-  /** Asked anew with each call: who lost a right loses it now. */
+  /** Read on every call, so that a lost right applies at once. */
   read(id: string): Promise<Asker | undefined>;
   end(id: string): Promise<void>;
 };
@@ -26,7 +29,7 @@ export function makeDeskSessions({ db, clock }: { db: Database; clock: Clock }):
       const created_at = clock();
       const expires_at = later(created_at, DESK_SESSION_SECONDS);
       const person = await db.transaction(async (tx) => {
-        // First, so that the person is locked before sessions are, as where rights change.
+        // First, so that staff rows are locked before sessions, in the same order as changes of rights.
         const proven = await prove(tx);
         if (old !== undefined) await drop(tx, old);
         await tx.delete(staffSessions).where(lte(staffSessions.expires_at, created_at));
@@ -69,7 +72,7 @@ export function makeDeskSessions({ db, clock }: { db: Database; clock: Clock }):
   };
 }
 
-/** Throws a 401 unless the session still goes on, for a transaction that has locked the person. */
+/** Throws a 401 unless the session is valid, for a transaction that has locked the staff row. */
 export async function requireSession(tx: Database, id: string, now: Date): Promise<void> {
   const [found] = await tx
     .select({ id: staffSessions.staff_id })

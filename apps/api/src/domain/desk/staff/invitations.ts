@@ -18,12 +18,12 @@ import { matchingStep, stepsAt } from './totp.ts';
 
 const SECRET_BYTES = 20;
 
-/** Of one link: enough for whoever mistypes, far too few for whoever guesses. */
+/** Per link: enough for typing errors, too few for guessing. */
 const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 600 }];
 
 export const SEALED_FOR = 'desk totp';
 
-/** Takes the name and password of whoever holds the link, and gives the secret of the second factor. */
+/** Stores name and password from the link's holder, and returns the secret of the second factor. */
 export async function acceptInvitation(
   { db, clock, key, passwords }: DeskDeps,
   { token, name, password }: AcceptBody,
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   return { secret, email: invitation.email, link };
 }
 
-/** The first code proves the second factor: now the person is staff, and the link has ended. */
+/** The first code proves the second factor: the person becomes staff, and the link ends. */
 export async function confirmInvitation(
   { db, clock, key }: DeskDeps,
   { token, code }: { token: string; code: string },
@@ -70,7 +70,7 @@ export async function confirmInvitation(
   if (step === undefined) throw wrongCode();
   const own = { name, password_hash, totp_secret, totp_steps: [step] };
   await db.transaction(async (tx) => {
-    // Whoever accepted again in between has another secret, and this code is of the one before.
+    // A concurrent acceptance replaced the secret, and this code belongs to the old one.
     const isSame = eq(staffInvitations.totp_secret, totp_secret);
     await becomeStaff(tx, invitation, own, now, isSame);
   });
@@ -79,8 +79,8 @@ export async function confirmInvitation(
 type Own = Pick<typeof staff.$inferInsert, 'name' | 'password_hash' | 'totp_secret' | 'totp_steps'>;
 
 /**
- * Ends an invitation, and makes whoever it was for staff, with nothing but these means to sign in: sessions and passkeys of
- * before are gone. Gives the number. Throws a 410 when the link has ended in the meantime.
+ * Ends an invitation and creates or resets the staff account with only these credentials: earlier sessions and passkeys
+ * are deleted. Returns the id. Throws a 410 if the link has ended meanwhile.
  */
 export async function becomeStaff(
   tx: Database,
@@ -90,7 +90,7 @@ export async function becomeStaff(
   onlyIf?: SQL,
 ): Promise<number> {
   const { id, email, role, brands, districts, invited_by } = invitation;
-  // Person and inviter are read again under the lock: a dismissal that came first wins.
+  // Rereads person and inviter under the lock: a concurrent dismissal that came first wins.
   await lockStaff(tx);
   const ended = await tx
     .update(staffInvitations)

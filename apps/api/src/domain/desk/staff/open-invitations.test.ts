@@ -38,7 +38,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     const leaving = await staffed('admin');
     const own = await invite(boss, leaving.email, 'admin');
     const planted = await invite(leaving, `planted-${leaving.id}@example.in`, 'admin');
-    // Half accepted: only the first code is missing.
+    // Partly accepted: only the first code is missing.
     const half = await invite(leaving, `half-${leaving.id}@example.in`, 'admin');
     const { secret } = (await accept(half)).body.data;
     expect((await boss.patch(`staff/${leaving.id}`, change)).status).toBe(200);

@@ -133,7 +133,7 @@ export async function endInvitationsOfPerson(
   await endInvitations(tx, own, now);
 }
 
-/** The invitation of a link. Throws a 410 for one that never was, was used, is over, or whose inviter lost the right. */
+/** The invitation of a link. Throws a 410 if it is unknown, used, expired, or its inviter lost the right. */
 export async function openInvitation(db: Database, token: string, now: Date) {
   const [found] = await db
     .select()
@@ -144,9 +144,8 @@ export async function openInvitation(db: Database, token: string, now: Date) {
 }
 
 /**
- * True for an invitation that can be accepted: unused, in time, its inviter still has the right to invite, and the account
- * that it is for was not taken away. The last two also hold while an older release, which leaves invitations open, changes
- * rights.
+ * Condition for an invitation that can be accepted: unused, not expired, its inviter still has the right to invite, and
+ * its account is active. The last two also hold while an older release, which leaves invitations open, changes rights.
  */
 export function isOpen(now: Date): SQL | undefined {
   const { email, expires_at, invited_by, used_at } = staffInvitations;

@@ -12,14 +12,14 @@ import { matchingStep, stepsAt } from './totp.ts';
 
 const MINUTE = 60;
 
-/** Of one e-mail address from one network, or from all browsers in which it has signed in. */
+/** Per e-mail address and network, and for all browsers in which the address has signed in. */
 const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 10 * MINUTE }];
 const TRIES_OF_ADDRESS: readonly LimitRule[] = [{ most: 100, seconds: 10 * MINUTE }];
 
-/** Codes beside a right password, from everywhere: a stranger without the password cannot use them up. */
+/** Codes with a right password, from all networks: a stranger without the password cannot use them up. */
 const CODES: readonly LimitRule[] = [{ most: 20, seconds: 10 * MINUTE }];
 
-type Given = {
+type SignInAttempt = {
   email: string;
   password: string;
   code: string;
@@ -29,12 +29,12 @@ type Given = {
 };
 
 /**
- * Checks e-mail address, password and code; the proof uses up the code. The same work and answer whatever is wrong. No limit that counts
- * wrong passwords is shared by all networks: a stranger would lock staff out.
+ * Checks e-mail address, password and code; the proof consumes the code. Every failure costs the same time and returns
+ * the same message. No limit on wrong passwords spans all networks, because a stranger could lock staff out.
  */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
-  { email: typed, password, code, address, isKnown }: Given,
+  { email: typed, password, code, address, isKnown }: SignInAttempt,
 ): Promise<SignInProof> {
   const now = clock();
   const email = toStaffEmail(typed);
@@ -54,7 +54,7 @@ export async function signIn(
   const isRight = await passwords.isRight(person?.password_hash, password);
   if (person === undefined || !isRight || !person.active) throw wrongSignIn();
   const codes = `desk-codes:${email}${isKnown ? ':known' : ''}`;
-  // Not a 429: it would say that the password is right.
+  // A 429 would reveal that the password is right.
   if (!(await consumeQuota(db, codes, CODES, now)).ok) throw wrongSignIn();
   const steps = stepsAt(now);
   const step = matchingStep(
@@ -63,7 +63,7 @@ export async function signIn(
     steps.filter((one) => !person.totp_steps.includes(one)),
   );
   if (step === undefined) throw wrongSignIn();
-  // One statement: of two who send the same code at once, one is let in.
+  // One statement: of two concurrent requests with the same code, one succeeds.
   const kept = [...person.totp_steps.filter((one) => steps.includes(one)), step];
   return async (tx) => {
     const [used] = await tx
@@ -73,7 +73,7 @@ export async function signIn(
         and(
           eq(staff.id, person.id),
           eq(staff.active, true),
-          // A new password that was set while this one was hashed wins.
+          // A password that was changed during the hashing wins.
           eq(staff.password_hash, person.password_hash),
           sql`not ${step} = any(${staff.totp_steps})`,
         ),

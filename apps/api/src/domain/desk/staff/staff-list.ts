@@ -18,12 +18,12 @@ const shown = {
   active: staff.active,
 };
 
-/** Everybody who works here, or did. */
+/** All present and former staff. */
 export function staffList(db: Database): Promise<StaffMember[]> {
   return db.select(shown).from(staff).orderBy(asc(staff.id));
 }
 
-/** Changes what somebody may do, and ends their sessions and the invitations for them and by them at once. */
+/** Changes a person's rights, and ends that person's sessions and related invitations at once. */
 export async function changeStaff(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Pick<Asker, 'id'>,
@@ -31,7 +31,7 @@ export async function changeStaff(
   change: StaffBody,
 ): Promise<StaffMember> {
   return db.transaction(async (tx) => {
-    // In one order for all, so that of two admins who take each other's right one keeps it.
+    // A global order: of two admins who remove each other's right, one keeps it.
     await lockStaff(tx);
     const [before] = await tx.select(shown).from(staff).where(eq(staff.id, id));
     if (before === undefined) throw noSuch();
@@ -68,14 +68,14 @@ export async function changeStaff(
   });
 }
 
-/** Signs somebody out everywhere. Throws a 404 for nobody. */
+/** Ends all sessions of a person. Throws a 404 for an unknown one. */
 export function endSessions(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Pick<Asker, 'id'>,
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // A session that begins at this moment is ended, too.
+    // Also ends a session that is being created.
     const [person] = await tx
       .select({ id: staff.id })
       .from(staff)

@@ -45,7 +45,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await asha.post('invitations/confirm', { token, code })).status).toBe(410);
     const again = { token, name: 'Eve', password: 'another long password' };
     expect((await asha.post('invitations/accept', again)).status).toBe(410);
-    // The code of the confirmation was used; the next one signs in, once.
+    // The code of the confirmation is used up; the next one signs in, once.
     const email = 'asha@example.in';
     const signIn = (code: string) => asha.post('session', { email, password: PASSWORD, code });
     expect((await signIn(code)).status).toBe(401);
@@ -98,7 +98,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     const tenth = await anybody().post('session', right);
     expect(tenth.status).toBe(429);
     expect(Number(tenth.headers['retry-after'])).toBeGreaterThan(0);
-    // Somebody elsewhere is not locked out by that.
+    // Does not lock out another network.
     const elsewhere = deskCaller(() => api, '10.9.8.7');
     expect((await elsewhere.post('session', right)).status).toBe(200);
     clock.forward(600);
@@ -116,7 +116,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
       for (let n = 0; n < 9; n += 1)
         await stranger.post('session', { email, password: 'wrong password', code: '000000' });
     }
-    // In the same network: neither the browser that has signed in before, nor its allowance, is a stranger's.
+    // In the same network, a browser that has signed in before has its own quota.
     const neighbour = anybody();
     for (let n = 0; n < 9; n += 1)
       await neighbour.post('session', { email, password: 'wrong password', code: '000000' });
@@ -124,7 +124,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await sales.post('session', right())).status).toBe(200);
     clock.forward(60);
     expect((await deskCaller(() => api, '10.21.1.1').post('session', right())).status).toBe(200);
-    // Whoever has the password guesses codes in vain, from however many networks.
+    // With the password alone, codes cannot be guessed, from any number of networks.
     clock.forward(60);
     for (let place = 1; place <= 20; place += 1) {
       const thief = deskCaller(() => api, `10.22.${place}.1`);
@@ -198,7 +198,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     })) as { token: string };
     const accept = { token, name: 'Again', password: 'a wholly new password' };
     const { secret } = (await sales.post('invitations/accept', accept)).body.data;
-    // Until the new code is proven the old session goes on.
+    // The old session stays valid until the new code is verified.
     expect((await sales.get('session')).status).toBe(200);
     await sales.post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
     expect((await sales.get('session')).status).toBe(401);

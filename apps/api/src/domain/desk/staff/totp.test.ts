@@ -28,7 +28,7 @@ test.each(['', '12345', '1234567', 'abcdef', '१२३४५६'])('"%s" is no 
   expect(matchingStep(secret, code, stepsAt(new Date('2026-11-23T08:00:00Z')))).toBeUndefined();
 });
 
-// RFC 4648, section 10; without padding, which authenticator apps do not want.
+// RFC 4648, section 10; without padding, which authenticator apps reject.
 test.each([
   ['f', 'MY'],
   ['fo', 'MZXQ'],

@@ -15,13 +15,13 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
 
 export const stepOf = (moment: Date): number => Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 
-/** Steps whose code is taken at a moment: clocks of phones are a little off, and people type slowly. */
+/** Accepted steps at a moment: clocks of phones deviate, and people type slowly. */
 export function stepsAt(moment: Date): readonly number[] {
   const now = stepOf(moment);
   return [now, now - 1, now + 1];
 }
 
-/** The step that a code is of; undefined when it is of none of them. */
+/** The step of a code; undefined if it matches none. */
 export function matchingStep(
   secret: Uint8Array,
   code: string,

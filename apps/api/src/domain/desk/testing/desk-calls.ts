@@ -5,8 +5,7 @@ import { cookieJar } from '../../../testing/cookie-jar.ts';
 import type { MovingClock } from '../../../testing/moving-clock.ts';
 import { stepOf, totpCode } from '../staff/totp.ts';
 
-/** What an answer was, for tests. */
-export type DeskAnswered = {
+export type DeskResponse = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: whatever came is what the test judges
   body: any;
@@ -18,7 +17,7 @@ export const PASSWORD = 'correct horse battery';
 const OWN = 'https://example.in';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret as an authenticator app reads it. */
+/** Decodes a secret as an authenticator app does. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
@@ -26,11 +25,11 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app shows at a moment. */
+/** The code of an authenticator app at a moment. */
 export const codeAt = (secret: string, moment: Date): string =>
   totpCode(bytesOf(secret), stepOf(moment));
 
-/** Somebody at a browser that calls the desk of an API of the tests. */
+/** A browser that calls the desk of an API under test. */
 export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function call(
@@ -38,7 +37,7 @@ export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
     path: string,
     payload?: object,
     headers: Record<string, string> = { origin: OWN },
-  ): Promise<DeskAnswered> {
+  ): Promise<DeskResponse> {
     const response = await api().app.inject({
       method,
       url: `/api/desk/${path}`,
@@ -73,7 +72,7 @@ export type DeskCaller = ReturnType<typeof deskCaller> & {
 
 type Scope = { brands?: string[]; districts?: string[] };
 
-/** Staff of an API of the tests: each is invited, accepts, proves the second factor and signs in. */
+/** Staff of an API under test: each is invited, accepts, proves the second factor and signs in. */
 export function deskStaff(api: () => TestApi, clock: MovingClock) {
   let people = 0;
   return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {

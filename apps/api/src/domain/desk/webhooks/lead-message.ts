@@ -4,7 +4,7 @@ import type { enquiries } from '../../../database/schema/enquiries.ts';
 type Lead = typeof deskLeads.$inferSelect;
 type Enquiry = typeof enquiries.$inferSelect;
 
-/** What a receiver is told of a lead: the same at each try, whenever that is. */
+/** The payload for receivers: the same at each try. */
 export function leadMessage(id: string, lead: Lead, enquiry: Enquiry) {
   const { type, model, tehsil, message } = enquiry.fields;
   return {

@@ -5,25 +5,25 @@ import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** Whatever a receiver wants to say is its own business beyond that. */
+/** Timeout of a receiver. */
 const LIMIT_MS = 10_000;
 
-/** A receiver that is not on the internet, or that says so of itself by its name. */
+/** A receiver whose address is private, directly or by name. */
 class PrivateReceiver extends Error {
   override readonly name = 'PrivateReceiver';
 }
 
 export type Message = { url: string; headers: Record<string, string>; body: string };
 
-/** Sends a message to a receiver; gives the status of its answer. Rejects without one in 10 seconds. */
+/** Sends a message to a receiver and resolves to the response's status. Rejects after 10 seconds. */
 export type PostMessage = (message: Message) => Promise<number>;
 
 /** The host of an address, without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Posts to receivers. Unless private ones are allowed, the address that a name stands for is judged when the
- * connection is made, so that a name which means another address by then gains nothing. No redirect is followed.
+ * Posts to receivers. Unless private ones are allowed, the resolved address is checked on connect, which prevents DNS
+ * rebinding. Redirects are not followed.
  */
 export function makePost({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
   const lookup: LookupFunction = (name, options, done) => {
@@ -39,7 +39,7 @@ export function makePost({ allowPrivate }: { allowPrivate: boolean }): PostMessa
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
       const to = new URL(url);
-      // A host that is an address is not looked up.
+      // A host that is an IP address needs no look-up.
       if (!allowPrivate && isIP(hostOf(to)) !== 0 && isPrivateAddress(hostOf(to))) {
         throw new PrivateReceiver();
       }
@@ -55,14 +55,14 @@ export function makePost({ allowPrivate }: { allowPrivate: boolean }): PostMessa
       request.on('error', reject);
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);
-        // What it says beyond its status is not wanted.
+        // The body is ignored.
         response.destroy();
       });
       request.end(body);
     });
 }
 
-/** Whether leads may be sent there at all: HTTPS to the internet, or anything where private receivers are allowed. */
+/** True if leads may be sent there: HTTPS to the internet, or any address where private receivers are allowed. */
 export async function isReceiver(url: string, allowPrivate: boolean): Promise<boolean> {
   const to = new URL(url);
   if (to.username !== '' || to.password !== '') return false;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Addresses that no receiver on the internet has: our own machines, networks at home, and what has other uses. */
+/** IPv4 ranges that no receiver on the internet uses: private, local and reserved. */
 const OURS: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const OURS: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Of IPv6 only what is given out as global unicast is let through, and of that not these. */
+/** Of IPv6 only global unicast is allowed, without these ranges. */
 const OURS_6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [net, bits] of OURS_6) blocked.addSubnet(net, bits, 'ipv6');
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an address that only machines beside us can be behind. */
+/** True for private, local and reserved addresses. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return blocked.check(address, 'ipv4');
   if (!isIPv6(address)) return true;

@@ -18,7 +18,7 @@ import { signatureOf } from './signature.ts';
 
 const AT_ONCE = 20;
 
-/** Longer than a try takes; then another process takes it up. */
+/** Longer than a try takes; afterwards another process may take over. */
 const TAKEN_SECONDS = 20;
 
 /** Outcomes that no further try changes: receiver ended, owner without the right to the lead, consent withdrawn. */
@@ -34,7 +34,7 @@ export type SendDeps = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** Sends what is due, each once by whichever process takes it; gives how many were tried. */
+/** Sends due deliveries, each by one process; returns the number of tries. */
 export async function sendDue(deps: SendDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
@@ -68,11 +68,11 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
         ? { state: 'dead' as const }
         : { next_at: later(now, waitAfter(delivery.tries)) };
   if (outcome.state === 'dead')
-    logger.warn({ delivery: delivery.message_id, reason: said }, 'a lead was not delivered');
+    logger.warn({ delivery: delivery.message_id, reason: said }, 'lead delivery failed');
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, last: said })
-    // Somebody had it sent again in the meantime: that try counts.
+    // A manual resend happened meanwhile: its result counts.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
@@ -80,7 +80,10 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
 export const mayReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 
-/** `ok`, or what went wrong, judged by the owner's rights at this moment: of an error its name only, which says nothing of the lead. */
+/**
+ * `ok`, or the failure, according to the owner's present rights. Of an error only its name, which contains no data of
+ * the lead.
+ */
 async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
   const [receiver] = await db
     .select({ webhook: webhooks, owner: staff })

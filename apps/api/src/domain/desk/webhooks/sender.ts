@@ -2,10 +2,9 @@ import { type SendDeps, sendDue } from './send-deliveries.ts';
 
 const LOOK_MS = 300;
 
-/** Looks for what is due until it is stopped; what is under way is finished. */
+/** Sends due deliveries until it is stopped; running ones are finished. */
 export type Sender = { stop(): Promise<void> };
 
-/** Starts to send leads to their receivers from this process. */
 export function startSender(deps: SendDeps): Sender {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -15,7 +14,7 @@ export function startSender(deps: SendDeps): Sender {
       while (!isStopped && (await sendDue(deps)) > 0);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (!isStopped) deps.logger.warn({ reason }, 'leads were not sent');
+      if (!isStopped) deps.logger.warn({ reason }, 'sending leads failed');
     }
     if (!isStopped) wait();
   };

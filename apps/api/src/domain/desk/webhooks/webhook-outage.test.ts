@@ -13,7 +13,7 @@ import { sendDue } from './send-deliveries.ts';
 
 type Mood = 'up' | 'down' | 'forgets to answer';
 
-/** A receiver that takes each id once, as the docs tell receivers to. */
+/** A receiver that accepts each id once, as the docs require. */
 async function startReceiver() {
   let mood: Mood = 'up';
   const taken = new Map<string, { at: number; times: number; mobile: string }>();
@@ -63,7 +63,7 @@ describe.each(bothDatabases())('a receiver that is away, on $name', (database) =
     for (let second = 0; second < OUTAGE_SECONDS; second += STEP_SECONDS) {
       const mobile = mobiles[second / 50];
       if (mobile !== undefined) await lead(api, mobile);
-      // The worst moment: it took the lead, and its answer was lost.
+      // The worst moment: it accepted the lead, and its response was lost.
       receiver.is(second === 300 ? 'forgets to answer' : 'down');
       clock.forward(STEP_SECONDS);
       while ((await sendDue(deps)) > 0);
@@ -77,14 +77,14 @@ describe.each(bothDatabases())('a receiver that is away, on $name', (database) =
     });
     const told = [...receiver.taken.values()];
     expect(told.map(({ mobile }) => mobile).sort()).toEqual(mobiles);
-    // Whoever got it twice got it under one id.
+    // Repeated deliveries have the same id.
     expect(receiver.taken.size).toBe(mobiles.length);
     await api.close();
     receiver.close();
   });
 });
 
-/** Of this machine, but for what was put forward. */
+/** The machine's clock plus an offset. */
 function runningClock(): MovingClock {
   let aheadMs = 0;
   return {

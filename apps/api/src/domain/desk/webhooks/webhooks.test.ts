@@ -13,13 +13,17 @@ import { withdraw } from '../../privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 import { isReceiver, makePost } from './post-message.ts';
 
-type Got = { path: string | undefined; headers: http.IncomingHttpHeaders; body: string };
+type ReceivedWebhook = {
+  path: string | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+};
 
 describe.each(everyDatabase())('leads to receivers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
-  const got: Got[] = [];
-  /** What the receiver answers. */
+  const got: ReceivedWebhook[] = [];
+  /** Status of the receiver's responses. */
   let status = 200;
   let url = '';
   const receiver = http.createServer(async (request, response) => {
@@ -69,7 +73,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
     await until(async () => (await state())?.last === 'answered 503');
     clock.forward(24 * 3600);
     await until(async () => (await state())?.state === 'dead');
-    // Their day is over by then.
+    // The session of a working day has expired by then.
     const code = codeAt(dealer.secret, clock.now());
     await dealer.post('session', { email: dealer.email, password: PASSWORD, code });
     const [dead] = (await dealer.get('deliveries?state=dead')).body.data;
@@ -91,7 +95,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
       const mac = createHmac('sha256', key).update(text).digest('base64');
       expect(headers['webhook-signature']).toBe(`v1,${mac}`);
     }
-    // Who withdrew that he may be called is told to nobody any more, whoever asks for it again.
+    // After a withdrawal of the consent to calls the lead is never sent, not even by a manual resend.
     status = 503;
     const regretful = await lead();
     const newest = async () => (await db.select().from(webhookDeliveries)).at(-1);
@@ -102,7 +106,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
     await until(async () => (await newest())?.state === 'dead');
     expect(await newest()).toMatchObject({ last: 'withdrawn' });
     expect(got.filter(({ body }) => body.includes(regretful))).toHaveLength(1);
-    // Once taken it is not sent again, and nothing goes to a receiver that was taken away.
+    // A delivered message is not sent again, and nothing is sent to a removed receiver.
     clock.forward(3600);
     await dealer.del(`webhooks/${id}`);
     await lead();
@@ -144,7 +148,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
       expect((await admin.post(`deliveries/${message_id}/resend`)).status).toBe(404);
     expect(await all(({ state }) => state === 'dead')).toBe(true);
     expect(got.filter(({ path }) => path === '/owner')).toEqual([]);
-    // The owner with other districts still signs in, and may not have the lead sent again either.
+    // The owner with other districts can still sign in, but not resend the lead.
     const moved = owners[2];
     if (moved === undefined) throw new Error('no owner');
     const code = codeAt(moved.owner.secret, clock.now());

@@ -21,7 +21,7 @@ const MAX_WEBHOOKS = 20;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
 
-/** A new receiver of all leads that its owner may see; its secret is told this once. */
+/** Adds a receiver of all leads in its owner's scope; the secret is returned only here. */
 export async function addWebhook(
   { db, clock, key, allowPrivate }: Deps,
   asker: Asker,
@@ -40,7 +40,7 @@ export async function addWebhook(
   const secret = randomBytes(SECRET_BYTES);
   const at = clock();
   const id = await db.transaction(async (tx) => {
-    // Two at once wait here, so that both are counted.
+    // Serialises concurrent requests, so that both count.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, asker.id)).for('update');
     const own = and(eq(webhooks.staff_id, asker.id), eq(webhooks.ended, false));
     const [{ count } = { count: 0 }] = await tx
@@ -58,7 +58,7 @@ export async function addWebhook(
       })
       .returning({ id: webhooks.id });
     if (added === undefined) throw new Error('a webhook was not written');
-    // From now on leads leave by it.
+    // From now on leads are sent to it.
     await audit(tx, {
       who: asker.id,
       what: 'webhook.added',
@@ -71,7 +71,7 @@ export async function addWebhook(
   return { id, url, secret: writtenSecret(secret) };
 }
 
-/** A dealer's own; for admins everybody's. */
+/** A dealer's own receivers; for admins all. */
 const ownedBy = (asker: Asker) =>
   asker.role === 'admin' ? undefined : eq(webhooks.staff_id, asker.id);
 
@@ -90,7 +90,7 @@ export async function webhookList(db: Database, asker: Asker): Promise<Webhook[]
   }));
 }
 
-/** Ends a receiver: nothing more is sent there. Throws a 404 for one that is not the asker's. */
+/** Ends a receiver. Throws a 404 if it belongs to another person. */
 export function endWebhook(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,
@@ -113,10 +113,14 @@ export function endWebhook(
   });
 }
 
-type Asked = z.output<typeof deliveriesQuery>;
+type DeliveryFilter = z.output<typeof deliveriesQuery>;
 
-/** What was sent, or was tried, newest first. */
-export async function deliveryPage(db: Database, asker: Asker, { after, limit, state }: Asked) {
+/** Deliveries, newest first. */
+export async function deliveryPage(
+  db: Database,
+  asker: Asker,
+  { after, limit, state }: DeliveryFilter,
+) {
   const rows = await selectDeliveries(db)
     .where(
       and(
@@ -133,7 +137,7 @@ export async function deliveryPage(db: Database, asker: Asker, { after, limit, s
 }
 
 /**
- * Sends a message again now, under its first id. Throws a 404 when the receiver has ended, or its owner may not see the
+ * Sends a message again now, under its first id. Throws a 404 if the receiver has ended, or its owner may not see the
  * lead any more.
  */
 export function resend(

@@ -1,8 +1,7 @@
 import type { TestApi } from '../../../testing/api.ts';
 import { cookieJar } from '../../../testing/cookie-jar.ts';
 
-/** What an answer was, for tests. */
-export type Answered = {
+export type EnquiryResponse = {
   status: number;
   body: { message?: string; reason?: string; data?: Record<string, unknown> } & Record<
     string,
@@ -23,10 +22,7 @@ export const aForm = {
   page_source: 'Whatsapp Popup',
 };
 
-/**
- * Calls of the enquiry flow on an API of the tests, all from one browser, which keeps its cookies; `headers` may say
- * something else.
- */
+/** Enquiry requests of one browser, with its cookies, to an API under test; `headers` override. */
 export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
@@ -38,7 +34,7 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
       remoteAddress: address,
     });
     jar.keep(response.headers['set-cookie']);
-    const answered: Answered = {
+    const answered: EnquiryResponse = {
       status: response.statusCode,
       body: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
       headers: response.headers,
@@ -61,7 +57,7 @@ export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
   };
 }
 
-/** The random id in an answer. */
+/** The random id in a response. */
 export const idOf = (answered: { body: { data?: Record<string, unknown> } }) =>
   String(answered.body.data?.primary_id);
 

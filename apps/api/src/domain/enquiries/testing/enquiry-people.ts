@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../testing/api.ts';
 import { enquiryCalls, idOf } from './enquiry-calls.ts';
 
-/** Makes people for tests, each with a browser of his own; their numbers begin after `before`. */
+/** Creates persons for tests, each with their own browser; their numbers begin after `before`. */
 export function enquiryPeople(api: () => TestApi, before: number) {
   let last = before;
   const newNumber = () => {
@@ -9,13 +9,13 @@ export function enquiryPeople(api: () => TestApi, before: number) {
     return String(last);
   };
   const newBrowser = () => enquiryCalls(api);
-  /** Has sent the form, and no code yet. */
+  /** Has sent the form, but no code yet. */
   async function waiting() {
     const browser = newBrowser();
     const mobile = newNumber();
     return { ...browser, mobile, primary_id: idOf(await browser.submit({ mobile })) };
   }
-  /** Has proven the number by its code. */
+  /** Has verified the number. */
   async function proven() {
     const owner = await waiting();
     const { mobile, primary_id } = owner;

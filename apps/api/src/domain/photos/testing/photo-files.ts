@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { Random } from '../../../testing/random.ts';
 
-/** What stands in every hostile file that could be taken over as it is. */
+/** Marker in every hostile file, to detect a file that is stored unchanged. */
 export const MARK = 'PHOTO-MARK-7f3a';
 
-/** A file as somebody may send it, and what may become of it. */
+/** A hostile file and its expected result. */
 export type HostileFile = {
   kind: string;
   bytes: Buffer;
-  /** The refusal it must meet; undefined where it is a photo that must come out clean. */
+  /** The expected refusal; undefined for a photo that must be cleaned. */
   reason?: string;
 };
 
@@ -41,7 +41,7 @@ const FOREIGN: readonly string[] = [
   `RIFF\0\0\0\0AVI ${MARK}`,
 ];
 
-/** As many files that no honest phone sends, or that carry what nobody should learn. */
+/** Files that are malformed, or that contain metadata which must not be published. */
 export async function hostileFiles(random: Random, count: number): Promise<HostileFile[]> {
   const jpeg = await noise(640, 480).jpeg().toBuffer();
   const png = await noise(320, 240).png().toBuffer();
@@ -104,7 +104,7 @@ function headAndNoise(random: Random): Buffer {
   return Buffer.from([...head, ...rest]);
 }
 
-/** A PNG that says it is larger than it is, with the check sum of what it says. */
+/** A PNG whose header claims a larger size, with a valid checksum. */
 function claims(png: Buffer, at: number, side: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(Math.floor(side), at);
@@ -113,7 +113,7 @@ function claims(png: Buffer, at: number, side: number): Buffer {
   return bytes;
 }
 
-/** The same for a JPEG: its sides stand in the frame header. */
+/** The same for a JPEG: its size is in the frame header. */
 function jpegClaims(jpeg: Buffer, side: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -136,7 +136,7 @@ function tiny(random: Random): Promise<Buffer> {
   return noise(side, 400).jpeg().toBuffer();
 }
 
-/** Words in every place where a picture can carry some. */
+/** A picture with text in every possible place. */
 function commented(random: Random): Promise<Buffer> {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${MARK}</a></x:xmpmeta>`;
   const picture = noise(320, 240)

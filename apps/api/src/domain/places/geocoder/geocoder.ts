@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Point } from '../distance.ts';
-import { askNominatim, type Geocoded } from './nominatim.ts';
+import { askNominatim, type GeocodeResult } from './nominatim.ts';
 
-/** Undefined when the geocoder has nothing to say: then we answer with what we know. */
-export type Geocoder = (point: Point) => Promise<Geocoded | undefined>;
+/** Undefined if the geocoder has no result: the caller then uses our own data. */
+export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
 
-/** `url` is the server's; `site` is our own address, by which that server knows us. */
+/** `url` is the server's; `site` is our own address, which identifies us to that server. */
 export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
-/** Places stay where they are; a day keeps the memory small, not the answers right. */
+/** A day; the limit saves memory, as places do not move. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const KEPT_AT_MOST = 2000;
 
-/** The public server allows one question a second; who comes in between gets our own answer. */
+/** The public server allows one request per second; others use our own data. */
 const PAUSE_MS = 1000;
 
-/** Asks the configured Nominatim server, about each square kilometre once a day. */
+/** Queries the configured Nominatim server, at most once a day for each square kilometre. */
 export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
-  const kept = new Map<string, { at: number; answer: Geocoded }>();
+  const kept = new Map<string, { at: number; answer: GeocodeResult }>();
   let askedAt = Number.NEGATIVE_INFINITY;
   return async ({ latitude, longitude }) => {
     const point = { latitude: rounded(latitude), longitude: rounded(longitude) };

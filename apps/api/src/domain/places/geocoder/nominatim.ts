@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Point } from '../distance.ts';
 
-/** What Nominatim says about a point, as far as we use it. */
+/** The used part of Nominatim's response. */
 export type GeocodedAddress = { locality: string; district: string; state: string };
 
 /** `outside`: the point is in another country. */
-export type Geocoded = GeocodedAddress | 'outside';
+export type GeocodeResult = GeocodedAddress | 'outside';
 
-/** The site server waits 2 seconds for the whole answer. */
+/** The site server waits 2 seconds for the whole response. */
 const LIMIT_MS = 1200;
 
 const answer = z.object({
@@ -25,14 +25,14 @@ const answer = z.object({
 });
 
 /**
- * Asks a Nominatim server. Throws when it does not answer in time or not in its usual shape.
- * `userAgent` must name us: the public server refuses programs without a name.
+ * Queries a Nominatim server. Throws on a timeout or an invalid response. `userAgent` must identify us: the public
+ * server rejects anonymous clients.
  */
 export async function askNominatim(
   base: string,
   userAgent: string,
   { latitude, longitude }: Point,
-): Promise<Geocoded> {
+): Promise<GeocodeResult> {
   const address = new URL('reverse', base.endsWith('/') ? base : `${base}/`);
   const query = { format: 'jsonv2', zoom: '14', 'accept-language': 'en' };
   address.search = String(

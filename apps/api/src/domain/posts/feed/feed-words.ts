@@ -58,7 +58,7 @@ const TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>>
   },
 };
 
-/** What a feed reader shows as the feed's name. */
+/** Title of the feed. */
 export function feedTitle(category: FeedCategory, language: Language): string {
   return TITLES[category][language];
 }

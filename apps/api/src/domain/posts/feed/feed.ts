@@ -5,10 +5,10 @@ import { type FeedCategory, feedTitle } from './feed-words.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
 
-/** Noon in India: a post has a day, RSS wants a moment. */
+/** Noon in India: a post has a day, RSS needs a moment. */
 const momentOf = (day: string) => new Date(`${day}T06:30:00Z`).toUTCString();
 
-/** RSS 2.0 of the newest posts of a category, or of all. `origin` is the site's, without slash. */
+/** RSS 2.0 of the newest posts of a category, or of all. `origin` is the site's, without trailing slash. */
 export function rssOf(
   items: readonly PostCard[],
   category: FeedCategory,

@@ -4,7 +4,7 @@ import type { Mistakes } from '../markdown/mistakes.ts';
 
 export type PictureParts = { kind: string; id: string; view: string };
 
-/** Reads `kind/id/view` and makes sure that there is such a drawing. */
+/** Parses `kind/id/view` and checks that the drawing exists. */
 export function pictureParts({ value, line }: Field, mistake: Mistakes): PictureParts {
   const [kind = '', id = '', view = '', ...more] = value.split('/');
   if (value !== '' && (more.length > 0 || draw(kind, id, view) === null)) {

@@ -1,4 +1,4 @@
-/** The words of a Markdown text, in small letters, for search and for the reading time. */
+/** The text of a Markdown source, in small letters, for search and for the reading time. */
 export function plainWords(lines: readonly string[]): string {
   return lines
     .join(' ')

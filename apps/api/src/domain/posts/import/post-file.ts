@@ -7,7 +7,7 @@ import type { Mistakes } from '../markdown/mistakes.ts';
 import { type PictureParts, pictureParts } from './picture-parts.ts';
 import { LONGEST, type PostWords, postWords } from './post-words.ts';
 
-/** What is true of a post in every language; it stands in the English file. */
+/** Language-independent facts of a post, from the English file. */
 export type PostFacts = {
   author: Field;
   published_on: string;

@@ -5,7 +5,7 @@ import type { Mistakes } from '../markdown/mistakes.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { plainWords } from './plain-words.ts';
 
-/** A post's words in one language, as they are shown and found. */
+/** A post's text in one language, for display and search. */
 export type PostWords = {
   title: string;
   description: string;
@@ -15,12 +15,11 @@ export type PostWords = {
   plain: string;
 };
 
-/** Characters, at most. */
 export const LONGEST = { title: 110, description: 220 } as const;
 
 const WORDS_PER_MINUTE = 180;
 
-/** What becomes of what was written. Mistakes are reported by line; the first of the Markdown is `firstLine`. */
+/** Renders a source text. Mistakes are reported by line; the Markdown begins at `firstLine`. */
 export function postWords(
   { title, description, markdown }: WrittenWords,
   language: Language,

@@ -1,12 +1,12 @@
 import { isLanguage, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 import type { WrittenWords } from '../../../database/schema/posts.ts';
 import type { RowProblem } from '../../seed/content-problem.ts';
 import { type PostFacts, readPostFile } from './post-file.ts';
 import type { PostWords } from './post-words.ts';
 
-/** A post as it goes into the database. */
+/** A post in table format. */
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
@@ -16,16 +16,19 @@ export type ImportedPost = {
 
 const name = z.strictObject({ en: z.string(), hi: z.string(), gu: z.string(), mr: z.string() });
 
-/** posts/names.json: who writes, and the words under which posts are found. */
+/** posts/names.json: authors and tags. */
 export const postNames = z.strictObject({
   authors: z.record(z.string(), name),
   tags: z.record(z.string(), name),
 });
 
-export type PostNames = { authors: Record<string, Localised>; tags: Record<string, Localised> };
+export type PostNames = {
+  authors: Record<string, LocalisedText>;
+  tags: Record<string, LocalisedText>;
+};
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
-/** Every post can be read in these. */
+/** Required languages of every post. */
 const NEEDED: readonly Language[] = ['en', 'hi'];
 
 /** Reads all posts together; `files` are texts by file name. Mistakes are added to `problems`. */
@@ -82,7 +85,7 @@ function checkNames(
 
 const TO_POST = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
 
-/** A link from post to post must lead to one that exists. */
+/** Checks that links between posts have existing targets. */
 export function checkLinks(
   words: ImportedPost['words'],
   posts: { has(slug: string): boolean },

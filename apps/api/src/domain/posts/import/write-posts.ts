@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { postAuthors } from '../../../database/schema/post-authors.ts';
 import { postTags } from '../../../database/schema/post-tags.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
@@ -8,13 +8,13 @@ import { posts } from '../../../database/schema/posts.ts';
 import { retireOthers, upsert } from '../../seed/upsert.ts';
 import type { ImportedPost, PostNames } from './read-posts.ts';
 
-/** Makes the tables say what the files say; a post keeps its id as long as its slug lives. */
+/** Synchronises the tables with the files; a post keeps its id as long as its slug exists. */
 export async function writePosts(
   db: Database,
   imported: readonly ImportedPost[],
   names: PostNames,
 ): Promise<void> {
-  const named = (list: Record<string, Localised>) =>
+  const named = (list: Record<string, LocalisedText>) =>
     Object.entries(list).map(([slug, name]) => ({ slug, name }));
   const authors = named(names.authors);
   const tags = named(names.tags);

@@ -1,10 +1,10 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 
-/** What a link leads to, ready for `href`, or why it may not. */
+/** The value for `href`, or the reason of a rejection. */
 export type CheckedAddress = { href: string; outside: boolean } | { refused: string };
 
-/** Links go to a page of this site or to https: everything else can run code or mislead. */
+/** Links may point to a page of this site or to https; other schemes can run code or mislead. */
 export function checkedLink(address: string, language: Language): CheckedAddress {
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(address)) {
     const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
@@ -12,7 +12,7 @@ export function checkedLink(address: string, language: Language): CheckedAddress
   }
   if (/^https:\/\//i.test(address) && URL.canParse(address)) {
     const { href, username, password } = new URL(address);
-    // Read as the host by people: https://tractors.example@other.example/
+    // Readers take the user part for the host: https://tractors.example@other.example/
     if (username !== '' || password !== '')
       return { refused: 'a link may have no "@" before its host' };
     return { href, outside: true };
@@ -27,7 +27,7 @@ const PICTURE = new RegExp(
   `^/img/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+-(\\d+)\\.(?:${PICTURE_FORMATS.join('|')})$`,
 );
 
-/** Null when the picture is one of the site's own in a width that exists, else why not. */
+/** Null if the picture is one of the site's own in an existing width, else the reason. */
 export function pictureMistake(address: string): string | null {
   const [, digits] = PICTURE.exec(address) ?? [];
   if (digits === undefined) {

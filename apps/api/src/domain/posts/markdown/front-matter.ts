@@ -1,11 +1,11 @@
 import type { Mistakes } from './mistakes.ts';
 
-/** A field of the front matter and the line on which it stands. */
+/** A field of the front matter and its line. */
 export type Field = { value: string; line: number };
 
 export type FrontMatter = {
   fields: ReadonlyMap<string, Field>;
-  /** The lines after the front matter; the first of them is line `bodyStart` of the file. */
+  /** The lines after the front matter; the first one is line `bodyStart` of the file. */
   body: readonly string[];
   bodyStart: number;
 };

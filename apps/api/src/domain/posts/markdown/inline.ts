@@ -6,7 +6,7 @@ import { type Refuse, refusalOf } from './refusal-of.ts';
 
 export type Inline = PhrasingContent;
 
-/** Words with bold, emphasis and links as HTML. */
+/** Renders text with bold, emphasis and links as HTML. */
 export function renderInline(nodes: readonly Inline[], language: Language, refuse: Refuse): string {
   const inner = (children: readonly Inline[]) => renderInline(children, language, refuse);
   const one = (node: Inline): string => {
@@ -36,7 +36,7 @@ export function renderInline(nodes: readonly Inline[], language: Language, refus
   return nodes.map(one).join('');
 }
 
-/** The same words without any mark. */
+/** The same text without markup. */
 export const plainText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {

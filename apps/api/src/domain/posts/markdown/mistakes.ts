@@ -1,2 +1,2 @@
-/** Collects what is wrong with a text, by line (from 1). */
+/** Collects mistakes in a text, by line (from 1). */
 export type Mistakes = (line: number, reason: string) => void;

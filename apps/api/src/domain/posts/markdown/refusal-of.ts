@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 
-/** Reports what is wrong with a part of the text, at its line. */
+/** Reports a mistake at a node's line. */
 export type Refuse = (node: Nodes, reason: string) => void;
 
-/** Why this kind of Markdown may not be in a post. */
+/** Why this kind of Markdown is not allowed in a post. */
 export function refusalOf(node: Nodes): string {
   switch (node.type) {
     case 'html': {

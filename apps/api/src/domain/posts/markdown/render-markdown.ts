@@ -11,18 +11,18 @@ import type { Mistakes } from './mistakes.ts';
 import { type Refuse, refusalOf } from './refusal-of.ts';
 import { renderTable } from './table.ts';
 
-export type Rendered = { html: string; contents: ContentsEntry[] };
+export type PostHtml = { html: string; contents: ContentsEntry[] };
 
 /**
- * Markdown of a post as HTML: headings of two levels, paragraphs, lists, notes, tables and pictures of the site, and
- * nothing that a browser would run. What is not on this list is a mistake, reported with its line.
+ * Renders a post's Markdown as HTML: headings of two levels, paragraphs, lists, notes, tables and pictures of the site.
+ * Any other syntax, including everything a browser would run, is reported as a mistake with its line.
  */
 export function renderMarkdown(
   lines: readonly string[],
   firstLine: number,
   language: Language,
   mistake: Mistakes,
-): Rendered {
+): PostHtml {
   const contents: ContentsEntry[] = [];
   const refuse: Refuse = (node, reason) =>
     mistake(firstLine + (node.position?.start.line ?? 1) - 1, reason);
@@ -62,7 +62,7 @@ export function renderMarkdown(
     }
   }
 
-  /** In a list a paragraph is its words alone. */
+  /** A paragraph in a list item has no element of its own. */
   const item = (node: RootContent) =>
     node.type === 'paragraph' ? inline(node.children) : block(node);
 
@@ -75,7 +75,7 @@ function picture(node: Extract<RootContent, { type: 'image' }>, refuse: Refuse):
   const reason = pictureMistake(node.url);
   if (!node.alt?.trim()) refuse(node, 'a picture needs words for those who cannot see it');
   if (reason !== null) {
-    // The preview of an editor loads nothing from elsewhere.
+    // The editor's preview loads nothing from other sites.
     refuse(node, reason);
     return '';
   }

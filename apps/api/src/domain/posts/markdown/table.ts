@@ -2,7 +2,7 @@ import type { Table, TableRow } from 'mdast';
 import type { Inline } from './inline.ts';
 import type { Refuse } from './refusal-of.ts';
 
-/** A table with its heads; it scrolls by itself where it is wide, with the keyboard too. */
+/** A table with a header; a wide one scrolls by itself, with the keyboard too. */
 export function renderTable(
   { children: [head, ...rows] }: Table,
   inline: (nodes: readonly Inline[]) => string,

@@ -91,7 +91,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     const { key, claims } = readVapid(one?.headers ?? {});
     expect((await api.app.inject('/api/v1/push-key')).json().data).toEqual({ key });
     expect(claims).toMatchObject({ aud: service.origin, sub: 'https://example.in' });
-    // Nothing in the table leads to the phone.
+    // The table does not reveal the phone.
     const rows = await rowsOf(primary_id);
     expect(rows).toMatchObject([{ status: 'unverified', mobile: null }]);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
@@ -114,7 +114,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     const phone = service.phone();
     const primary_id = await begun(phone);
     const { start } = lastTo(phone);
-    // The answer to the tap was lost, and it is sent again.
+    // The response to the tap was lost, and the request is repeated.
     expect((await post('price_alert_verify', { ...start })).statusCode).toBe(200);
     await setPrice(661_000);
     await setPrice(662_000);

@@ -4,31 +4,30 @@ import { endWord, startWord } from '../end-word.ts';
 import type { ShownPrice } from '../shown-price.ts';
 import { PUSH_WORDS } from './push-words.ts';
 
-/** What travels to a phone, encrypted: the shell's worker (`host/offline/push.js`) shows it as it is. */
+/** Encrypted payload for a phone, which the shell's worker (`host/offline/push.js`) shows unchanged. */
 export type PushNotice = {
   title: string;
   body: string;
   lang: Language;
-  /** A newer notice of the same alert takes its place. */
+  /** A newer notice of the same alert replaces it. */
   tag: string;
-  /** Where a tap leads. */
   open: string;
-  /** What ends the alert, and the words of that button. */
+  /** The alert to end, and the label of that button. */
   end: { alert: string; label: string };
-  /** What a tap sends first, where the alert is to be started. */
+  /** Request that a tap sends first to start the alert. */
   start?: { primary_id: string; otp: string; label: string };
 };
 
-/** What a notice is about. */
+/** Subject of a notice. */
 export type PushSubject = {
   why: 'confirm' | 'price' | 'used';
   alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
   tractor: { name: string; path: string; price: ShownPrice };
-  /** Address of the used one that came up; null where it is gone already. */
+  /** Address of the published used tractor; null if it is gone already. */
   used: string | null;
 };
 
-/** Whole in itself: a phone shows it without asking us for anything. */
+/** Self-contained: a phone shows it without a request to us. */
 export function pushNotice(key: string, { why, alert, tractor, used }: PushSubject): PushNotice {
   const { primary_id, language } = alert;
   const words = PUSH_WORDS[language];

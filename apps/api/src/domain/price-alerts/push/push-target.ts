@@ -4,13 +4,13 @@ import { seal, unseal } from '../../../shared/secrets/sealed.ts';
 
 const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-/** Where a browser takes pushes, and its keys for them. Whoever knows it could ring the phone: kept sealed. */
+/** A browser's push endpoint and keys. They allow sending to the phone, so they are stored encrypted. */
 export type PushTarget = z.output<typeof pushTarget>;
 
 const SECRET_BYTES = 16;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 
-/** A target that can be used: we ask none but the push services that are named, and encrypt to a real key. */
+/** Validates a target: only the configured push services, and a valid public key. */
 export function isPushTarget(target: PushTarget, services: readonly string[]): boolean {
   return isOfService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth);
 }
@@ -19,7 +19,7 @@ function isOfService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   const { protocol, hostname } = url;
-  // Tests and developers may have a service of their own on this machine.
+  // Tests and developers may run a local service.
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.has(hostname))) return false;
   return services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
@@ -41,11 +41,11 @@ const PURPOSE = 'push target';
 export const sealTarget = (key: string, target: PushTarget): string =>
   seal(key, PURPOSE, Buffer.from(JSON.stringify(target)));
 
-/** Throws for what another key sealed. */
+/** Throws if another key encrypted it. */
 export const unsealTarget = (key: string, sealed: string): PushTarget =>
   pushTarget.parse(JSON.parse(unseal(key, PURPOSE, sealed).toString()));
 
-/** What finds the alerts of a phone without telling where it is. */
+/** A hash that finds the alerts of a phone without revealing its endpoint. */
 export const pushMark = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['push mark', endpoint]))

@@ -2,23 +2,22 @@ import type { Language } from '@tractor-haat/i18n';
 
 interface PushWords {
   readonly confirm: string;
-  /** Under the tractor's name, while the alert waits for the tap that starts it. */
+  /** Text while the alert waits for the tap that starts it. */
   readonly confirm_line: string;
-  /** The price as the site shows it now. */
+  /** The price as on the site. */
   readonly price: (price: string) => string;
   readonly used: (price: string) => string;
-  /** The button of a notice that ends its alert. */
+  /** Label of the button that ends the alert. */
   readonly end: string;
 }
 
-/** What notices on a phone say. */
 export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   en: {
     confirm: 'Start the alert',
     confirm_line: 'Tap to start the price alert. At most one notice a day.',
     price: (price) => `New price: ${price}`,
     used: (price) => `A used one for ${price} or less, within 50 km.`,
-    end: 'End alert',
+    end: 'Stop alert',
   },
   hi: {
     confirm: 'सूचना शुरू करें',

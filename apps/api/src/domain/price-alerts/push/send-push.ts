@@ -5,19 +5,19 @@ import type { PushNotice } from './push-notice.ts';
 import type { PushTarget } from './push-target.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** A push service that has not answered by then is asked again later. */
+/** Timeout of a push service. */
 const LIMIT_MS = 4000;
-/** For how long a service keeps a notice for a phone that is off: tomorrow there may be another price. */
+/** How long a service stores a notice for a phone that is off; tomorrow the price may differ. */
 const TTL_SECONDS = 24 * 3600;
 
 const GONE = new Set([404, 410]);
 
-/** Who asks, as push services want to know it (RFC 8292). */
+/** Sender identification for push services (RFC 8292). */
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Hands a notice, encrypted for the phone alone, to its push service. `gone`: the phone takes none any more. Rejects when
- * the service did not take it; what it says never stands in the error, it may repeat the phone's address.
+ * Sends an encrypted notice to its push service. `gone`: the subscription has ended. Rejects if the service did not
+ * accept it; the error omits the response, which may repeat the phone's endpoint.
  */
 export async function sendPush(
   { keys, origin }: PushSender,
@@ -32,7 +32,7 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
       TTL: TTL_SECONDS,
       urgency: 'normal',
-      // Of a phone that is off it keeps the newest one only.
+      // The service stores only the newest one for a phone that is off.
       topic: createHash('sha256').update(notice.tag).digest('base64url').slice(0, 32),
     },
   );
@@ -52,5 +52,5 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Services want an address with https, also of a developer's machine. */
+/** Services require an https address, also from a developer's machine. */
 const subjectOf = (origin: string) => origin.replace(/^http:/, 'https:');

@@ -1,14 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The site's own key pair for Web Push (RFC 8292), as browsers and push services write it: base64url. */
+/** The site's key pair for Web Push (RFC 8292), base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const CURVE = 'prime256v1';
 const BYTES = 32;
 
 /**
- * The pair of a private key that was given; without one, a pair made from our secret, so that every process has the same
- * and a backup of the secret brings it back. Phones that subscribed to one pair cannot be reached with another.
+ * The pair of the configured private key, else a pair derived from our secret, so that every process has the same one
+ * and a backup of the secret restores it. Phones that subscribed with one pair cannot be reached with another.
  */
 export function vapidKeys(given: string | undefined, secret: string): VapidKeys {
   const pair = createECDH(CURVE);
@@ -21,7 +21,7 @@ export function vapidKeys(given: string | undefined, secret: string): VapidKeys 
 
 function madeFrom(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', BYTES));
-  // Below the order of the curve, whatever the secret: every number there is a key.
+  // Below the order of the curve, so that every value is a valid key.
   bytes.writeUInt8(bytes.readUInt8(0) & 0x7f, 0);
   return bytes;
 }

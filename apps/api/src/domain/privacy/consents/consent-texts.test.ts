@@ -4,7 +4,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { repositoryRoot } from '../../../shared/paths.ts';
 import { CURRENT_TEXTS, consentWords } from './consent-texts.ts';
 
-/** Where the forms keep the words of each box. */
+/** Location of the wording in the forms' translations. */
 const SHOWN = [
   { box: 'enquiry', file: 'apps/enquiry/src/locales/enquiry', key: 'terms' },
   { box: 'listing', file: 'apps/sell/src/locales/sell', key: 'terms' },

@@ -1,11 +1,11 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** Words that people agreed to, in the languages in which they were shown. */
+/** Wording of a consent in all languages. */
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * Every text of a box that gives consent, by its version. What was shown once stays here as it was, for those who
- * agreed to it; new words get a new version.
+ * Every wording of a consent box, by version. Published wordings stay unchanged as evidence; a new wording gets a new
+ * version.
  */
 const CONSENT_TEXTS = {
   'enquiry-1': {
@@ -48,7 +48,7 @@ const CONSENT_TEXTS = {
 
 export type TextVersion = keyof typeof CONSENT_TEXTS;
 
-/** What the boxes of each form say now; a test holds the forms' translations against it. */
+/** Current versions for each form; a test compares them with the forms' translations. */
 export const CURRENT_TEXTS = {
   enquiry: 'enquiry-1',
   listing: 'listing-1',
@@ -60,7 +60,7 @@ export const CURRENT_TEXTS = {
 
 const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);
 
-/** What somebody agreed to, as it was shown; empty for a version that nobody knows. */
+/** The wording of a version; empty for an unknown one. */
 export function consentWords(version: string, language: Language): string {
   return isVersion(version) ? CONSENT_TEXTS[version][language] : '';
 }

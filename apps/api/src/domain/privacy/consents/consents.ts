@@ -4,31 +4,31 @@ import type { Database } from '../../../database/database.ts';
 import { type CONSENT_PURPOSES, consents } from '../../../database/schema/consents.ts';
 import { CURRENT_TEXTS } from './consent-texts.ts';
 
-/** What a person may allow, each by itself. */
+/** Purposes to which a person consents separately. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Boxes beside the one that every form asks for; left out by a program they are not ticked. */
+/** Optional boxes beside the required one; missing values count as not ticked. */
 export type ConsentBoxes = {
   consent_calls?: string | undefined;
   consent_news?: string | undefined;
 };
 
-type Given = {
-  /** Random id of what was sent. */
+type ConsentRecord = {
+  /** Random id of the request. */
   request: string;
   mobile: string;
   source: string;
-  /** Which words stand beside the box that every form asks for; undefined where a program left that box out. */
+  /** Wording beside the required box; undefined if an API client omitted the box. */
   terms: 'enquiry' | 'listing' | 'account' | undefined;
   boxes: ConsentBoxes;
   language: Language;
   now: Date;
-  /** The number is proven in this browser already. */
+  /** The number is already verified in this browser. */
   isProven: boolean;
 };
 
-/** Writes down what somebody agreed to with a form. Sent again before its code, the form as it is now counts. */
-export async function keepConsents(tx: Database, given: Given): Promise<void> {
+/** Records the consents of a form. If the form is sent again before its code, the last version counts. */
+export async function keepConsents(tx: Database, given: ConsentRecord): Promise<void> {
   const { request, mobile, source, terms, boxes, language, now, isProven } = given;
   await tx.delete(consents).where(and(eq(consents.request, request), isNull(consents.proven_at)));
   const texts = {
@@ -46,7 +46,7 @@ export async function keepConsents(tx: Database, given: Given): Promise<void> {
   if (rows.length > 0) await tx.insert(consents).values(rows).onConflictDoNothing();
 }
 
-/** The number of a request is proven: from now on its consents are the number's own. */
+/** The number of a request is verified: its consents become the number's own. */
 export async function proveConsents(tx: Database, request: string, now: Date): Promise<void> {
   await tx
     .update(consents)
@@ -54,7 +54,7 @@ export async function proveConsents(tx: Database, request: string, now: Date): P
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
-/** The number of a request was corrected before its code came. */
+/** Moves consents when the number is corrected before its code. */
 export async function moveConsents(tx: Database, request: string, mobile: string): Promise<void> {
   await tx
     .update(consents)
@@ -62,10 +62,7 @@ export async function moveConsents(tx: Database, request: string, mobile: string
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
-/**
- * Withdraws what a number allowed for a purpose, everywhere; what was withdrawn stays written down as that. Gives how
- * many there were.
- */
+/** Withdraws a number's consent for a purpose; the withdrawal is recorded. Returns the number of consents. */
 export async function withdrawConsents(
   db: Database,
   mobile: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Account } from '../../accounts/account-deps.ts';
 import { type ConsentBoxes, keepConsents } from './consents.ts';
 
-/** Keeps what was agreed to with a registration, whose number is proven. */
+/** Records the consents of a registration, whose number is verified. */
 export function keepAccountConsents(
   tx: Database,
   { id, mobile, created_at }: Account,

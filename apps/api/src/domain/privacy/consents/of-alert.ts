@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database.ts';
 import { consents } from '../../../database/schema/consents.ts';
 import { CURRENT_TEXTS } from './consent-texts.ts';
 
-type Asked = { primary_id: string; mobile: string; language: Language; created_at: Date };
+type AlertConsent = { primary_id: string; mobile: string; language: Language; created_at: Date };
 
-/** Writes down that somebody wants messages about a price; the code makes it the number's own. */
+/** Records the consent to price messages; the code makes it the number's own. */
 export async function keepAlertConsent(
   tx: Database,
-  { primary_id, mobile, language, created_at }: Asked,
+  { primary_id, mobile, language, created_at }: AlertConsent,
 ): Promise<void> {
   await tx.insert(consents).values({
     purpose: 'alerts',
@@ -22,7 +22,7 @@ export async function keepAlertConsent(
   });
 }
 
-/** The alert has ended: what was allowed with it is withdrawn. */
+/** Withdraws the consents of an alert when it ends. */
 export async function withdrawRequest(tx: Database, request: string, now: Date): Promise<void> {
   await tx
     .update(consents)

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Attempt } from '../../enquiries/enquiry-deps.ts';
 import { type ConsentBoxes, keepConsents } from './consents.ts';
 
-/** Keeps what was agreed to with an enquiry's form. */
+/** Records the consents of an enquiry's form. */
 export function keepEnquiryConsents(
   tx: Database,
   { primary_id, mobile, form, language }: Attempt,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Listing } from '../../selling/selling-deps.ts';
 import { type ConsentBoxes, keepConsents } from './consents.ts';
 
-/** Keeps what was agreed to with a listing; its number is proven by the code that follows. */
+/** Records the consents of a listing; the code that follows verifies its number. */
 export function keepListingConsents(
   tx: Database,
   { primary_id, seller_mobile, language }: Listing,

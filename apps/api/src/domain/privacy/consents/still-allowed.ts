@@ -3,8 +3,9 @@ import { consents } from '../../../database/schema/consents.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 
 /**
- * Of enquiries: their person has not withdrawn since then that he may be called, about what he asked or by dealers. What he
- * asks later is a new consent, and brings nothing back that came before. `since` is when the enquiry became a lead.
+ * Condition on enquiries: the person has not withdrawn the consent to calls, about the product or by dealers, since the
+ * lead was created. A later enquiry is a new consent and does not reactivate earlier ones. `since` is when the enquiry
+ * became a lead.
  */
 export const stillAllowed = (since: AnyColumn | SQL): SQL =>
   sql`not exists (select from ${consents} where ${consents.mobile} = ${enquiries.mobile}

@@ -7,9 +7,8 @@ type Reference = { child: string; child_column: string; parent_column: string; o
 const SET_NULL = 'n';
 
 /**
- * Deletes the rows of a table of ours for which `where` holds, and before them every row that stands on them, as the
- * database's own foreign keys say: a table that somebody adds later is not forgotten. A row that refers to another one
- * of its own table only loses that reference.
+ * Deletes matching rows of a table, and before them every row that refers to them, by the database's foreign keys, so
+ * that new tables are included. A row that refers to another one of its own table only loses that reference.
  */
 export async function deleteTree(tx: Database, table: string, where: SQL): Promise<number> {
   const own = sql.identifier(table);
@@ -28,7 +27,7 @@ export async function deleteTree(tx: Database, table: string, where: SQL): Promi
   return gone?.count ?? 0;
 }
 
-/** Who refers to a table. Our foreign keys have one column each. */
+/** Tables that refer to a table. Our foreign keys have one column each. */
 function referencesTo(tx: Database, table: string): Promise<Reference[]> {
   return rowsOf<Reference>(
     tx,

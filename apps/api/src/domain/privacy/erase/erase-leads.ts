@@ -5,7 +5,7 @@ import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { lockProduct } from '../../enquiries/product-lock.ts';
 import { deleteTree } from './delete-tree.ts';
 
-/** Takes out a number's leads and attempts with all that hangs on them; what remains is a count without a person. */
+/** Deletes a number's leads and attempts with all dependent rows; anonymous counts remain. */
 export async function eraseLeads(tx: Database, mobile: string): Promise<number> {
   await lockProducts(tx, mobile);
   await deleteTree(tx, 'enquiry_attempts', sql`mobile = ${mobile}`);
@@ -13,7 +13,7 @@ export async function eraseLeads(tx: Database, mobile: string): Promise<number> 
   return forgetLeads(tx, sql`mobile = ${mobile}`);
 }
 
-/** Deletes the leads for which `where` holds, and counts those that were verified. In a transaction that may. */
+/** Deletes matching leads and counts the verified ones. Requires the transaction of `erasing`. */
 export async function forgetLeads(tx: Database, where: ReturnType<typeof sql>): Promise<number> {
   await tx.execute(
     sql`insert into gone_leads (day, form, product_key, count)
@@ -24,7 +24,7 @@ export async function forgetLeads(tx: Database, where: ReturnType<typeof sql>): 
   return deleteTree(tx, 'enquiries', where);
 }
 
-/** Whoever is sending or confirming the same waits until the number is gone, or is waited for. */
+/** Serialises with requests that send or verify the same lead. */
 async function lockProducts(tx: Database, mobile: string): Promise<void> {
   const rows = await tx
     .selectDistinct({
@@ -39,8 +39,8 @@ async function lockProducts(tx: Database, mobile: string): Promise<void> {
 }
 
 /**
- * Somebody mistyped his number as this one and corrected it: the lead that waits for his code is his, and goes on under
- * the number that he meant.
+ * Another person may have entered this number by mistake and corrected it: that pending lead is his, and stays under
+ * the corrected number.
  */
 async function giveToOthers(tx: Database, mobile: string): Promise<void> {
   await tx.execute(

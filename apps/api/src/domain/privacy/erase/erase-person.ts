@@ -9,25 +9,24 @@ import { eraseWriting } from './erase-writing.ts';
 import { erasing } from './erasing.ts';
 import { sweep } from './sweep.ts';
 
-/** How many rows of each kind are gone. */
-export type Erased = Record<string, number>;
+/** Number of erased rows by kind. */
+export type ErasureCounts = Record<string, number>;
 
 /**
- * Erases everything that is kept about a number, in one transaction: its leads, verified ones too, its listings with
- * their photos, what it wrote and voted for, its account, codes, drafts, price alerts and consents. Whatever other words
- * still hold the number lose it. The newsletter stays: its addresses are proven by mail, never by a number. Limits stay
- * until they end: they hold no number, and without them an erasure would buy more codes. Done twice, there is nothing
- * left to do.
+ * Erases all data of a number in one transaction: leads including verified ones, listings with their photos, texts and
+ * votes, account, codes, drafts, price alerts and consents. The number is removed from all remaining texts. The
+ * newsletter stays, because its addresses are verified by mail, never by a number. Limits stay until they expire: they
+ * contain no number, and without them an erasure would reset the limits of codes. Idempotent.
  */
 export function erasePerson(
   db: Database,
   { mobile, key }: { mobile: string; key: string },
   { by, now }: { by: 'person' | 'staff'; now: Date },
-): Promise<Erased> {
+): Promise<ErasureCounts> {
   return erasing(db, async (tx) => {
-    // Two erasures at once would each wait for rows of the other.
+    // Two concurrent erasures could deadlock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('erasing a person', 0))`);
-    const gone: Erased = {
+    const gone: ErasureCounts = {
       leads: await eraseLeads(tx, mobile),
       listings: await eraseListings(tx, mobile),
       writings: await eraseWriting(tx, mobile),
@@ -45,14 +44,14 @@ export function erasePerson(
   });
 }
 
-/** Its photos hang on it and are in the database too: there is no file to forget. */
+/** Photos are in the database and deleted with the listing; there are no files. */
 async function eraseListings(tx: Database, mobile: string): Promise<number> {
-  // A code that is just being checked makes its listing public before, or finds none afterwards.
+  // Waits for a concurrent verification, which publishes a listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
 }
 
-/** With the jobs that would send them. */
+/** Includes the jobs that would send them. */
 async function eraseCodes(tx: Database, mobile: string): Promise<number> {
   const jobs = sql`${sql.identifier(JOBS_SCHEMA)}.job`;
   await tx.execute(
@@ -62,7 +61,7 @@ async function eraseCodes(tx: Database, mobile: string): Promise<number> {
   return deleteTree(tx, 'one_time_codes', sql`mobile = ${mobile}`);
 }
 
-/** What a page without JavaScript keeps for its next step names the number, or goes with an attempt that is gone. */
+/** Drafts of browsers without JavaScript that contain the number, or that belong to an erased attempt. */
 function eraseDrafts(tx: Database, mobile: string): Promise<number> {
   return deleteTree(
     tx,

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deleteTree } from './delete-tree.ts';
 
-/** Stands where a name stood, on what stays for others' sake. */
+/** Replaces the name in texts that stay. */
 const NOBODY = '—';
 
 /**
- * Takes out comments, answers and questions of a number. A question that others have answered stays for those answers'
- * sake, without its person: no name, no number. What was written under the number without proving it may be another
- * person's: it stays and loses the number.
+ * Deletes comments, answers and questions of a number. A question with answers of others stays without name and number.
+ * Texts under the number that it did not verify may be another person's: they stay and lose the number.
  */
 export async function eraseWriting(tx: Database, mobile: string): Promise<number> {
   await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);

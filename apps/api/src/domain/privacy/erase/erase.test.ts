@@ -25,7 +25,7 @@ const MOBILE = '9812345670';
 const OTHER = '9812345671';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** How many leads others have made while one person is erased. */
+/** Number of other leads during an erasure. */
 const OTHERS = process.env.TEST_FULL ? 100_000 : 500;
 const LIMIT_MS = 60_000;
 
@@ -42,13 +42,13 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
   const db = () => api.connection.db;
   const places = () => placesOfNumber(db(), MOBILE);
 
-  /** Uses everything of the site that asks for a number. */
+  /** Uses every feature of the site that stores a number. */
   async function useEverything() {
     const { submit, verify, code, post } = enquiryCalls(() => api);
     const first = idOf(await submit({ mobile: MOBILE, consent_calls: 'on' }));
     await verify({ primary_id: first, otp: await code(MOBILE) });
     await submit({ mobile: MOBILE, model: '', brand: '' });
-    // Typed by mistake, then corrected: the history of another's lead holds the number too.
+    // Entered by mistake, then corrected: the history of another's lead contains the number too.
     const mistyped = enquiryCalls(() => api);
     const wrong = idOf(
       await mistyped.submit({
@@ -61,7 +61,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     );
     await mistyped.resend({ primary_id: wrong, mobile: OTHER });
     await mistyped.verify({ primary_id: wrong, otp: await mistyped.code(OTHER) });
-    // A form without JavaScript, refused: its draft waits.
+    // A rejected form without JavaScript, whose draft is stored.
     const body = { ...{ form: 'contact', page: '/our-contacts', mobile: MOBILE, name: '1' } };
     await post('/api/enquiry_save', new URLSearchParams(body) as never, { 'content-type': FORM });
     clock.forward(660);
@@ -111,7 +111,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
           answered_on: '2026-11-20',
         },
       ]);
-    // The desk writes down no numbers; should one slip in, it goes as well.
+    // The audit log should contain no numbers; one in it by mistake is erased as well.
     await db()
       .insert(auditEvents)
       .values({
@@ -123,7 +123,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     return { answered: answered?.id ?? 0 };
   }
 
-  // A PGlite has one connection: nothing happens there while something else does.
+  // PGlite has one connection, so nothing can run concurrently.
   (database.name === 'PostgreSQL' ? test : test.skip)(
     'a code that is asked for while its person is being erased waits, and has nothing to go to',
     async () => {
@@ -166,7 +166,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
     expect(await places()).toEqual([]);
     expect(await db().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
-    // What stands nowhere opens nothing.
+    // An erased visit grants nothing.
     expect(await visitor.post('/api/my_data_show')).toMatchObject({
       status: 400,
       body: { reason: 'my_data_over' },
@@ -189,7 +189,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       { ...count, product_key: expect.stringMatching(/^implement:/) },
       { ...count, product_key: 'plough:' },
     ]);
-    // The number may begin anew, and go again.
+    // The number may be used and erased again.
     const again = myDataVisitor(() => api);
     clock.forward(660);
     await again.open(MOBILE);
@@ -206,7 +206,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       for (let tries = 0; tries < 5; tries += 1)
         await post('/api/my_data_open', { otp: wrongOf(await code(mobile)) });
     }
-    // As a release before counts: its rows hold the number, and go.
+    // Rows of the previous release contain the number and are deleted.
     await db()
       .insert(limitHits)
       .values({ key: `a:${mobile}`, hits: [], until: clock.now() });
@@ -233,7 +233,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
 
   test(`among ${OTHERS} leads of others it takes less than a minute, and touches none of them`, async () => {
     await db().transaction(async (tx) => {
-      // So many at once take longer than a statement of the site may.
+      // So many rows exceed the site's statement timeout.
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
       await tx.execute(sql`with made as (
         insert into enquiries (primary_id, form, status, name, mobile, product_key, fields, page_source, type_id,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
-/** A sweep over all tables takes longer than any other statement may. */
+/** The sweep over all tables exceeds the usual statement timeout. */
 const LIMIT = '60s';
 
 /**
- * Runs `work` in a transaction in which verified leads and their history may change (migration 0017). For erasing on a
- * person's wish and for retention, and for nothing else.
+ * Runs `work` in a transaction that may change verified leads and their history (migration 0017). Only for erasure on
+ * request and for retention.
  */
 export function erasing<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

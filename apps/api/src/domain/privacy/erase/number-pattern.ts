@@ -1,7 +1,7 @@
-/** Where the digits of each script that people write here begin: Devanagari, Gujarati. */
+/** Digit zero of each script in use: Devanagari, Gujarati. */
 const ZEROS = [0x966, 0xae6];
 
-/** Of a regular expression of PostgreSQL: a number however it is written, with spaces or dashes, in any script. */
+/** A PostgreSQL regular expression that matches a number in any script, with spaces or dashes. */
 export function numberPattern(mobile: string): string {
   return [...mobile]
     .map((digit) => {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
-/** The rows that a statement gives; both drivers have them under this name. */
+/** Rows of a result; both drivers return them in this property. */
 export async function rowsOf<T extends object>(db: Database, query: SQL): Promise<T[]> {
   const result = await db.execute(query);
   const isResult = typeof result === 'object' && result !== null && 'rows' in result;

@@ -4,12 +4,12 @@ import { numberPattern } from './number-pattern.ts';
 import { rowsOf } from './rows-of.ts';
 import { type TextColumn, type TextTable, textTables } from './text-columns.ts';
 
-/** Stands where a number stood. Digits, as JSON may hold it as a number; no Indian mobile begins with 1. */
+/** Replaces the number. Digits, because JSON may contain it as a number; no Indian mobile begins with 1. */
 const MASK = '1111111111';
 
 /**
- * Takes a number out of whatever words still hold it, in every table of every schema: what somebody else wrote, a
- * history, a queue. A row that is told apart by such a word goes. Gives how many rows it found.
+ * Removes a number from all remaining texts in every table of every schema, such as texts of others, histories and
+ * queues. Rows with the number in their key are deleted. Returns the number of rows.
  */
 export async function sweep(tx: Database, mobile: string): Promise<number> {
   const pattern = numberPattern(mobile);
@@ -33,7 +33,7 @@ async function sweepTable(tx: Database, table: TextTable, pattern: string): Prom
 const nameOf = ({ name }: TextColumn) => sql.identifier(name);
 const asText = (column: TextColumn) => sql`${nameOf(column)}::text`;
 
-/** One look at all the words of a row: a table has many rows, and hardly one of them holds the number. */
+/** One condition for all text columns of a row, because hardly any row contains the number. */
 function holds(columns: readonly TextColumn[], pattern: string): SQL {
   const words = sql.join(columns.map(asText), sql`, `);
   return sql`concat_ws(' ', ${words}) ~ ${pattern}`;

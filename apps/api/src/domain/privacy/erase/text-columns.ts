@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A column that can hold words: whether as JSON or a list, and whether a row is told apart by it. */
+/** A column that can contain text: whether it is JSON or a list, and whether it is part of a key. */
 export type TextColumn = {
   name: string;
   kind: 'text' | 'list' | 'json' | 'jsonb';
   is_key: boolean;
 };
 
-/** A table with what it holds in words. */
+/** A table with its text columns. */
 export type TextTable = { schema: string; name: string; columns: TextColumn[] };
 
 type Row = { schema: string; table: string; column: string; type: string; is_key: boolean };
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, TextColumn['kind']>> = {
   _varchar: 'list',
 };
 
-/** Every text and JSON column of every table of every schema that is not the database's own. */
+/** Every text and JSON column of every table, except the database's own schemas. */
 export async function textTables(db: Database): Promise<TextTable[]> {
   const rows = await rowsOf<Row>(
     db,

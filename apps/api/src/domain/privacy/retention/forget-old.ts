@@ -8,27 +8,27 @@ import { forgetLeads } from '../erase/erase-leads.ts';
 import { erasing } from '../erase/erasing.ts';
 import { rowsOf } from '../erase/rows-of.ts';
 
-/** So many rows at once: nobody waits long for a row, and a batch that is cut off loses little. */
+/** Rows per batch: row locks are short, and an interrupted batch loses little work. */
 const MAX_BATCH = 1000;
 
-/** A season: what people look for in vain is asked for by the month. */
+/** A season: searches without results are evaluated by the month. */
 const SEARCHES_DAYS = 90;
 
-/** Of a table: which rows have been there long enough, and how they go. */
+/** Retention rule of a table: which rows are deleted, and how. */
 type Rule = {
   table: string;
-  /** What tells its rows apart. */
+  /** Key column of its rows. */
   key: string;
   where: SQL;
   forget?: (tx: Database, where: SQL) => Promise<number>;
 };
 
-/** Nobody else forgets at the same time; whoever finds it taken leaves the work to that one. */
+/** Lock of the retention job; a process that finds it taken skips the work. */
 const isMine = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
 
 /**
- * Takes out what was kept long enough, in batches, each a transaction. Safe to run at any time and by several processes
- * at once: one of them does it. Gives how many rows are gone, by table.
+ * Deletes expired rows in batches, one transaction each. Safe at any time and from several processes: one of them does
+ * the work. Returns the number of deleted rows by table.
  */
 export async function forgetOld(
   db: Database,
@@ -49,7 +49,7 @@ export async function forgetOld(
   return gone;
 }
 
-/** Undefined when another process is at it. */
+/** Undefined if another process is running it. */
 function forgetBatch(db: Database, { table, key, where, forget }: Rule) {
   return erasing(db, async (tx) => {
     const [lock] = await rowsOf<{ mine: boolean }>(tx, isMine);
@@ -62,7 +62,7 @@ function forgetBatch(db: Database, { table, key, where, forget }: Rule) {
       sql`select ${column} as key from ${sql.identifier(table)} where ${batch}`,
     );
     if (found.length === 0) return 0;
-    // Named: what becomes old in the meantime is of the next batch.
+    // By key: rows that expire meanwhile belong to the next batch.
     const named = sql`(${column} in ${found.map((row) => row.key)} and (${where}))`;
     return forget === undefined ? deleteTree(tx, table, named) : forget(tx, named);
   });
@@ -80,12 +80,12 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     { table: 'form_drafts', key: 'id', where: sql`until < ${before(0)}` },
     { table: 'kept_answers', key: 'browser', where: sql`until < ${before(0)}` },
     { table: 'newsletter_requests', key: 'id', where: sql`expires_at < ${before(0)}` },
-    // First what people said; the empty vote still tells for a year that it is over.
+    // Votes are deleted first; the empty vote still reports for a year that it is over.
     { table: 'family_voices', key: 'family_id', where: sql`until <= ${before(0)}` },
     { table: 'family_votes', key: 'id', where: sql`until < ${before(365)}` },
     { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${before(0)}` },
     { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${before(days.codes)}` },
-    // Longer than any block: a number with some wrong codes begins anew a day or more after the last check.
+    // Longer than any delay: after a day or more without a check, the count starts again.
     { table: 'number_failures', key: 'key', where: sql`last_at < ${before(days.codes)}` },
     {
       table: 'code_failures',
@@ -110,7 +110,7 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
       key: 'id',
       where: sql`listing_id is null and created_at < ${before(days.unfinished_listings)}`,
     },
-    // What waits on a verified lead and never got its code; the lead itself stays.
+    // Unverified attempts on a verified lead; the lead itself stays.
     {
       table: 'enquiry_attempts',
       key: 'primary_id',
@@ -132,11 +132,11 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     {
       table: 'consents',
       key: 'id',
-      // Whoever gets the newsletter has allowed it for as long as that.
+      // Newsletter subscribers keep their consent for the same period.
       where: sql`(proven_at is null and given_at < ${unverified}) or (given_at < ${before(days.leads)} and not exists
         (select from newsletter where newsletter.email = consents.email and consents.withdrawn_at is null))`,
     },
-    // Of browsers that proved nothing; nobody counts them any more.
+    // Votes of unverified browsers, which are no longer counted.
     { table: 'votes', key: 'voter', where: sql`voter not like ${`${COUNTED}%`}` },
     {
       table: 'price_alerts',
@@ -144,7 +144,7 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
       where: sql`(status = 'unverified' and created_at < ${before(days.unfinished_listings)})
         or created_at < ${before(days.leads)}`,
     },
-    // A phone that was away for longer brings back what was taken out.
+    // A phone that was offline for longer restores deleted entries.
     {
       table: 'notebook_entries',
       key: 'account_id',
@@ -152,7 +152,7 @@ function rulesOf(days: RetentionDays, now: Date): Rule[] {
     },
     { table: 'client_events', key: 'hour', where: sql`last_at < ${before(days.failures)}` },
     { table: 'page_failures', key: 'hour', where: sql`hour < ${before(days.failures)}` },
-    // Words that nobody's number or address is in; still, visitors typed them.
+    // Contains no number or address, but visitors typed it.
     { table: 'search_misses', key: 'day', where: sql`day < ${before(SEARCHES_DAYS)}` },
   ];
 }

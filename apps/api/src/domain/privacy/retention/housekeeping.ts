@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database.ts';
 import { systemClock } from '../../../shared/clock.ts';
 import { forgetOld } from './forget-old.ts';
 
-/** In the first minute after the start, when the first visitors have been served. */
+/** After the start, when the first visitors have been served. */
 const FIRST_MS = 20_000;
 const EVERY_MS = 3_600_000;
 
-/** Forgets what is old soon after the start and every hour, until the signal. */
-export function keepForgetting(
+/** Deletes expired data soon after the start and every hour, until the signal. */
+export function scheduleRetention(
   db: Database,
   days: RetentionDays,
   logger: Pick<Logger, 'info' | 'warn'>,
@@ -18,9 +18,9 @@ export function keepForgetting(
   const forget = async () => {
     try {
       const gone = await forgetOld(db, days, systemClock(), signal);
-      if (Object.keys(gone).length > 0) logger.info({ gone }, 'old rows are gone');
+      if (Object.keys(gone).length > 0) logger.info({ gone }, 'expired rows deleted');
     } catch (err) {
-      if (!signal.aborted) logger.warn({ err }, 'old rows stay');
+      if (!signal.aborted) logger.warn({ err }, 'deleting expired rows failed');
     }
   };
   const first = setTimeout(forget, FIRST_MS).unref();

@@ -3,7 +3,7 @@ import { setting, type Values, wholeNumber } from '@tractor-haat/settings';
 
 const days = wholeNumber(1, 36_500);
 
-/** Settings of how long what visitors gave is kept; a part of the API's. */
+/** Settings of retention periods; part of the API's settings. */
 export const retentionSettings = {
   RETENTION_UNVERIFIED_LEADS_DAYS: setting({
     meaning: 'days after which an enquiry goes whose number nobody proved',
@@ -43,7 +43,7 @@ export const retentionSettings = {
   }),
 };
 
-/** How long things are kept that visitors gave; what has an end of its own (drafts, limits) goes with that. */
+/** Retention periods of visitors' data. Data with an expiry of its own (drafts, limits) follows that. */
 export function readRetention(values: Values<typeof retentionSettings>): RetentionDays {
   return {
     unverified_leads: values.RETENTION_UNVERIFIED_LEADS_DAYS,

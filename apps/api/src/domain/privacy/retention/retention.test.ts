@@ -15,7 +15,7 @@ import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { forgetOld } from './forget-old.ts';
-import { keepForgetting } from './housekeeping.ts';
+import { scheduleRetention } from './housekeeping.ts';
 
 const DAY = 24 * 3600;
 const { retention } = readConfig({});
@@ -51,7 +51,7 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     clock.forward(120);
     await addLeads(0, 'unverified');
     const gone = await Promise.all([forget(), forget(), forget()]);
-    // Whoever found the work taken has left it; the next round does what may be left.
+    // A process that found the lock taken has skipped the work; the next round does the rest.
     const last = await forget();
     const all = [...gone, last].reduce((sum, { enquiries: count = 0 }) => sum + count, 0);
     expect(all).toBe(1500);
@@ -129,7 +129,7 @@ test('it begins in the first minute after the start, comes every hour, and ends 
   };
   const logger = { info: jest.fn(), warn: jest.fn() };
   const end = new AbortController();
-  keepForgetting(db as never, retention, logger, end.signal);
+  scheduleRetention(db as never, retention, logger, end.signal);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(rounds).toBe(1);
   await jest.advanceTimersByTimeAsync(3_600_000);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { sessions } from '../../../database/schema/sessions.ts';
 import { findAccount } from '../../accounts/find-account.ts';
 
-/** The account of a number, with the browsers that are signed in. The password's hash says nothing to anybody. */
+/** The account of a number with its sessions, without the password hash. */
 export async function readAccount(db: Database, mobile: string): Promise<MyData['account']> {
   const account = await findAccount(db, mobile);
   if (account === undefined) return null;

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 
-/** Of which prices a number wants to hear. */
+/** Price alerts of a number. */
 export async function readAlerts(db: Database, mobile: string): Promise<MyData['alerts']> {
   const rows = await db
     .select({ alert: priceAlerts, tractor: tractors.model })

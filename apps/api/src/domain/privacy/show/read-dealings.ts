@@ -7,7 +7,7 @@ import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { limitMark } from '../../../shared/limits/number-key.ts';
 import { consentWords } from '../consents/consent-texts.ts';
 
-/** What the number's owner allowed. What others typed with it, and never proved, is no consent of his. */
+/** Consents of the number's owner; unverified ones are by others. */
 export async function readConsents(db: Database, mobile: string): Promise<MyData['consents']> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function readConsents(db: Database, mobile: string): Promise<MyData
   }));
 }
 
-/** When codes went to the number. */
+/** Times of codes to the number. */
 export async function readCodes(db: Database, mobile: string): Promise<MyData['codes']> {
   const rows = await db
     .select()
@@ -40,7 +40,7 @@ export async function readCodes(db: Database, mobile: string): Promise<MyData['c
   }));
 }
 
-/** What is counted for the number, without its key: `code-sends:number:…` is `code-sends`. */
+/** Limits of the number without their key: `code-sends:number:…` becomes `code-sends`. */
 export async function readLimits(
   db: Database,
   { mobile, key: secretKey }: { mobile: string; key: string },

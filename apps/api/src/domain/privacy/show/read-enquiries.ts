@@ -7,9 +7,8 @@ import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 type Events = MyData['enquiries'][number]['events'];
 
 /**
- * The leads of a number. What was typed is shown of those whose number was proven: any other may be of somebody who
- * mistyped his own number, and his name is not this person's to read. Events are named without what they changed: that
- * may hold the number that was meant.
+ * The leads of a number. Details are shown for verified leads only: an unverified one may belong to a person who
+ * mistyped his own number. Events omit their changes, which may contain the intended number.
  */
 export async function readEnquiries(db: Database, mobile: string): Promise<MyData['enquiries']> {
   const leads = await db

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { photosOf } from '../../photos/photos-of.ts';
 
-/** What a number offers for sale. Of a listing whose number nobody proved only that it is there is told. */
+/** Listings of a number. Of an unverified listing only its existence is shown. */
 export async function readListings(db: Database, mobile: string): Promise<MyData['listings']> {
   const rows = await db
     .select()

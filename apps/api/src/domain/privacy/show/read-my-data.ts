@@ -10,7 +10,7 @@ import { readNotebook } from './read-notebook.ts';
 import { readVotes } from './read-votes.ts';
 import { readWritings } from './read-writings.ts';
 
-/** Everything that is kept about a number, for whoever has proven it, and for our staff in the person's name. */
+/** All stored data of a number, for its verified owner, and for staff on the person's request. */
 export async function readMyData(
   db: Database,
   { mobile, key }: { mobile: string; key: string },

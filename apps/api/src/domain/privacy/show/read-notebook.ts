@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { findAccount } from '../../accounts/find-account.ts';
 import { entriesOf } from '../../notebook/sync-notebook.ts';
 
-/** What of a number's notebook is with us. */
+/** Notebook entries stored on the server for a number. */
 export async function readNotebook(db: Database, mobile: string): Promise<MyData['notebook']> {
   const account = await findAccount(db, mobile);
   if (account === undefined) return [];

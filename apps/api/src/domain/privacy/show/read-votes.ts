@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { votes } from '../../../database/schema/votes.ts';
 
-/** What somebody gave his voice to, the newest first. */
+/** Votes of a person, newest first. */
 export async function readVotes(db: Database, voter: string): Promise<MyData['votes']> {
   const rows = await db
     .select()

@@ -8,8 +8,8 @@ import type { SomeLanguages } from '../../../database/schema/some-languages.ts';
 type Writings = MyData['writings'];
 
 /**
- * What was written under a number for others to read. Whoever did not prove the number may be another person: of that
- * only kind, place and state are shown. Reviews are stored without a number.
+ * Published texts of a number. An unverified one may be another person's: only kind, place and status are shown.
+ * Reviews are stored without a number.
  */
 export async function readWritings(db: Database, mobile: string): Promise<Writings> {
   const [asked, answered, commented] = await Promise.all([

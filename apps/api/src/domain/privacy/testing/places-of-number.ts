@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../erase/rows-of.ts';
 
 /**
- * Where a number stands: every text, JSON, list and whatever else can be read as words, of every table of every schema.
- * Written apart from the erasure, which must not be judged by its own list of columns.
+ * Finds a number in every text, JSON, list and other readable column of every table and schema. Independent of the
+ * erasure's own list of columns, in order to test it.
  */
 export async function placesOfNumber(db: Database, mobile: string): Promise<string[]> {
   const tables = await rowsOf<{ schema: string; name: string }>(

@@ -3,14 +3,14 @@ import type { myDataVisits } from '../../../database/schema/my-data-visits.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { OneTimeCodes } from '../../codes/code.ts';
 
-/** What everything about a person's own data works with. */
+/** Dependencies of the page for a person's own data. */
 export type VisitDeps = {
   db: Database;
   codes: OneTimeCodes;
   clock: Clock;
-  /** Of signatures and keyed hashes. */
+  /** Key of signatures and keyed hashes. */
   key: string;
 };
 
-/** A browser in which somebody looks at the data of a number. */
+/** A browser session for viewing the data of a number. */
 export type Visit = typeof myDataVisits.$inferSelect;

@@ -24,13 +24,12 @@ const saysShape: z.ZodType<Says> = z.object({
   wait_seconds: z.number().exactOptional(),
 });
 
-/** A sentence in an address ends with the same step of time as others do: sent twice, it is one address. */
+/** Expiry times are rounded up to this step, so that a repeated request gets the same address. */
 const SAYS_STEP_MS = 10 * 60 * 1000;
 
 /**
- * The address of the next page for a browser without JavaScript. Its word opens the data once: an address that was
- * copied, or stands in a history, shows nothing. Without a visit the page only says something: that stands in the
- * address, and nothing is stored.
+ * The address of the next page for a browser without JavaScript. Its token is valid once, so a copied address or one in
+ * the history shows nothing. Without a visit the address contains only a message, and nothing is stored.
  */
 export async function visitPage(
   parts: VisitDeps,
@@ -52,13 +51,13 @@ function saysWord({ key, clock }: VisitDeps, says: Says): string {
   return sign(key, SAYS, JSON.stringify(says), until);
 }
 
-/** What we wrote into an address; undefined when it is not ours, or over. */
+/** The message in an address; undefined if it is invalid or expired. */
 function saysIn({ key, clock }: VisitDeps, word: string): Says | undefined {
   const text = readSigned(key, SAYS, word, clock());
   return text === undefined ? undefined : saysShape.parse(JSON.parse(text));
 }
 
-/** Which field a refusal is about; the others are about the whole. */
+/** The field of a refusal; other refusals concern the whole form. */
 const FIELDS: Readonly<Record<string, string>> = {
   mobile_registration: 'mobile',
   otp_required: 'otp',
@@ -69,7 +68,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   my_data_sure: 'sure',
 };
 
-/** What the page says of what was refused. */
+/** The page's message for a refusal. */
 export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says {
   const fault = FIELDS[reason];
   return {
@@ -79,7 +78,7 @@ export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says 
   };
 }
 
-/** What the page behind a word in an address shows; undefined when it is over, or its data were shown. */
+/** Content of the page of a token; undefined if the token is expired or used. */
 export async function readVisitPage(
   parts: VisitDeps,
   ticket: string,
@@ -95,7 +94,7 @@ export async function readVisitPage(
   const { mobile, proven_at } = visit;
   if (mobile === null) return { step: 'number', ...says };
   if (proven_at === null) return { step: 'code', ...says, masked_mobile: maskedMobile(mobile) };
-  // Of two readers at once one has it.
+  // Of two concurrent requests one succeeds.
   const taken = await db.update(myDataVisits).set({ ticket_hash: null }).where(own).returning();
   if (taken.length === 0) return undefined;
   return { step: 'data', ...says, data: await readMyData(db, { mobile, key }, now) };

@@ -14,16 +14,13 @@ export const VISIT_SECONDS = 30 * 60;
 
 const PURPOSE = 'privacy';
 
-/** 128 random bits need no slow hash: nobody can guess what belongs to it. */
+/** A fast hash is enough for 128 random bits. */
 export const hashed = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-type Asked = { mobile: string; language: Language; address: string; isKnown: boolean };
+type VisitRequest = { mobile: string; language: Language; address: string; isKnown: boolean };
 
-/**
- * Sends a code to a number. It is good only in the browser that is given the visit's id, so that nobody else's request
- * is opened by it.
- */
-export async function beginVisit(parts: VisitDeps, asked: Asked): Promise<string> {
+/** Sends a code to a number. It is valid only in the browser that receives the visit's id. */
+export async function beginVisit(parts: VisitDeps, asked: VisitRequest): Promise<string> {
   const { db, codes, clock } = parts;
   const { mobile, language } = asked;
   const fault = accountMobileFault(mobile);
@@ -43,7 +40,7 @@ export async function beginVisit(parts: VisitDeps, asked: Asked): Promise<string
   return id;
 }
 
-/** Checks the code; from then on the visit shows everything, for half an hour. */
+/** Checks the code; the visit then shows all data for half an hour. */
 export async function openVisit(
   parts: VisitDeps,
   id: string,
@@ -68,7 +65,7 @@ export async function openVisit(
   return { ...visit, ...checked.result, mobile };
 }
 
-/** The visit of a browser in which the number was proven. Throws where there is none, or it is over. */
+/** The visit of a browser with a verified number. Throws if there is none, or it has expired. */
 export async function provenVisit(
   parts: VisitDeps,
   id: string,
@@ -78,7 +75,7 @@ export async function provenVisit(
   return { ...visit, mobile: visit.mobile };
 }
 
-/** Ends it: whoever has the phone next sees nothing. */
+/** Ends the visit, so that the phone's next user sees nothing. */
 export async function closeVisit({ db }: VisitDeps, id: string): Promise<void> {
   await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashed(id)));
 }

@@ -82,7 +82,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
       'x-robots-tag': 'noindex',
     });
     expect(shown.data).toMatchObject({ step: 'data', reason: 'my_data_shown', data: { mobile } });
-    // A copied address shows nothing; the browser itself may ask again.
+    // A copied address shows nothing; the browser itself may request the data again.
     expect(await page(opened.location)).toMatchObject({ status: 404 });
     const again = await plain('/api/my_data_show');
     expect((await page(again.location)).data).toMatchObject({ step: 'data' });
@@ -119,7 +119,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     const calls = enquiryCalls(() => api);
     const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
     const id = idOf(await calls.submit({ ...body, consent_calls: 'on' }));
-    // Sent again before its code: the boxes as they are now count.
+    // Sent again before its code: the last boxes count.
     await calls.submit(body);
     await calls.verify({ primary_id: id, otp: await calls.code(mobile) });
     const own = visitor();

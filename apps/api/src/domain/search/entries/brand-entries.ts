@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import type { Entry } from '../index/entry.ts';
@@ -11,12 +11,12 @@ import { ranks } from './ranks.ts';
 
 type Goods = Readonly<Record<Language, string>>;
 
-/** A maker of several kinds of things has a page for each: its name says which one it is. */
+/** A maker of several kinds of products has a page for each; the name includes the kind. */
 const TRACTORS: Goods = { en: 'tractors', hi: 'ट्रैक्टर', gu: 'ટ્રેક્ટર', mr: 'ट्रॅक्टर' };
 const IMPLEMENTS: Goods = { en: 'implements', hi: 'कृषि यंत्र', gu: 'ખેત ઓજાર', mr: 'शेती अवजारे' };
 const TYRES: Goods = { en: 'tractor tyres', hi: 'ट्रैक्टर टायर', gu: 'ટ્રેક્ટર ટાયર', mr: 'ट्रॅक्टर टायर' };
 
-type Brand = { slug: string; name: Localised; description: Localised };
+type Brand = { slug: string; name: LocalisedText; description: LocalisedText };
 
 /** Pages of makers, and of the kinds of implements. */
 export async function brandEntries(db: Database): Promise<Entry[]> {
@@ -36,7 +36,7 @@ export async function brandEntries(db: Database): Promise<Entry[]> {
     })),
     ...implement.map((row) => ({
       ...brandEntry(row, IMPLEMENTS, `/tractor-implements/${row.slug}`),
-      // Makers of tractors are looked for as such first.
+      // A maker is most often searched for its tractors.
       rank: row.listed ? 0.5 : 0,
     })),
     ...tyre.map((row, i) => ({
@@ -58,13 +58,13 @@ function brandEntry(row: Brand, goods: Goods, path: string): Omit<Entry, 'rank'>
   return { ...place, own: row.name, kind: 'brand', line: row.description };
 }
 
-function placeOf(name: Localised, path: string) {
+function placeOf(name: LocalisedText, path: string) {
   return { path, name, own: null, also: [], hints: [], picture: null, hp: null, price_inr: null };
 }
 
 /** In the languages that the brand's name has. */
-function named(brand: Localised, goods: Goods): Localised {
-  const name: Localised = { en: `${brand.en} ${goods.en}` };
+function named(brand: LocalisedText, goods: Goods): LocalisedText {
+  const name: LocalisedText = { en: `${brand.en} ${goods.en}` };
   for (const language of ['hi', 'gu', 'mr'] as const) {
     const translated = brand[language];
     if (translated !== undefined) name[language] = `${translated} ${goods[language]}`;
@@ -72,8 +72,8 @@ function named(brand: Localised, goods: Goods): Localised {
   return name;
 }
 
-/** `JK Tyre tractor tyres` says it twice. */
-function withoutOwn({ en }: Localised, goods: Goods): Goods {
+/** Avoids `JK Tyre tractor tyres`. */
+function withoutOwn({ en }: LocalisedText, goods: Goods): Goods {
   return / tyre$/i.test(en) ? TRACTORS_ONLY : goods;
 }
 

@@ -4,7 +4,7 @@ import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
@@ -16,7 +16,7 @@ import { tyrePicture } from '../../tyres/card.ts';
 import type { Entry } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 
-/** Models: tractors, implements and tyres. An implement's price is not even read. */
+/** Models: tractors, implements and tyres. An implement's price is not read. */
 export async function machineEntries(db: Database): Promise<Entry[]> {
   const parts = await Promise.all([tractorEntries(db), implementEntries(db), tyreEntries(db)]);
   return parts.flat();
@@ -98,12 +98,12 @@ async function tyreEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-function withModel(brand: Localised, model: string): Localised {
+function withModel(brand: LocalisedText, model: string): LocalisedText {
   return mapped(brand, (name) => `${name} ${model}`);
 }
 
-/** Models of implements seldom say what they are; in every language that both names have. */
-function withType(name: Localised, type: Localised): Localised {
+/** Names of implement models rarely contain the type, so it is added in every language that both names have. */
+function withType(name: LocalisedText, type: LocalisedText): LocalisedText {
   return mapped(name, (text, language) => {
     const kind = type[language];
     if (kind === undefined) return undefined;
@@ -112,10 +112,10 @@ function withType(name: Localised, type: Localised): Localised {
 }
 
 function mapped(
-  texts: Localised,
-  change: (text: string, language: keyof Localised) => string | undefined,
-): Localised {
-  const changed: Localised = { en: change(texts.en, 'en') ?? texts.en };
+  texts: LocalisedText,
+  change: (text: string, language: keyof LocalisedText) => string | undefined,
+): LocalisedText {
+  const changed: LocalisedText = { en: change(texts.en, 'en') ?? texts.en };
   for (const language of ['hi', 'gu', 'mr'] as const) {
     const text = texts[language];
     const next = text === undefined ? undefined : change(text, language);

@@ -1,4 +1,4 @@
-/** From the least popular (0) to the most popular (1) of a list. */
+/** Ranks from the least popular (0) to the most popular (1). */
 export function ranks(popularity: readonly number[]): number[] {
   const order = [...popularity].sort((one, other) => one - other);
   const last = Math.max(1, order.length - 1);

@@ -6,7 +6,7 @@ import { brandEntries } from './brand-entries.ts';
 import { machineEntries } from './machine-entries.ts';
 import { readingEntries } from './reading-entries.ts';
 
-/** Everything on the site that can be found, with the other words for it. */
+/** All entries of the search, with their other names. */
 export async function readEntries(db: Database): Promise<Entry[]> {
   const [brands, machines, reading, words] = await Promise.all([
     brandEntries(db),

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { reels } from '../../../database/schema/reels.ts';
@@ -25,7 +25,7 @@ const NOTHING_MORE = {
   rank: 0,
 };
 
-/** What is read or watched: pages, schemes, posts, videos, reels and stories. */
+/** Pages, schemes, posts, videos, reels and stories. */
 export async function readingEntries(db: Database): Promise<Entry[]> {
   const parts = await Promise.all([pageEntries(db), postEntries(db), videoEntries(db)]);
   return parts.flat();
@@ -37,7 +37,7 @@ async function pageEntries(db: Database): Promise<Entry[]> {
     db.select().from(subsidies).where(live(subsidies)),
   ]);
   return [
-    // The file names the most wanted pages first.
+    // The file lists the most popular pages first.
     ...pages.map(({ path, name }, place) => ({
       ...NOTHING_MORE,
       kind: 'page' as const,
@@ -111,11 +111,11 @@ async function videoEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** Every post has an English text; what has none is not shown by its page either. */
-function inLanguages<Row extends { language: keyof Localised }>(
+/** Every post has an English text; without one it has no page either. */
+function inLanguages<Row extends { language: keyof LocalisedText }>(
   rows: readonly Row[],
   read: (row: Row) => string,
-): Localised {
+): LocalisedText {
   const texts = Object.fromEntries(rows.map((row) => [row.language, read(row)]));
   return { ...texts, en: texts.en ?? '' };
 }

@@ -1,23 +1,23 @@
 import type { PictureName } from '@tractor-haat/api-client';
 import type { SearchKind } from '@tractor-haat/api-client/contract';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 
-/** One place on the site that can be found. */
+/** An entry of the search. */
 export type Entry = {
   kind: SearchKind;
-  /** Address without a language's prefix. */
+  /** Address without language prefix. */
   path: string;
-  name: Localised;
-  /** The part of the name that is its own: `Mahindra` of `Mahindra tractors`; null: all of it. */
-  own: Localised | null;
-  /** Other words under which it is looked for. */
+  name: LocalisedText;
+  /** The distinctive part of the name: `Mahindra` of `Mahindra tractors`; null: all of it. */
+  own: LocalisedText | null;
+  /** Other search terms for it. */
   also: readonly string[];
-  /** What kind of thing it is; every other of its kind says the same. */
+  /** Its kind, which all entries of the kind share. */
   hints: readonly string[];
-  line: Localised | null;
+  line: LocalisedText | null;
   picture: PictureName | null;
   hp: number | null;
   price_inr: number | null;
-  /** From 0 to 1 among those of its kind: which one comes first where several fit as well. */
+  /** From 0 to 1 within its kind; decides between equally good hits. */
   rank: number;
 };

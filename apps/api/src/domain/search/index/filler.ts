@@ -1,6 +1,6 @@
-import { type Folded, fold } from '../letters/fold.ts';
+import { type FoldedWord, fold } from '../letters/fold.ts';
 
-/** Words that come with every wish and do not say what is wished for. */
+/** Words in many queries that do not identify the target. */
 const FILLERS = `
   a an and at best buy by detail details for from full give good i in india indian is latest list me
   model my near new of on online or please price prices rate rates sale show spec specification
@@ -19,8 +19,8 @@ const folded = new Set(
 );
 
 /**
- * Whether a word says little by itself; it still counts, as some pages are named by it. One letter is as a
- * rule a word that is being typed.
+ * True for a word with little meaning; it still counts, because some pages have it in their name. A single letter is
+ * usually an unfinished word.
  */
-export const isFiller = ({ text, isNumber }: Folded): boolean =>
+export const isFiller = ({ text, isNumber }: FoldedWord): boolean =>
   folded.has(text) || (text.length === 1 && !isNumber);

@@ -1,9 +1,14 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
-import type { Localised } from '../../../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
 import type { Entry } from './entry.ts';
 import { SearchIndex } from './search-index.ts';
 
-function entry(kind: SearchKind, path: string, name: Localised, more: Partial<Entry> = {}): Entry {
+function entry(
+  kind: SearchKind,
+  path: string,
+  name: LocalisedText,
+  more: Partial<Entry> = {},
+): Entry {
   const nothing = { own: null, also: [], hints: [], line: null, picture: null };
   return { kind, path, name, ...nothing, hp: null, price_inr: null, rank: 0, ...more };
 }

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import { paced } from '../../../shared/lists/paced.ts';
-import { type Folded, united } from '../letters/fold.ts';
+import { type FoldedWord, united } from '../letters/fold.ts';
 import { askedWords, wordsOf } from '../letters/words-of.ts';
 import type { Entry } from './entry.ts';
 import { isFiller } from './filler.ts';
@@ -8,22 +8,22 @@ import { type Fit, Vocabulary } from './vocabulary.ts';
 
 export type Hit = { entry: Entry; score: number };
 
-/** Where a word of an entry stands. */
+/** Position of a word in an entry. */
 const IN_NAME = 1;
 const IN_OTHERS = 0.85;
 const IN_HINTS = 0.7;
 const IN_LINE = 0.45;
 
-/** A word that says little (`price`, `ki`, `in`) counts that much of another. */
+/** Weight of a filler word (`price`, `ki`, `in`). */
 const FILLER = 0.08;
-/** A word that nothing fits counts that much of the rarest one. */
+/** Weight of an unknown word, relative to the rarest one. */
 const UNKNOWN = 0.5;
-/** Least share of the typed words that an entry must fit. */
+/** Minimum share of the query that an entry must match. */
 const MIN_FIT = 0.42;
-/** An entry that fits much worse than the best one is left out. */
+/** Minimum quality relative to the best hit. */
 const MIN_OF_BEST = 0.72;
 
-/** What comes first where several kinds fit as well. */
+/** Priority of kinds among equally good hits. */
 const OF_KIND: Readonly<Record<SearchKind, number>> = {
   brand: 0.12,
   type: 0.12,
@@ -35,37 +35,37 @@ const OF_KIND: Readonly<Record<SearchKind, number>> = {
   video: 0.01,
 };
 const OF_RANK = 0.05;
-/** How much of an entry's own name was typed moves it by this much. */
+/** Influence of the matched share of an entry's own name. */
 const OF_NAME = 0.3;
 
-/** It is called exactly what was typed. */
+/** Bonus for an exact name. */
 const EXACTLY = 0.2;
 
 type Posting = { entry: number; weight: number };
 
-/** By entry: how much of what was typed fits, and how many words of its name. */
+/** By entry: the matched share of the query, and the number of matched words of its name. */
 type Fits = {
   fit: Float64Array;
   named: Float64Array;
-  /** What `fit` would be if everything fitted. */
+  /** The value of `fit` for a full match. */
   whole: number;
   called: ReadonlySet<number> | undefined;
 };
 
-const phraseOf = (words: readonly Folded[]) => words.map(({ text }) => text).join(' ');
+const phraseOf = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join(' ');
 
 function takeAll(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/** Finds entries by words in any script, spelled as one hears them. Made once, asked often. */
+/** Finds entries by words in any script, spelled by ear. Built once, queried often. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
-  /** How many words each entry's own English name has. */
+  /** Number of words of each entry's own English name. */
   readonly #lengths: number[] = [];
-  /** Entries by all that they are called, word for word. */
+  /** Entries by their exact names. */
   readonly #called = new Map<string, Set<number>>();
 
   constructor(entries: readonly Entry[], take = takeAll) {
@@ -73,7 +73,7 @@ export class SearchIndex {
     take(this.#steps());
   }
 
-  /** Makes one of many entries, and lets requests in between. */
+  /** Builds a large index in slices, so that requests are served in between. */
   static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
     const index = new SearchIndex(entries, (all) => {
@@ -94,7 +94,7 @@ export class SearchIndex {
     return this.#entries.length;
   }
 
-  /** Entries that fit, the best first. */
+  /** Matching entries, best first. */
   search(query: string): Hit[] {
     const words = this.#joined(askedWords(query));
     if (words.length === 0) return [];
@@ -134,7 +134,7 @@ export class SearchIndex {
     return hits.sort((one, other) => other.score - one.score);
   }
 
-  /** By entry, the word of it that fits best. */
+  /** By entry, its best matching word. */
   #bestOf(fits: readonly Fit[]): Map<number, { quality: number; inName: number }> {
     const best = new Map<number, { quality: number; inName: number }>();
     for (const { term, quality } of fits) {
@@ -152,9 +152,9 @@ export class SearchIndex {
     return best;
   }
 
-  /** `power trac` is Powertrac: two words become one that is known when one of them is not. */
-  #joined(words: readonly Folded[]): Folded[] {
-    const joined: Folded[] = [];
+  /** `power trac` is Powertrac: two words are joined if one of them is unknown and the joined one is known. */
+  #joined(words: readonly FoldedWord[]): FoldedWord[] {
+    const joined: FoldedWord[] = [];
     for (const word of words) {
       const before = joined.at(-1);
       const both = before ? united(before, word) : null;
@@ -167,7 +167,7 @@ export class SearchIndex {
 
   #take(place: number, { name, own, also, hints, line }: Entry): void {
     const best = new Map<number, number>();
-    const put = (word: Folded, weight: number) => {
+    const put = (word: FoldedWord, weight: number) => {
       const term = this.#vocabulary.add(word, weight > IN_LINE);
       best.set(term, Math.max(weight, best.get(term) ?? 0));
     };

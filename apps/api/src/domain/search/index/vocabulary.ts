@@ -1,36 +1,36 @@
-import type { Folded } from '../letters/fold.ts';
+import type { FoldedWord } from '../letters/fold.ts';
 import { likeness } from '../letters/likeness.ts';
 
-/** A word of the index, and how well it fits what was typed: 1 is the word itself. */
+/** A word of the index, and the quality of its match: 1 is an exact one. */
 export type Fit = { term: number; quality: number };
 
-/** How well words fit that are not the word itself. */
+/** Quality of matches by beginning. */
 const BEGINNING = { least: 0.78, more: 0.14 };
 const SAME_BONES = 0.92;
 const MISTYPED = 0.88;
 const MISTYPED_BEGINNING = 0.6;
-/** Least likeness of a mistyped word, and of a beginning that is mistyped. */
+/** Minimum similarity of a mistyped word, and of a mistyped beginning. */
 const MIN_LIKENESS = 0.74;
 const MIN_LIKENESS_OF_BEGINNING = 0.84;
-/** Shorter words are not guessed at: too many others are one letter away. */
+/** Shorter words are not corrected: too many others are one letter away. */
 const GUESSED_FROM = 4;
 const BEGINNING_GUESSED_FROM = 5;
 const MAX_KEPT = 5000;
 
-/** All words of an index, found by what was typed: exactly, begun, by sound, or mistyped. */
+/** All words of an index, searchable by exact word, beginning, sound, or with typing errors. */
 export class Vocabulary {
-  readonly #words: Folded[] = [];
+  readonly #words: FoldedWord[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #byBones = new Map<string, number[]>();
+  readonly #byPhoneticKey = new Map<string, number[]>();
   readonly #byGram = new Map<string, number[]>();
   readonly #guessable = new Set<number>();
-  /** Everybody types the same beginnings: what fitted them is kept. */
+  /** Cache of matches, because beginnings of words repeat. */
   readonly #asked = new Map<string, readonly Fit[]>();
   /** Ids in the order of their words, for beginnings. */
   #sorted: number[] | undefined;
 
-  /** The word's id, a new one where it is not known yet. Only words of names are `guessable`. */
-  add(word: Folded, guessable: boolean): number {
+  /** The word's id; creates one if needed. Only words of names are `guessable`. */
+  add(word: FoldedWord, guessable: boolean): number {
     let id = this.#ids.get(word.text);
     if (id === undefined) {
       id = this.#words.length;
@@ -41,18 +41,18 @@ export class Vocabulary {
     }
     if (guessable && !word.isNumber && !this.#guessable.has(id)) {
       this.#guessable.add(id);
-      put(this.#byBones, word.bones, id);
-      for (const gram of gramsOf(word.bones)) put(this.#byGram, gram, id);
+      put(this.#byPhoneticKey, word.phoneticKey, id);
+      for (const gram of gramsOf(word.phoneticKey)) put(this.#byGram, gram, id);
     }
     return id;
   }
 
-  knows(word: Folded): boolean {
+  knows(word: FoldedWord): boolean {
     return this.#ids.has(word.text);
   }
 
-  /** Every word that fits, each once, with its best quality. */
-  fits(typed: Folded): readonly Fit[] {
+  /** Every matching word once, with its best quality. */
+  fits(typed: FoldedWord): readonly Fit[] {
     const before = this.#asked.get(typed.text);
     if (before !== undefined) return before;
     const fits = this.#find(typed);
@@ -61,7 +61,7 @@ export class Vocabulary {
     return fits;
   }
 
-  #find(typed: Folded): readonly Fit[] {
+  #find(typed: FoldedWord): readonly Fit[] {
     const found = new Map<number, number>();
     const take = (term: number, quality: number) => {
       if (quality > (found.get(term) ?? 0)) found.set(term, quality);
@@ -76,14 +76,14 @@ export class Vocabulary {
     return [...found].map(([term, quality]) => ({ term, quality }));
   }
 
-  #guess(typed: Folded, take: (term: number, quality: number) => void): void {
-    const { text, bones } = typed;
-    if (text.length < GUESSED_FROM - 1 || bones.length < 2) return;
-    for (const term of this.#byBones.get(bones) ?? []) {
+  #guess(typed: FoldedWord, take: (term: number, quality: number) => void): void {
+    const { text, phoneticKey } = typed;
+    if (text.length < GUESSED_FROM - 1 || phoneticKey.length < 2) return;
+    for (const term of this.#byPhoneticKey.get(phoneticKey) ?? []) {
       take(term, SAME_BONES * likeness(text, this.#text(term)));
     }
     if (text.length < GUESSED_FROM) return;
-    for (const term of this.#sharingGrams(bones)) {
+    for (const term of this.#sharingGrams(phoneticKey)) {
       const other = this.#text(term);
       const whole = this.#isAsLong(typed, term) ? likeness(text, other) : 0;
       if (whole >= MIN_LIKENESS) take(term, MISTYPED * whole);
@@ -94,19 +94,19 @@ export class Vocabulary {
     }
   }
 
-  /** Consonants too many are too many mistakes: saves most of the comparing. */
-  #isAsLong({ text, bones }: Folded, term: number): boolean {
-    const other = this.#words[term]?.bones.length ?? 0;
+  /** Words with too many extra consonants cannot match; this saves most comparisons. */
+  #isAsLong({ text, phoneticKey }: FoldedWord, term: number): boolean {
+    const other = this.#words[term]?.phoneticKey.length ?? 0;
     const longest = Math.max(text.length, this.#text(term).length);
-    return Math.abs(bones.length - other) <= (1 - MIN_LIKENESS) * longest;
+    return Math.abs(phoneticKey.length - other) <= (1 - MIN_LIKENESS) * longest;
   }
 
   #text(term: number): string {
     return this.#words[term]?.text ?? '';
   }
 
-  /** A first digit narrows down, a first letter hardly does. */
-  #begunBy({ text, isNumber }: Folded): number[] {
+  /** A first digit is selective, a first letter hardly. */
+  #begunBy({ text, isNumber }: FoldedWord): number[] {
     if (text.length < 2 && !isNumber) return [];
     const sorted = this.#inOrder();
     let low = 0;
@@ -128,9 +128,9 @@ export class Vocabulary {
     return this.#sorted;
   }
 
-  /** Words that have at least half of the typed pairs of letters. */
-  #sharingGrams(bones: string): number[] {
-    const grams = gramsOf(bones);
+  /** Words that share at least half of the query's letter pairs. */
+  #sharingGrams(phoneticKey: string): number[] {
+    const grams = gramsOf(phoneticKey);
     const shared = new Map<number, number>();
     for (const gram of grams) {
       for (const term of this.#byGram.get(gram) ?? []) {
@@ -142,10 +142,10 @@ export class Vocabulary {
   }
 }
 
-/** Pairs of neighbours; the word's beginning counts as a letter. */
-function gramsOf(bones: string): string[] {
-  const letters = `^${bones}`;
-  return [...new Set(Array.from(bones, (_, place) => letters.slice(place, place + 2)))];
+/** Pairs of neighbouring letters; the word's beginning counts as a letter. */
+function gramsOf(phoneticKey: string): string[] {
+  const letters = `^${phoneticKey}`;
+  return [...new Set(Array.from(phoneticKey, (_, place) => letters.slice(place, place + 2)))];
 }
 
 function put(map: Map<string, number[]>, key: string, value: number): void {

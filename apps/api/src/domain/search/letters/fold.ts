@@ -1,14 +1,14 @@
 import { romanised } from './indic.ts';
 
-/** A word as it is compared: spelled by its sound, and that without its vowels. */
-export type Folded = {
+/** A word for comparison: its phonetic spelling, and the same without vowels. */
+export type FoldedWord = {
   text: string;
-  /** What stays when people hear a word and write it down: `rtvtr` of rotavator and रोटावेटर. */
-  bones: string;
+  /** The consonants, equal across spellings: `rtvtr` of rotavator and रोटावेटर. */
+  phoneticKey: string;
   isNumber: boolean;
 };
 
-/** One sound has one spelling, in this order. */
+/** Replacements that unify spellings of one sound; the order matters. */
 const SAME_SOUND: readonly [RegExp, string][] = [
   [/tch|ch+/g, '1'],
   [/c(?=[eiy])/g, 's'],
@@ -35,29 +35,29 @@ const SAME_SOUND: readonly [RegExp, string][] = [
 const ACCENTS = /[\u0300-\u036f]/g;
 const HOLDS_INDIC = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Folds one word in any of the site's scripts; numbers stay as they are. */
-export function fold(word: string): Folded {
-  if (/^\d/.test(word)) return { text: word, bones: word, isNumber: true };
+/** Folds one word in any of the site's scripts; numbers stay unchanged. */
+export function fold(word: string): FoldedWord {
+  if (/^\d/.test(word)) return { text: word, phoneticKey: word, isNumber: true };
   const plain = HOLDS_INDIC.test(word)
     ? romanised(word.normalize('NFD').toLowerCase())
     : word.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
   let text = plain;
-  // `XT` and `MRF` are spelled, not spoken.
+  // `XT` and `MRF` are abbreviations without a phonetic spelling.
   if (/[aeiouy]/.test(plain)) {
     for (const [sound, spelling] of SAME_SOUND) text = text.replace(sound, spelling);
   }
-  return { text, bones: bonesOf(text), isNumber: false };
+  return { text, phoneticKey: phoneticKey(text), isNumber: false };
 }
 
-/** Two words written as one; null where one is a number. */
-export function united(one: Folded, other: Folded): Folded | null {
+/** Two words joined; null if one is a number. */
+export function united(one: FoldedWord, other: FoldedWord): FoldedWord | null {
   if (one.isNumber || other.isNumber) return null;
   const text = (one.text + other.text).replace(/(.)\1+/g, '$1');
-  return { text, bones: bonesOf(text), isNumber: false };
+  return { text, phoneticKey: phoneticKey(text), isNumber: false };
 }
 
-/** The first letter stays: a word that begins with a vowel is another than one that does not. */
-function bonesOf(text: string): string {
+/** The first letter stays, because an initial vowel distinguishes words. */
+function phoneticKey(text: string): string {
   const first = text.slice(0, 1).replace(/[aeiou]/, 'a');
   return first + text.slice(1).replace(/[aeiouyh]/g, '');
 }

@@ -3,7 +3,7 @@ import { likeness } from './likeness.ts';
 import { wordsOf } from './words-of.ts';
 
 const text = (word: string) => fold(word).text;
-const bones = (word: string) => fold(word).bones;
+const phoneticKey = (word: string) => fold(word).phoneticKey;
 
 test.each([
   ['rotavator', 'rotawetor', 'रोटावेटर', 'રોટાવેટર', 'रोटाव्हेटर'],
@@ -16,8 +16,9 @@ test.each([
   ['plough', 'plow', 'plau', 'પ્લાઉ'],
   ['powertrac', 'पावरट्रैक', 'પાવરટ્રેક'],
   ['fieldking', 'फील्डकिंग', 'ફીલ્ડકિંગ'],
-])('%s has the same bones in every spelling', (first, ...others) => {
-  for (const other of others) expect([other, bones(other)]).toEqual([other, bones(first)]);
+])('%s has the same phonetic key in every spelling', (first, ...others) => {
+  for (const other of others)
+    expect([other, phoneticKey(other)]).toEqual([other, phoneticKey(first)]);
 });
 
 test('the sound is spelled in one way; what is not spoken is left as it is', () => {
@@ -30,7 +31,7 @@ test('the sound is spelled in one way; what is not spoken is left as it is', () 
 
 test('a letter with a dot and the same letter and a dot apart are one', () => {
   expect(fold('फ़ार्म')).toEqual(fold('फ़ार्म'));
-  expect(bones('लेज़र')).toBe(bones('लेजर'));
+  expect(phoneticKey('लेज़र')).toBe(phoneticKey('लेजर'));
 });
 
 test('numbers stand apart from letters, in any digits; letters spelled out are a word', () => {

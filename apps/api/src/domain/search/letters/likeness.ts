@@ -1,5 +1,5 @@
 const VOWEL = /[aeiouy]/;
-/** Letters that are heard or typed for one another. */
+/** Letters that are often confused by ear or on the keyboard. */
 const NEAR = new Set(['bv', 'js', 'nm', 'cs', 'ck', 'dt', 'gk', 'fp', 'gj', 'cj', 'dr']);
 const VOWEL_COST = 0.35;
 const NEAR_COST = 0.5;
@@ -17,7 +17,7 @@ function replaceCost(one: string, other: string): number {
   return NEAR.has(one < other ? one + other : other + one) ? NEAR_COST : 1;
 }
 
-/** How alike two folded words are, from 0 to 1: letters changed, left out, added or swapped. */
+/** Similarity of two folded words, from 0 to 1: letters replaced, omitted, added or swapped. */
 export function likeness(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   return longest === 0 ? 1 : 1 - distance(one, other) / longest;

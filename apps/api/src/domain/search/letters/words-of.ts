@@ -1,6 +1,6 @@
-import { type Folded, fold } from './fold.ts';
+import { type FoldedWord, fold } from './fold.ts';
 
-/** A sentence longer than this is found by its beginning. */
+/** Only the first words of a longer query are used. */
 const MAX_WORDS = 10;
 
 const ZERO_OF_SCRIPT = [0x0966, 0x0ae6];
@@ -8,11 +8,11 @@ const INDIC_DIGIT = /[\u0966-\u096f\u0ae6-\u0aef]/g;
 const JOINERS = /[\u200b-\u200d\ufeff]/g;
 /** `575DI` is two words, `13.6-28` two numbers, and `13.6` one. */
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
-/** `M.R.F.` and `j k` are meant as one word. */
+/** `M.R.F.` and `j k` count as one word. */
 const SPELLED_OUT = /(?<![\p{L}\p{M}])(\p{L})[. ]+(?=\p{L}(?![\p{L}\p{M}]))/gu;
 
 /** The words of a text, folded, in their order. */
-export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Folded[] {
+export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): FoldedWord[] {
   const plain = text
     .replace(JOINERS, '')
     .replace(INDIC_DIGIT, (digit) => String(valueOfDigit(digit)))
@@ -24,8 +24,8 @@ export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Folded[]
     .filter(({ text: folded }) => folded !== '');
 }
 
-/** Of what a visitor typed. */
-export const askedWords = (text: string): Folded[] => wordsOf(text, MAX_WORDS);
+/** The words of a visitor's query. */
+export const askedWords = (text: string): FoldedWord[] => wordsOf(text, MAX_WORDS);
 
 function valueOfDigit(digit: string): number {
   const code = digit.charCodeAt(0);

@@ -5,7 +5,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { multipart, noise } from '../../photos/testing/photo-files.ts';
 
-/** A brand with two tractors, of 45 and 75 HP; only the first has a price that may be shown. */
+/** A brand with two tractors, of 45 and 75 HP; only the price of the first is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
   const names = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db
@@ -62,7 +62,7 @@ export const aListing = {
   terms: 'on',
 };
 
-/** Calls of a seller on an API of the tests. */
+/** A seller's requests to an API under test. */
 export function sellerCalls(api: () => TestApi) {
   async function send(options: InjectOptions) {
     const response = await api().app.inject({ method: 'POST', ...options });
@@ -71,7 +71,7 @@ export function sellerCalls(api: () => TestApi) {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       location: String(response.headers.location ?? ''),
-      /** What a browser keeps of the answer, as it sends it back. */
+      /** The response's cookies, as a browser returns them. */
       cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookies: [response.headers['set-cookie'] ?? []].flat(),
     };
@@ -101,7 +101,7 @@ export function sellerCalls(api: () => TestApi) {
     save: (changes: object, cookie = '') =>
       post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
     verify: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
-    /** A listing whose number is proven: the cookie that opens it, and its random id. */
+    /** A verified listing: its cookie and its random id. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
       const { primary_id } = sellAnswer.parse(saved.body).data;
@@ -110,7 +110,7 @@ export function sellerCalls(api: () => TestApi) {
       const { already } = sellVerifyAnswer.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
-    /** A seller's own page: of a browser, or of the address to which a form led. */
+    /** A seller's own page, by cookie or by the address after a form. */
     async own(cookie: string, location = '') {
       const draft = new URL(location, 'https://x.in').searchParams.get('draft');
       const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;

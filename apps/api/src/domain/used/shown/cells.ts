@@ -6,13 +6,12 @@ import {
   type UsedFilter,
 } from '@tractor-haat/api-client/contract';
 
-/** What the list is filtered by. */
 export type UsedDimension = Exclude<
   keyof UsedFilter,
   'page' | 'per_page' | 'sort' | 'language' | 'age'
 >;
 
-/** Where a dimension stands in `used_shown.cell`, as the migration's `show_used` writes it. */
+/** Position of a dimension in `used_shown.cell`, as the migration's `show_used` writes it. */
 export type Bits = { shift: number; mask: number };
 
 export const BITS: Readonly<Record<UsedDimension | 'age', Bits>> = {
@@ -22,16 +21,16 @@ export const BITS: Readonly<Record<UsedDimension | 'age', Bits>> = {
   price: { shift: 23, mask: 7 },
   drive: { shift: 26, mask: 1 },
   feature: { shift: 27, mask: 1 },
-  // Of the counts alone: it changes with the years, so no row can hold it.
+  // Only in counts: it changes with the years, so rows do not store it.
   age: { shift: 28, mask: 7 },
 };
 
 export const DIMENSIONS = Object.keys(BITS) as readonly (UsedDimension | 'age')[];
 
-/** All but the age: what a row holds. */
+/** Bits stored in a row: all dimensions but the age. */
 export const CELL_BITS = 28;
 
-/** Values of the dimensions whose values do not come from rows; a place in the list is the number, 0 is "not known". */
+/** Values of dimensions with fixed values; the position in the list is the number, 0 means unknown. */
 export const NUMBERED = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],
@@ -40,9 +39,9 @@ export const NUMBERED = {
   feature: [null, 'mini'],
 } as const;
 
-/** The years of building of an age, the first and the last one; both are of it. */
+/** First and last year of construction of an age, both included. */
 export function yearsOfAge(slug: string, thisYear: number): { from: number; to: number } {
   const band = AGE_BANDS.find((one) => one.slug === slug);
-  if (band === undefined) throw new Error(`${slug} is no age`);
+  if (band === undefined) throw new Error(`unknown age ${slug}`);
   return { from: band.upTo === null ? 0 : thisYear - band.upTo, to: thisYear - band.above - 1 };
 }

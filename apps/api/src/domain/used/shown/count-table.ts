@@ -1,30 +1,30 @@
-import type { Chosen } from '../../../shared/lists/list-index.ts';
+import type { FacetSelection } from '../../../shared/lists/list-index.ts';
 import { BITS, CELL_BITS, DIMENSIONS, NUMBERED } from './cells.ts';
 
 /** Numbers of brands and states by their slugs. */
 export type Numbers = Readonly<Record<'brand' | 'state', ReadonlyMap<string, number>>>;
 
-/** How many listings a choice leaves, and how many each further one would. */
-export type Counted = {
+/** Number of listings for a choice, and for each further value. */
+export type UsedCounts = {
   total: number;
-  /** By dimension and value; a count respects the other dimensions' choices, not its own. */
+  /** By dimension and value; a count respects the choices of other dimensions, not of its own. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Cells with such listings, where these are few; else null. */
+  /** Cells of the matching listings if they are few; else null. */
   cells: readonly number[] | null;
 };
 
-/** So few listings are faster found by their cells and sorted than looked for in their order. */
+/** Up to this many listings, sorting the matching cells is faster than walking along the index. */
 const FEW = 3000;
 
-/** Choices whose counts are kept: links of pages and crawlers ask for the same ones again. */
+/** Cached choices: links of pages and crawlers repeat them. */
 const MAX_KEPT = 500;
 
 /**
- * Counts of all listings by what they are filtered by: one number for each kind of listing that there is. Any choice
- * is counted in one pass, some 2 ms for 200,000 kinds.
+ * Counts of all listings by their filter values: one number for each occurring combination. A choice is counted in one
+ * pass, about 2 ms for 200,000 combinations.
  */
 export class CountTable {
-  readonly #kept = new Map<string, Counted>();
+  readonly #kept = new Map<string, UsedCounts>();
   readonly #kinds: Int32Array;
   readonly #counts: Int32Array;
   readonly #numbers: Numbers;
@@ -37,12 +37,12 @@ export class CountTable {
     this.#few = few;
   }
 
-  /** Listings that are counted. */
+  /** Number of counted listings. */
   get total(): number {
     return this.count({}).total;
   }
 
-  /** The number of a value in a cell; undefined where no listing ever had it. */
+  /** The number of a value in a cell; undefined if no listing ever had it. */
   numberOf(dimension: string, value: string): number | undefined {
     if (dimension === 'brand' || dimension === 'state') return this.#numbers[dimension].get(value);
     const values: readonly (string | null)[] | undefined = NUMBERED[dimension as 'hp'];
@@ -50,7 +50,7 @@ export class CountTable {
     return number < 0 ? undefined : number;
   }
 
-  count(chosen: Chosen): Counted {
+  count(chosen: FacetSelection): UsedCounts {
     const key = JSON.stringify(
       Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1)),
     );
@@ -62,7 +62,7 @@ export class CountTable {
     return counted;
   }
 
-  #pass(chosen: Chosen): Counted {
+  #pass(chosen: FacetSelection): UsedCounts {
     const sums = DIMENSIONS.map((name) => new Int32Array(BITS[name].mask + 1));
     const narrowed = DIMENSIONS.flatMap((name, place) => {
       const values = chosen[name] ?? [];
@@ -77,7 +77,7 @@ export class CountTable {
     const cells = new Set<number>();
     let total = 0;
     for (let i = 0; i < this.#kinds.length; i += 1) {
-      // Within its length a typed array has a number everywhere.
+      // Within its length a typed array has a number at every index.
       const kind = this.#kinds[i] as number;
       const count = this.#counts[i] as number;
       let missed = -1;

@@ -1,18 +1,18 @@
 import type { Clock } from '../../../shared/clock.ts';
 
-/** What a row is ordered by: it stands for the place behind it. */
+/** Sort key of a row; a cursor for the rows after it. */
 export type Key = { lead: number | null; listed_on: string; id: number };
 
 type Place = { at: number; key: Key; until: number };
 
-/** As long as counts of a large market are kept. */
+/** As long as counts of a large market are cached. */
 const KEPT_MS = 60_000;
 const MAX_LISTS = 500;
 const MAX_PLACES = 50;
 
 /**
- * Where pages far down a list ended, so that the page behind begins there and does not pass over all rows before
- * it. Addresses of pages have numbers; who turns pages one by one, as crawlers do, is led by these keys.
+ * Cursors of pages far down a list, so that the next page need not skip all rows before it. Addresses contain page
+ * numbers; clients that turn pages in order, as crawlers do, benefit from these cursors.
  */
 export class KeptPlaces {
   readonly #lists = new Map<string, Place[]>();
@@ -22,7 +22,7 @@ export class KeptPlaces {
     this.#clock = clock;
   }
 
-  /** The last kept place that has no more than `skip` rows before it. */
+  /** The last cursor with at most `skip` rows before it. */
   before(list: string, skip: number): Pick<Place, 'at' | 'key'> | undefined {
     const now = this.#clock().getTime();
     let best: Place | undefined;
@@ -33,7 +33,7 @@ export class KeptPlaces {
     return best;
   }
 
-  /** Keeps that `at` rows end with the one of this key. */
+  /** Stores that the first `at` rows end with the row of this key. */
   keep(list: string, at: number, key: Key): void {
     const places = (this.#lists.get(list) ?? []).filter((place) => place.at !== at);
     if (places.length >= MAX_PLACES) places.shift();

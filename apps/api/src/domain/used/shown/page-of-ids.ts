@@ -1,12 +1,12 @@
 import type { UsedSort } from '@tractor-haat/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Chosen } from '../../../shared/lists/list-index.ts';
+import type { FacetSelection } from '../../../shared/lists/list-index.ts';
 import { BITS, yearsOfAge } from './cells.ts';
-import type { Counted, CountTable } from './count-table.ts';
+import type { CountTable, UsedCounts } from './count-table.ts';
 import type { KeptPlaces, Key } from './kept-places.ts';
 
-/** What leads each order; the newest, by day and number, decide where it says nothing. */
+/** Leading column of each order; day and id, newest first, decide ties. */
 const LEADS: Readonly<Record<UsedSort, { column: string; way: 'asc' | 'desc' } | null>> = {
   newest: null,
   price: { column: 'price_inr', way: 'asc' },
@@ -15,27 +15,27 @@ const LEADS: Readonly<Record<UsedSort, { column: string; way: 'asc' | 'desc' } |
   hours: { column: 'hours', way: 'asc' },
 };
 
-/** So many rows are passed over by counting them; to those further on leads a place that is kept. */
+/** Up to this many rows are skipped by offset; beyond, by cursor. */
 const NEAR = 2000;
 
-/** A page of a list: what is chosen, in which order, from which row on, how many. */
-export type Wanted = {
-  chosen: Chosen;
+/** A page of a list: choice, order, offset and size. */
+export type UsedPageQuery = {
+  chosen: FacetSelection;
   sort: UsedSort;
   skip: number;
   most: number;
   thisYear: number;
 };
 
-type Found = { id: number; listed_on: string; lead: number | null };
+type UsedPageRow = { id: number; listed_on: string; lead: number | null };
 
 /** The ids of a page. */
 export async function pageOfIds(
   db: Database,
   places: KeptPlaces,
   table: CountTable,
-  { total, cells }: Pick<Counted, 'total' | 'cells'>,
-  wanted: Wanted,
+  { total, cells }: Pick<UsedCounts, 'total' | 'cells'>,
+  wanted: UsedPageQuery,
 ): Promise<number[]> {
   const { chosen, sort, skip, most, thisYear } = wanted;
   if (skip >= total) return [];
@@ -45,7 +45,7 @@ export async function pageOfIds(
   const isFar = skip > NEAR;
   const near = isFar ? places.before(list, skip) : undefined;
   const fromEnd = total - skip - most;
-  // The last pages of a list are the first ones of it the other way round.
+  // The last pages of a list are read from its end in reverse order.
   const turned = near === undefined && isFar && fromEnd < skip;
   const count = turned ? Math.min(most, total - skip) : most;
   const found = await inOrder(db, passes(table, chosen, ages), {
@@ -67,30 +67,30 @@ export async function pageOfIds(
   return idsOf(rows);
 }
 
-const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly UsedPageRow[]) => rows.map(({ id }) => id);
 
 type Years = { from: number; to: number };
 
-/** Of a choice with few listings all are taken, then sorted. */
+/** Reads all listings of a small choice, then sorts them. */
 async function few(
   db: Database,
   cells: readonly number[],
   ages: readonly Years[],
-  { sort, skip, most }: Wanted,
-): Promise<Found[]> {
+  { sort, skip, most }: UsedPageQuery,
+): Promise<UsedPageRow[]> {
   const chosen = sql.param(`{${cells.join(',')}}`);
   const result = await db.execute(sql`
     with few as materialized (
       select * from used_shown where cell = any(${chosen}::integer[]) and ${ageIn(ages)}
     )
     select id from few order by ${orderBy(sort, false)} limit ${most} offset ${skip}`);
-  return (result as { rows: Found[] }).rows;
+  return (result as { rows: UsedPageRow[] }).rows;
 }
 
 type Walk = { sort: UsedSort; turned: boolean; after: Key | undefined; skip: number; most: number };
 
-/** Walks along the index of the order until enough rows have passed. */
-async function inOrder(db: Database, passing: SQL, walk: Walk): Promise<Found[]> {
+/** Walks along the index of the order until enough rows match. */
+async function inOrder(db: Database, passing: SQL, walk: Walk): Promise<UsedPageRow[]> {
   const { sort, turned, after, skip, most } = walk;
   const lead = LEADS[sort];
   const result = await db.execute(sql`
@@ -98,10 +98,10 @@ async function inOrder(db: Database, passing: SQL, walk: Walk): Promise<Found[]>
     from used_shown
     where ${after ? afterKey(sort, after) : sql`true`} and ${passing}
     order by ${orderBy(sort, turned)} limit ${most} offset ${skip}`);
-  return (result as { rows: Found[] }).rows;
+  return (result as { rows: UsedPageRow[] }).rows;
 }
 
-/** The same columns as an index of `used_shown`, or all of them the other way round. */
+/** The same columns as an index of `used_shown`, or all of them reversed. */
 function orderBy(sort: UsedSort, turned: boolean): SQL {
   const lead = LEADS[sort];
   const columns = [...(lead ? [lead] : []), ...NEWEST];
@@ -114,7 +114,7 @@ const NEWEST = [
   { column: 'id', way: 'desc' },
 ] as const;
 
-/** Rows behind a kept place. The bound of the leading column lets the index begin there. */
+/** Rows after a cursor. The bound of the leading column lets the index scan begin there. */
 function afterKey(sort: UsedSort, { lead, listed_on, id }: Key): SQL {
   const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
   const rule = LEADS[sort];
@@ -125,10 +125,10 @@ function afterKey(sort: UsedSort, { lead, listed_on, id }: Key): SQL {
 }
 
 /**
- * Whether a row is chosen. Inside a CASE, because the planner believes of each `= any` that it leaves hardly a row, and
- * would rather sort a million than walk along an index; of a CASE it believes a half.
+ * Condition of a choice. Inside a CASE, because the planner underestimates the rows of each `= any` and would sort a
+ * million rows instead of walking along an index; for a CASE it assumes a half.
  */
-function passes(table: CountTable, chosen: Chosen, ages: readonly Years[]): SQL {
+function passes(table: CountTable, chosen: FacetSelection, ages: readonly Years[]): SQL {
   const tests = Object.entries(chosen).flatMap(([name, values]) => {
     if (name === 'age' || values.length === 0) return [];
     const { shift, mask } = BITS[name as keyof typeof BITS];

@@ -6,12 +6,12 @@ import { usedValues } from '../../../database/schema/used-values.ts';
 import { BITS, NUMBERED, yearsOfAge } from './cells.ts';
 import { CountTable, type Numbers } from './count-table.ts';
 
-/** A kind and its count, four bytes each. */
+/** A combination and its count, four bytes each. */
 const PAIR_BYTES = 8;
 
 /**
- * Counts all listings by their kinds. They come as one piece of bytes: hundreds of thousands of rows would keep
- * the process from answering anybody while it takes them apart.
+ * Counts all listings by combination. The result is one byte string, because parsing hundreds of thousands of rows
+ * would block the process.
  */
 export async function readCounts(
   db: Database,
@@ -43,7 +43,7 @@ export async function readCounts(
   return new CountTable(kinds, counts, numbers, few);
 }
 
-/** The number of a row's age. Numbers of ours, written out: the statement is planned with them. */
+/** The number of a row's age, as literals, because the statement is planned with them. */
 function ageNumber(thisYear: number): SQL {
   const cases = AGE_BANDS.map(({ slug }) => {
     const { from, to } = yearsOfAge(slug, thisYear);

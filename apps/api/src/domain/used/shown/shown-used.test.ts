@@ -33,7 +33,7 @@ const CLOCK = () => new Date('2026-11-24T06:00:00Z');
 const byDay = (one: Row, other: Row) => byText(other.listed_on, one.listed_on) || other.id - one.id;
 const unknownLast = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
-/** The same list by looking at each row: what the database is held to. */
+/** The expected result: the same list, computed row by row. */
 const rule = {
   dimensions: {
     brand: (row: Row) => [row.brand],
@@ -96,7 +96,7 @@ afterAll(() => api.close());
 
 const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 
-// Without a limit for few, each list is walked along in its order; with one so large, none is.
+// With 0 each list is read along its index; with a large limit, none is.
 test.each([0, 100_000])('the same rows and counts as by looking at each, few = %i', async (few) => {
   const shown = shownUsedTractors(db, { clock: CLOCK, few });
   const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
@@ -104,7 +104,7 @@ test.each([0, 100_000])('the same rows and counts as by looking at each, few = %
     for (const sort of SORTS) {
       const { total } = all.search(chosen, sort, 1, 24);
       const last = Math.max(1, Math.ceil(total / 24));
-      // From the middle on lists are walked from their end; the page after a far one begins at a kept place.
+      // From the middle on, lists are read from their end; the page after a far one begins at a cursor.
       const pages = new Set([
         1,
         2,

@@ -4,17 +4,17 @@ import { listRevisions } from '../../../database/schema/list-revisions.ts';
 import { type Clock, systemClock } from '../../../shared/clock.ts';
 import { keptValue } from '../../../shared/lists/kept-value.ts';
 import { KeptPlaces } from './kept-places.ts';
-import { pageOfIds, type Wanted } from './page-of-ids.ts';
+import { pageOfIds, type UsedPageQuery } from './page-of-ids.ts';
 import { readCounts } from './read-counts.ts';
 
-/** Fewer listings are counted anew with every change that is seen. */
+/** Fewer listings are counted again with every change. */
 const LARGE = 50_000;
 const KEPT_MS = 60_000;
 
-/** What a test may have otherwise. */
+/** Overrides for tests. */
 export type ShownRule = { clock?: Clock; few?: number };
 
-/** The used tractors that visitors see, found in the database. */
+/** Finds public used tractors in the database. */
 export function shownUsedTractors(db: Database, { clock = systemClock, few }: ShownRule = {}) {
   const thisYear = () => clock().getFullYear();
   const revision = db
@@ -25,13 +25,13 @@ export function shownUsedTractors(db: Database, { clock = systemClock, few }: Sh
   const current = keptValue({
     isLarge: ({ total }) => total > LARGE,
     keptMs: KEPT_MS,
-    // Ages turn with the year.
+    // Ages change with the year.
     revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
     make: () => readCounts(db, thisYear(), few),
     clock,
   });
   const places = new KeptPlaces(clock);
-  return async (wanted: Omit<Wanted, 'thisYear'>) => {
+  return async (wanted: Omit<UsedPageQuery, 'thisYear'>) => {
     const table = await current();
     const counted = table.count(wanted.chosen);
     return {

@@ -12,7 +12,7 @@ import { readNames } from '../../../posts/names.ts';
 import { indiaTime } from '../../india-time.ts';
 import type { Fault } from '../fault.ts';
 
-/** Characters of a text in one language. */
+/** Maximum characters of a text in one language. */
 const LONGEST_TEXT = 60_000;
 
 const line = (most: number) =>
@@ -31,7 +31,7 @@ const written = z.strictObject({
 
 const slugs = z.array(slug).max(50);
 
-/** A post as editors write it: its facts, its state, and its words in each language. */
+/** A post in the desk: facts, state, and its text in each language. */
 export const postRow = z
   .strictObject({
     slug,
@@ -62,7 +62,7 @@ export const postRow = z
     path: ['words', 'hi'],
     message: 'every post can be read in Hindi: only a draft may be without',
   })
-  // What visitors read as its day is the day on which it goes out.
+  // The published date is the day on which the post is scheduled.
   .transform((row) =>
     row.state === 'scheduled' && row.show_at !== null
       ? { ...row, published_on: indiaTime(new Date(row.show_at)).day }
@@ -71,7 +71,7 @@ export const postRow = z
 
 export type PostRow = z.output<typeof postRow>;
 
-/** The words of each language as they are shown, and what the import's own rules have against them, by line. */
+/** Rendered text of each language, and errors by the import's rules, by line. */
 export function renderedWords({ words }: Pick<PostRow, 'words'>) {
   const faults: Fault[] = [];
   const rendered: Partial<Record<(typeof LANGUAGES)[number], PostWords>> = {};
@@ -86,7 +86,7 @@ export function renderedWords({ words }: Pick<PostRow, 'words'>) {
   return { rendered, faults };
 }
 
-/** What the schema cannot know: Markdown, authors, tags, and posts to which links lead. */
+/** Checks that need other rows: Markdown, authors, tags, and targets of links. */
 export async function postMistakes(db: Database, row: EntityRow): Promise<Fault[]> {
   const post = postRow.parse(row);
   const { rendered, faults } = renderedWords(post);

@@ -93,7 +93,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
       .where(eq(posts.slug, 'zebrawood-ploughs'));
     expect((await onSite('zebrawood-ploughs', 'hi')).json().data.title.text).toBe('ज़ेबरा हल');
     expect(await searched('zebrawood')).toContain('zebrawood-ploughs');
-    // Who keeps pages learns it.
+    // Page caches detect the change by the revision.
     expect(await revision()).toBeGreaterThan(before);
   });
 

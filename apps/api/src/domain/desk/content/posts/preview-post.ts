@@ -1,7 +1,7 @@
 import type { PostPreview, PostPreviewBody } from '@tractor-haat/api-client/contract';
 import { renderMarkdown } from '../../../posts/markdown/render-markdown.ts';
 
-/** Markdown as the site will show it, and what would be refused. */
+/** Renders Markdown as the site does, and lists its errors. */
 export function previewPost({ language, markdown }: PostPreviewBody): PostPreview {
   const mistakes: PostPreview['mistakes'] = [];
   const { html } = renderMarkdown(markdown.split(/\r?\n/), 1, language, (line, reason) =>

@@ -5,7 +5,7 @@ import type { EntityRow } from '../../../catalogue-data/entity.ts';
 import { upsert } from '../../../seed/upsert.ts';
 import { postRow, renderedWords } from './post-row.ts';
 
-/** What visitors read of a post that an editor wrote; from then on the content folder leaves it alone. */
+/** Writes the rendered texts of an edited post; afterwards content imports leave it alone. */
 export async function writePostTexts(db: Database, id: number, row: EntityRow): Promise<void> {
   const post = postRow.parse(row);
   const texts = Object.entries(renderedWords(post).rendered).map(([language, text]) => ({

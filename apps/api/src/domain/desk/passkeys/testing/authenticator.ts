@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** CBOR of what a device says: numbers, texts, bytes and maps are all that it needs (RFC 8949). */
+/** CBOR encoder (RFC 8949), limited to the numbers, texts, bytes and maps of an authenticator. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (type: number, size: number) =>
     size < 24
@@ -21,9 +21,9 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-type Said = { origin: string; host?: string; isVerified?: boolean; challenge: string };
+type ClientDataOptions = { origin: string; host?: string; isVerified?: boolean; challenge: string };
 
-/** A device that makes a passkey and signs with it (ES256, no attestation), and lies when a test wants it to. */
+/** A software authenticator (ES256, no attestation) whose responses a test can falsify. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -34,9 +34,9 @@ export function authenticator() {
     const party = createHash('sha256').update(host).digest();
     return Buffer.concat([party, Buffer.from([flags]), count, more]);
   };
-  const client = (type: string, { challenge, origin }: Said) =>
+  const client = (type: string, { challenge, origin }: ClientDataOptions) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const hostOf = ({ host, origin }: Said) => host ?? new URL(origin).hostname;
+  const hostOf = ({ host, origin }: ClientDataOptions) => host ?? new URL(origin).hostname;
   const common = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
@@ -45,11 +45,11 @@ export function authenticator() {
   };
   return {
     id: common.id,
-    /** Sets back what the device counts, as a copy of it would. */
+    /** Resets the signature counter, as on a copied device. */
     setCounter(to: number) {
       counter = to;
     },
-    create(said: Said) {
+    create(said: ClientDataOptions) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -73,7 +73,7 @@ export function authenticator() {
       };
       return { ...common, response };
     },
-    get(said: Said) {
+    get(said: ClientDataOptions) {
       counter += 1;
       const flags = PRESENT | (said.isVerified === false ? 0 : VERIFIED);
       const authenticatorData = dataOf(hostOf(said), flags);

@@ -10,12 +10,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushNotice } from '../push-notice.ts';
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service on this machine, and phones that it reaches: what they were sent can be read by them alone. */
+/** A local push service with phones; only a phone can decrypt its notices. */
 export async function pushService() {
-  const received: Received[] = [];
-  /** What the service says to the next ones. */
+  const received: PushRequest[] = [];
   const says = { status: 201 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -31,7 +30,7 @@ export async function pushService() {
   return {
     received,
     says,
-    /** A phone whose browser subscribed; `notices` deciphers what came, the oldest first. */
+    /** A subscribed phone; `notices` decrypts the received ones, oldest first. */
     phone() {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');
@@ -66,11 +65,11 @@ function decipher(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffe
   const opened = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
   opened.setAuthTag(sealed.subarray(-16));
   const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]).toString();
-  // The last record ends with 2, and as many zeros as it likes.
+  // The last record ends with 2 and any number of zeros.
   return text.slice(0, text.lastIndexOf(String.fromCodePoint(2)));
 }
 
-/** What `Authorization: vapid` claims (RFC 8292); throws where its signature is not of the key that it names. */
+/** Claims of `Authorization: vapid` (RFC 8292); throws on an invalid signature. */
 export function readVapid(headers: IncomingHttpHeaders) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];

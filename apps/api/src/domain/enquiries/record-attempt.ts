@@ -8,25 +8,25 @@ import { numberKey } from '../../shared/limits/number-key.ts';
 import { refuse } from '../../shared/refuse.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
 import type { Browser } from './browser.ts';
-import { type Decision, decide, type Known } from './decide.ts';
+import { type AttemptHistory, type Decision, decide } from './decide.ts';
 import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { changeOf, remember } from './history.ts';
 import { lockProduct } from './product-lock.ts';
 import { ownAttempt, sameLeads } from './same-enquiries.ts';
 import type { Submission } from './submission.ts';
 
-/** A number asks for many products in a day, but not for all of them. */
+/** Generous for one number, but less than the whole catalogue. */
 const NEW_PER_NUMBER: readonly LimitRule[] = [{ most: 40, seconds: 24 * 3600 }];
 
-type TakenIn = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
+type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
 
-/** Makes or finds the attempt of a form, and its lead: however often one browser sends it, there is one. */
-export async function takeIn(
+/** Creates or finds the attempt of a form and its lead: repeated submissions of one browser create one. */
+export async function recordAttempt(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
   given: Submission,
   browser: Browser,
-): Promise<TakenIn> {
+): Promise<AttemptRecord> {
   const now = clock();
   const { form, mobile } = given;
   const same = { form: form.name, mobile, product_key: given.product.key };
@@ -64,7 +64,7 @@ export async function takeIn(
   return { attempt, text };
 }
 
-/** Counts what a number asks for. A stranger who types it does not use up what its owner's browser may ask. */
+/** Limits new enquiries of a number. Requests by strangers do not use up the quota of the owner's browser. */
 export async function limitNumber(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
@@ -76,13 +76,13 @@ export async function limitNumber(
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
 }
 
-function ownOf(own: Attempt | undefined): Known['own'] {
+function ownOf(own: Attempt | undefined): AttemptHistory['own'] {
   if (own === undefined) return null;
   if (own.outcome === null) return 'open';
   return own.outcome === 'shown' && own.finished_at ? { shownAt: own.finished_at } : null;
 }
 
-/** What was typed last waits on the attempt; the lead says what it said until the right code comes. */
+/** Stores the new values in the attempt; the lead changes when the right code arrives. */
 async function repeat(tx: Database, own: Attempt, given: Submission, now: Date): Promise<Attempt> {
   const { name, fields, page_source, type_id, language } = given;
   const change = { name, fields, page_source, type_id, language };
