@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import { noticeMs } from '@tractor-haat/serving';
-import { isClosed, type Rule, readSettings } from '@tractor-haat/settings';
+import { isDeployed, type Rule, readSettings } from '@tractor-haat/settings';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import type { PoolRule } from './database/postgres.ts';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
@@ -13,16 +13,16 @@ import { readRetention } from './domain/privacy/retention/periods.ts';
 import { apiSettings, placeSettings } from './settings/api-settings.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
-/** All that can be set from outside; folders are absolute. What each means says `api-settings.ts`. */
+/** All settings of the API; folders are absolute. `api-settings.ts` documents each one. */
 export type Config = {
   port: number;
   host: string;
   databaseUrl: string | undefined;
-  /** How the server at `databaseUrl` is used. */
+  /** Connection pool of the server at `databaseUrl`. */
   pool: PoolRule;
   dataDir: string;
   contentDir: string;
-  /** Where pictures are that were drawn ahead. */
+  /** Folder of the pictures drawn ahead. */
   drawingsDir: string;
   logLevel: string;
   trustedProxyHops: number;
@@ -30,37 +30,35 @@ export type Config = {
   apiDocs: boolean;
   publicOrigin: string | undefined;
   reverseGeocoderUrl: string | undefined;
-  /** Where the desk reads what is live. */
+  /** Where the desk reads live releases from. */
   registry: RegistryPlace | undefined;
   secretKey: string | undefined;
-  /** The key is another one than before on purpose. */
+  /** The operator replaced the key on purpose. */
   keyIsReplaced: boolean;
-  /** Visitors come over HTTPS alone, and so do cookies. */
+  /** Requires HTTPS and secure cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
-  /** What it tells of itself. */
   telemetry: TelemetryConfig;
-  /** For how long a stop is announced. */
+  /** How long a shutdown is announced before it begins, in milliseconds. */
   noticeMs: number;
-  /** How mails leave. */
   mail: MailConfig;
-  /** Who runs the site, and whom people write about their data. */
+  /** Operator of the site and contact for questions about personal data. */
   operator: Operator;
-  /** Days after which what visitors gave is deleted. */
+  /** Days after which visitors' data is deleted. */
   retention: RetentionDays;
 };
 
-/** Tables are brought up to date under a lock of the session, which a pooler in transaction mode does not keep. */
+/** Migrations take a session lock, which a pooler in transaction mode does not preserve. */
 const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
   DATABASE_POOLER === 'on' && PREPARE_AT_START === 'on'
     ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
     : undefined;
 
-/** A folder of its own, or beside everything else that this machine keeps. */
+/** `DRAWINGS_DIR`, or a subfolder of the data folder. */
 const drawingsIn = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 
-/** Reads the environment; an empty variable counts as not set. Throws `StartProblem`. */
+/** Reads the environment; an empty variable counts as unset. Throws `StartProblem`. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const read = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
   if ('fault' in read) throw new StartProblem(read.fault);
@@ -80,7 +78,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     prepareAtStart: values.PREPARE_AT_START ?? values.DATABASE_URL === undefined,
-    apiDocs: values.API_DOCS ?? !isClosed(variables),
+    apiDocs: values.API_DOCS ?? !isDeployed(variables),
     publicOrigin: values.PUBLIC_ORIGIN,
     reverseGeocoderUrl: values.REVERSE_GEOCODER_URL,
     registry: values.REGISTRY_URL
@@ -90,7 +88,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     keyIsReplaced: values.SECRET_KEY_REPLACED,
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
-    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(variables)),
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(variables)),
     telemetry: telemetryOf(values),
     delivery: readDelivery(values),
     mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
@@ -99,7 +97,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the data is, for commands: they send nothing and answer nobody. Throws `StartProblem`. */
+/** Reads only the data location, for commands that neither listen nor send. Throws `StartProblem`. */
 export function readPlace(
   variables: NodeJS.ProcessEnv,
 ): Pick<

@@ -16,19 +16,27 @@ import {
 } from './testing/stop-in-the-middle.ts';
 import { wholeContent } from './testing/whole-content.ts';
 
-// Whole programs start, perhaps on a busy machine.
+// Starts whole programs, which takes long on a busy machine.
 jest.setTimeout(300_000);
 
 const OWN = 'http://localhost:3000';
 
-/** What is written in many rows, and the row at which its process is killed. */
+/** Writes of many rows, and the row at which the process is killed. */
 const STOPS = [
   ['notebook_entries', "NEW.id = 'note:50'"],
   ['post_texts', "NEW.language = 'hi' AND NEW.key LIKE 'half-written%'"],
 ] as const;
 
-type Stopped = (table: string, begin: () => void, kill: () => Promise<void>) => Promise<void>;
-type Prepared = { env: Record<string, string>; dataDir: string; whileStopped: Stopped };
+type WriteInterruption = (
+  table: string,
+  begin: () => void,
+  kill: () => Promise<void>,
+) => Promise<void>;
+type DatabaseSetup = {
+  env: Record<string, string>;
+  dataDir: string;
+  whileStopped: WriteInterruption;
+};
 type People = { farmer: string; editor: string };
 
 const processes = apiProcesses();
@@ -39,7 +47,7 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Cookies of somebody with a notebook and of an editor, signed in on a database. */
+/** Cookies of a visitor with a notebook and of an editor, both signed in. */
 async function signIn(connection: Connection, content: string): Promise<People> {
   const clock = movingClock(new Date().toISOString());
   const open = async () => ({ ...connection, close: async () => undefined });
@@ -51,8 +59,8 @@ async function signIn(connection: Connection, content: string): Promise<People> 
   return { farmer, editor: jar.headers().cookie ?? '' };
 }
 
-/** A database where people are signed in and writers are stopped, as the settings of a process. */
-async function prepared(database: TestDatabase): Promise<Prepared & People> {
+/** A database with signed-in users and blocked writers, as settings of a process. */
+async function prepared(database: TestDatabase): Promise<DatabaseSetup & People> {
   const content = wholeContent();
   const dataDir = testFolder();
   const env = {
@@ -68,7 +76,8 @@ async function prepared(database: TestDatabase): Promise<Prepared & People> {
     const people = await signIn(connection, content);
     for (const [table, row] of STOPS) await stopOnServer(connection, table, row);
     const DATABASE_URL = await addressOfDatabase(connection);
-    const whileStopped: Stopped = (_, begin, kill) => whileStoppedOnServer(connection, begin, kill);
+    const whileStopped: WriteInterruption = (_, begin, kill) =>
+      whileStoppedOnServer(connection, begin, kill);
     return { env: { ...env, DATABASE_URL }, dataDir, whileStopped, ...people };
   }
   let people: People = { farmer: '', editor: '' };
@@ -76,7 +85,7 @@ async function prepared(database: TestDatabase): Promise<Prepared & People> {
     people = await signIn(connection, content);
     for (const [table, row] of STOPS) await stopOnEmbedded(connection, table, row);
   });
-  const whileStopped: Stopped = async (table, begin, kill) => {
+  const whileStopped: WriteInterruption = async (table, begin, kill) => {
     begin();
     await isStoppedOnEmbedded(dataDir, table);
     await kill();
@@ -84,7 +93,7 @@ async function prepared(database: TestDatabase): Promise<Prepared & People> {
   return { env, dataDir, whileStopped, ...people };
 }
 
-/** A request as a page of ours sends it. */
+/** A request as our pages send it. */
 async function ask(address: string, url: string, cookie: string, body?: object) {
   const answer = await fetch(address + url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -112,7 +121,7 @@ test.each(everyDatabase())(
       };
       return { address, kill };
     };
-    /** Sends, kills the process in the middle of the work, and starts the next one. */
+    /** Sends a request, kills the process during it, and starts the next one. */
     async function killedWhile(
       table: string,
       running: Awaited<ReturnType<typeof start>>,

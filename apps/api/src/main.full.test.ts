@@ -31,7 +31,7 @@ test('one process has a folder; kill -9 frees it; the next starts on what was wr
   }
 });
 
-// What else refuses a start is in start-api.test.ts and connect.test.ts.
+// Other refusals of a start are tested in start-api.test.ts and connect.test.ts.
 test('a start that cannot be ends with its sentence and nothing more', async () => {
   const { code, said } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);

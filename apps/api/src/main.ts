@@ -23,11 +23,11 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 try {
   const config = readConfig(process.env);
   const starting = startApi(config);
-  // Asked for early: a process that is told to stop while it starts, stops once it has started.
+  // Registered before the start completes: a signal during the start stops the process afterwards.
   endOnSignals(async (notice) => (await starting).stop(notice), config.noticeMs);
   await starting;
 } catch (error) {
-  // Errors of the database repeat rows: what is not meant for people is cleaned like all logs.
+  // Database errors repeat row values, so they are redacted like all logs.
   console.error(
     error instanceof StartProblem ? error.message : JSON.stringify(cleanedError(error)),
   );

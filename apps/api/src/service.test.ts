@@ -60,7 +60,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
-  // Last, because nothing works after it.
+  // Last, because the API is unusable afterwards.
   test('not ready without its database, but alive', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');

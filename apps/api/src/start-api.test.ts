@@ -38,7 +38,7 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** What a start that cannot be says; the database is closed by then. */
+/** The message of a refused start; the database is closed by then. */
 async function refusal(given: Record<string, string>): Promise<Error> {
   const env = {
     CONTENT_DIR: contentFolder(),

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { departureOf } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/serving';
 import { startTelemetry } from '@tractor-haat/telemetry';
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
@@ -7,8 +7,8 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection } from './database/database.ts';
 import { refuseOlderTables } from './database/migrations.ts';
-import { refuseForgetful } from './database/postgres.ts';
-import { keepForgetting } from './domain/privacy/retention/housekeeping.ts';
+import { requireDurableCommits } from './database/postgres.ts';
+import { scheduleRetention } from './domain/privacy/retention/housekeeping.ts';
 import { importContent } from './domain/seed/import-content.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
@@ -17,11 +17,13 @@ import { refuseOtherKey } from './shared/secrets/same-key.ts';
 import { readSecretKey } from './shared/secrets/secret-key.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
-/** A running API. `stop` announces it for so long, lets requests finish, then closes queue and database. */
+/**
+ * A running API. `stop` announces the shutdown for `noticeMs`, lets requests finish, then closes queue and database.
+ */
 export type RunningApi = { address: string; stop(noticeMs?: number): Promise<void> };
 
 /**
- * Opens the database, brings tables and content up to date where that is its task, and listens.
+ * Opens the database, migrates and imports content if configured, and listens.
  * @param openDatabase replaced by tests
  */
 export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
@@ -31,15 +33,15 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
   });
   const connection = await openDatabase(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
-    if (config.databaseUrl !== undefined) await refuseForgetful(connection.db);
+    if (config.databaseUrl !== undefined) await requireDurableCommits(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await refuseOlderTables(connection.db);
-    // An embedded database has its key beside it.
+    // The key of an embedded database is stored beside it.
     if (config.databaseUrl !== undefined)
       await refuseOtherKey(connection.db, readSecretKey(config), config.keyIsReplaced);
     const { app } = await buildApp({ ...connection, logger, config });
     const address = await listen(app, config);
-    // A PostgreSQL server takes commands itself.
+    // With a PostgreSQL server, commands connect to it directly.
     const admin =
       config.databaseUrl === undefined
         ? await listenForCommands(config.dataDir, connection.db, logger, () =>
@@ -47,11 +49,14 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
           )
         : undefined;
     const ending = new AbortController();
-    keepForgetting(connection.db, config.retention, logger, ending.signal);
+    scheduleRetention(connection.db, config.retention, logger, ending.signal);
     return {
       address,
       async stop(noticeMs = 0) {
-        await departureOf(app.server).leave(() => stop(app, connection, ending, admin), noticeMs);
+        await gracefulShutdown(app.server).closeGracefully(
+          () => stop(app, connection, ending, admin),
+          noticeMs,
+        );
         await telemetry.stop();
       },
     };

@@ -17,7 +17,7 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** 24 ways to start, each with everything else that must be given. */
+/** 24 ways to start, each with all other required settings. */
 const ENVIRONMENTS = [undefined, 'development', 'production'].flatMap((NODE_ENV) =>
   [undefined, 'postgres://database.example/haat'].flatMap((DATABASE_URL) =>
     [undefined, 'outbox'].flatMap((OTP_PROVIDER) =>
@@ -52,7 +52,7 @@ function configOf(environment: Environment): Config | StartProblem {
   }
 }
 
-/** Who is no program of this machine, however it looks. */
+/** Requests that look local but are not. */
 const STRANGERS: readonly (readonly [string, string, Record<string, string>])[] = [
   ['at the door', '203.0.113.9', { host: 'localhost' }],
   ['behind the site', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
@@ -100,6 +100,6 @@ test('none of 24 environments shows codes to a stranger', async () => {
     expect((await app.inject('/api/docs')).statusCode).toBe(config.apiDocs ? 200 : 404);
     await app.close();
   }
-  // With a database or in production somebody must have said how codes are sent.
+  // With a database or in production, OTP_PROVIDER is required.
   expect(refused).toBe(10);
 });

@@ -3,14 +3,14 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { projectContent } from '../testing/catalogue-content.ts';
 import { oneDatabase } from '../testing/databases.ts';
 
-/** A value that the API gave out for something, and how it is asked for by it and by its slug. */
-type Given = { value: string; ask: (value: string) => Asked; slug: string };
-type Asked = { url: string; payload?: Record<string, string> };
+/** A value from a response, and requests that use it and its slug. */
+type ValueExample = { value: string; ask: (value: string) => ExampleRequest; slug: string };
+type ExampleRequest = { url: string; payload?: Record<string, string> };
 type Facet = { slug: string; name: { text: string } | null };
 
 const isFull = process.env.TEST_FULL === '1';
 
-/** Of each kind of value so many are sent back in `npm test`, others in each run; all of them with TEST_FULL=1. */
+/** Values of each kind per run of `npm test`, different ones in each run; all of them with TEST_FULL=1. */
 const SAMPLE = 24;
 
 const LISTS = [
@@ -31,13 +31,13 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   });
   afterAll(() => api.close());
 
-  async function call({ url, payload }: Asked) {
+  async function call({ url, payload }: ExampleRequest) {
     const response = await api.app.inject(
       payload === undefined ? url : { method: 'POST', url, payload },
     );
     return { status: response.statusCode, body: response.json() };
   }
-  const dataOf = async (asked: Asked) => (await call(asked)).body.data;
+  const dataOf = async (asked: ExampleRequest) => (await call(asked)).body.data;
 
   function sampled<Value>(values: readonly Value[], most = SAMPLE): Value[] {
     if (isFull || values.length <= most) return [...values];
@@ -46,8 +46,8 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     return values.filter((_, at) => (at + first) % step === 0).slice(0, most);
   }
 
-  /** Each value as it is, and in capitals: the answer is that of the slug. */
-  async function faultsOf(given: readonly Given[]): Promise<string[]> {
+  /** Each value unchanged and in capitals: the response must equal the slug's. */
+  async function faultsOf(given: readonly ValueExample[]): Promise<string[]> {
     const faults: string[] = [];
     for (const { value, ask, slug } of given) {
       const expected = await call(ask(slug));
@@ -61,7 +61,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   }
   const isSame = (one: { data: unknown }, other: { data: unknown }) =>
     JSON.stringify(shownOf(one.data)) === JSON.stringify(shownOf(other.data));
-  /** Of a list only what matched: its rows and their number. */
+  /** Of a list only the matching rows and their number. */
   const shownOf = (data: unknown) =>
     typeof data === 'object' && data !== null && 'items' in data && 'total' in data
       ? [data.items, data.total]
@@ -70,11 +70,11 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   const named = (
     rows: readonly Record<string, string>[],
     name: string,
-    ask: Given['ask'],
-  ): Given[] => rows.map((row) => ({ value: row[name] ?? '', slug: row.slug ?? '', ask }));
+    ask: ValueExample['ask'],
+  ): ValueExample[] => rows.map((row) => ({ value: row[name] ?? '', slug: row.slug ?? '', ask }));
 
   test.each(LISTS)('%s: every value of every filter, in four languages', async (list) => {
-    const given: Given[] = [];
+    const given: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { facets } = await dataOf({ url: `${list}language=${language}` });
       for (const [dimension, values] of Object.entries<Facet[]>(facets)) {
@@ -92,7 +92,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   });
 
   test('types, brands and models of implements', async () => {
-    const given: Given[] = [];
+    const given: ValueExample[] = [];
     const brandsOf = (language: Language) => (implement_type: string) => ({
       url: '/api/implement_type_brand_list',
       payload: { implement_type, language },
@@ -114,7 +114,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   });
 
   test('brands of tractors and tyres', async () => {
-    const given: Given[] = [];
+    const given: ValueExample[] = [];
     const asks = {
       tractor: (brand: string) => ({
         url: `/api/v1/tractor-models?${new URLSearchParams({ brand })}`,
@@ -135,7 +135,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   });
 
   test('states, districts and what stands by a state', async () => {
-    const given: Given[] = [];
+    const given: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const states = await dataOf({ url: `/api/all_state?language=${language}` });
       const districts = (state: string) => ({
@@ -161,7 +161,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   });
 
   test('brands and topics of videos, tags of posts, states with schemes', async () => {
-    const given: Given[] = [];
+    const given: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { brands, topics } = await dataOf({ url: `/api/v1/videos?language=${language}` });
       const videos = (name: string) => (value: string) => ({

@@ -84,13 +84,13 @@ export type AppDeps = {
   passwordHasher?: PasswordHasher;
 };
 
-/** Where `npm start` serves the site when nobody named another origin. */
+/** Origin of the site under `npm start`, unless another one is set. */
 const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
 
-/** Two share cards at once leave a processor for the rest; twenty take three seconds. */
+/** Two concurrent share cards leave a processor for other work; twenty take three seconds. */
 const CARDS = { atOnce: 2, waiting: 200, perSource: 20 };
 
-/** The whole API on a database that is prepared already; it does not listen yet. */
+/** The whole API on a prepared database; it does not listen yet. */
 export async function buildApp(
   { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
   addMore: (app: App) => void = () => undefined,

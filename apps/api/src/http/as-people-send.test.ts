@@ -12,7 +12,7 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { movingClock } from '../testing/moving-clock.ts';
 
-/** NUL and two halves of characters, which no database keeps. */
+/** NUL and two lone surrogates, which no database stores. */
 const broken = (text: string) => `\0${text.slice(0, 3)}\ud83d${text.slice(3)}\udc00`;
 
 describe.each(bothDatabases())('bodies as people and programs send them, on $name', (database) => {

@@ -3,8 +3,8 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { projectContent } from '../testing/catalogue-content.ts';
 import { everyDatabase } from '../testing/databases.ts';
 
-// Tests of reads run on one database; this one holds every read against both, on the site's own
-// content: what one database sorts, counts or compares otherwise than the other shows here.
+// Tests of reads run on one database; this one runs every read on both, on the site's own content, to detect
+// differences in sorting, counting or comparing.
 
 /** An address for each read that needs more than its path; a `{name}` is filled from a list. */
 const READS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const READS: Readonly<Record<string, string>> = {
   '/api/v1/places/nearest': '/api/v1/places/nearest?latitude=22.3&longitude=73.2',
 };
 
-/** Reads of what visitors wrote or of no rows at all: shown where they are written. */
+/** Reads of visitors' data or without rows: tested with the writes. */
 const ELSEWHERE = [
   '/api/health/live',
   '/api/v1/family/{id}',
@@ -45,7 +45,7 @@ const ELSEWHERE = [
   '/api/dev/outbox',
 ];
 
-/** For staff alone: shown where the desk is. */
+/** For staff only: tested with the desk. */
 const DESK = '/api/desk/';
 
 const apis: TestApi[] = [];
@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const api of apis) await api.close();
 });
 
-/** The address of a read: its own, or the first of what its list gives. */
+/** The address of a read: its own, or one with the first value of its list. */
 async function addressOf(route: string, { app }: TestApi): Promise<string> {
   const own = READS[route];
   if (own !== undefined) return own;

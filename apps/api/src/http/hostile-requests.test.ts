@@ -10,7 +10,7 @@ const isFull = process.env.TEST_FULL !== undefined;
 /** Requests over all routes. */
 const COUNT = Number(process.env.HOSTILE_REQUESTS ?? (isFull ? 100_000 : 3000));
 const MORE_MEMORY = 1.1;
-/** Until so many have been sent, what grows is caches and compiled code that stay. */
+/** Before this number of requests, memory grows by caches and compiled code. */
 const ENOUGH = 100_000;
 
 describe.each(oneDatabase())('hostile requests over all routes on $name', (database) => {
@@ -29,13 +29,13 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
     process.stdout.write(
       `${COUNT} hostile requests: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
     );
-    // Requests that all end the same way would prove nothing.
+    // Equal outcomes of all requests would prove nothing.
     for (const status of [200, 400, 404])
       expect(statuses.get(status) ?? 0).toBeGreaterThan(COUNT / 200);
     expect(reached.size).toBeGreaterThan(40);
   }, 1_800_000);
 
-  // By itself it takes minutes, and fewer requests say nothing of memory.
+  // It takes minutes, and fewer requests say nothing about memory.
   if (isFull)
     test('after all of them the memory is back within a tenth', async () => {
       const script = path.join(import.meta.dirname, '../testing/hostile-memory.ts');

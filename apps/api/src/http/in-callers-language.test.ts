@@ -7,17 +7,17 @@ import { hostileRequest } from '../testing/hostile-request.ts';
 import { movingClock } from '../testing/moving-clock.ts';
 import { random, seedOfRun } from '../testing/random.ts';
 
-/** Requests to each route in each language; each is sent again when all limits are used up. */
+/** Requests to each route in each language; each is repeated when all limits are used up. */
 const PER_ROUTE = 8;
 
 const OTHERS = { hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' } as const;
 type Other = keyof typeof OTHERS;
 
-/** Of staff and of programs: the desk is in English, and nobody reads what machines ask. */
+/** Routes for staff and programs, which are in English only. */
 const OF_NO_VISITOR = /^\/(api\/desk|internal|api\/dev|api\/docs|api\/health)\b/;
 
-/** What is shown of any answer: its sentence, and the name under which pages have it. */
-type Said = { status: number; message?: string; reason?: string; retry: unknown };
+/** The visible parts of a response: its message, and the key under which pages translate it. */
+type ResponseSummary = { status: number; message?: string; reason?: string; retry: unknown };
 
 describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
   const seed = seedOfRun();
@@ -30,16 +30,16 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
   }, 180_000);
   afterAll(() => api.close());
 
-  async function said(request: InjectOptions): Promise<Said> {
+  async function said(request: InjectOptions): Promise<ResponseSummary> {
     const { statusCode: status, headers, body } = await api.app.inject(request);
     const retry = headers['retry-after'];
     if (!String(headers['content-type']).startsWith('application/json')) return { status, retry };
-    // HEAD is answered by headers alone.
+    // HEAD has no body.
     const { message, reason } = JSON.parse(body || '{}');
     return { status, retry, message, reason };
   }
 
-  /** From a visitor who reads this language: his browser says so, and so does the page in what it sends. */
+  /** A request in this language, by header and by field. */
   function inLanguage(request: InjectOptions, language: Other, remoteAddress: string) {
     const url = String(request.url).replace(/([?&]language=)[^&]*/, `$1${language}`);
     const headers = { ...request.headers, 'accept-language': `${language}-IN,en;q=0.5` };
@@ -55,12 +55,12 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
       const source = random(seed);
       const letters = OTHERS[language];
       const own = new RegExp(`^[\\p{Script=${letters}}\\p{Script=Common}\\p{M}]*$`, 'u');
-      // What is written alike everywhere.
+      // Texts that are the same in all languages.
       const isOwn = (message: string) =>
         message !== '' && own.test(message.replace(/\b(OTP|SMS|JPEG|PNG|WebP|MB)\b/g, ''));
       const wrong: unknown[] = [];
       const seen = new Map<number, number>();
-      const note = (request: object, { status, message, reason, retry }: Said) => {
+      const note = (request: object, { status, message, reason, retry }: ResponseSummary) => {
         if (message === undefined || (status < 400 && message === '')) return;
         seen.set(status, (seen.get(status) ?? 0) + 1);
         const isNamed = status < 400 || reason !== undefined;
@@ -78,7 +78,7 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
       await useUpAllLimits(api, clock.now());
       for (const request of sent) note(request, await said(request));
       expect(wrong).toEqual([]);
-      // Answers that are all of one kind would prove nothing.
+      // Responses of a single kind would prove nothing.
       for (const status of [200, 400, 404, 405, 429])
         expect([status, (seen.get(status) ?? 0) > 3]).toEqual([status, true]);
     },
@@ -86,7 +86,7 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
   );
 });
 
-/** Whatever was counted before was done more often than any rule allows. */
+/** Makes every existing counter exceed its limit. */
 async function useUpAllLimits({ connection: { db } }: TestApi, now: Date) {
   const at = now.toISOString();
   await db.execute(sql`update limit_hits set hits = array_fill(${at}::timestamptz, array[50])`);

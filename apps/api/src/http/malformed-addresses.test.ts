@@ -4,15 +4,15 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
 import { type DocumentedRoute, documentedRoutes } from '../testing/documented-routes.ts';
 
-/** What stands in an address that was cut, typed, changed or made by a program. */
+/** Values of truncated, mistyped, changed or generated addresses. */
 const VALUES = ['', '1', '-1', '0x', 'per page', '999999', '%00', '<b>', 'x'.repeat(400), 'टायर'];
 
-/** What fits the places in paths; the first that is not refused there is taken. */
+/** Values for path parameters; the first that is accepted is used. */
 const FITTING = ['1', 'rotavator', 'A'.repeat(22), 'tractor', 'en', '1.png', 'tractors', 'a-b'];
 
 const LETTERS = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' };
 
-/** What zod, Fastify and our own programs say among themselves. */
+/** Words of zod's and Fastify's own messages. */
 const OF_MACHINES = /must|invalid|expected|received|undefined|query|schema|pattern|[{}<>[\]_]/i;
 
 describe.each(oneDatabase())('addresses with something wrong in them, on $name', (database) => {
@@ -20,7 +20,7 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
     api = await testApi(database);
-    // What the desk asks is answered to nobody who is not signed in there.
+    // The desk rejects every request without a session.
     routes = (await documentedRoutes(api)).filter(
       ({ method, route }) => method === 'GET' && !route.startsWith('/api/desk/'),
     );
@@ -46,7 +46,7 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
     expect(said.json().message).toMatch(/^\p{Script=Gujarati}/u);
   });
 
-  /** The route's path with something fitting in each place, so that what is refused is what the test changes. */
+  /** The route's path with valid parameters, so that only the test's change is rejected. */
   async function fittingPath({ route, named }: DocumentedRoute): Promise<string> {
     let path = route;
     for (const { name } of named) {
@@ -85,7 +85,7 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
         const path = await fittingPath(one);
         for (const value of VALUES) {
           const said = value === '%00' ? value : encodeURIComponent(value);
-          // The language itself is what the answer's language is taken from.
+          // The language itself determines the response's language.
           for (const { name } of query.filter(({ name }) => name !== 'language'))
             await check(`${path}?${name}=${said}`, `${route}?${name}`);
           for (const { name } of named) {
@@ -99,7 +99,7 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
         }
       }
       expect(wrong).toEqual([]);
-      // Addresses that are all taken would prove nothing.
+      // If all addresses were accepted, the test would prove nothing.
       expect(refusing.size).toBeGreaterThan(60);
       expect([...statuses]).toEqual(expect.arrayContaining([400, 404]));
     },

@@ -2,7 +2,7 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { content } from '../testing/content.ts';
 import { oneDatabase } from '../testing/databases.ts';
 
-/** Every price of the content, in the ways a number can be written. */
+/** Every price of the content, in all notations of a number. */
 function writtenPrices(): string[] {
   const prices = content().implements.flatMap((row) => [row.price_min_inr, row.price_max_inr]);
   return prices

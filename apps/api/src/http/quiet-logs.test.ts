@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '../testing/documented-routes.ts';
 
-/** What may stand in no log, in the forms in which people and programs send it. */
+/** Values that no log may contain, in the forms of people and programs. */
 const MOBILE = '9812398123';
 const CANARY = {
   name: 'Zebrawala Kanariya',
@@ -30,7 +30,7 @@ const FORBIDDEN = [
   encodeURIComponent(CANARY.name).toLowerCase(),
 ];
 
-/** What a field of such a name is sent. */
+/** Values by name of the field. */
 const BY_NAME: Readonly<Record<string, string>> = {
   mobile: MOBILE,
   seller_mobile: MOBILE,
@@ -54,7 +54,7 @@ function sent(name: string, { enum: words, const: only, type, minimum }: Schema)
   return BY_NAME[name] ?? CANARY.text;
 }
 
-/** A request to a route of the document, with a canary wherever one fits; `few`: only what must be there. */
+/** A request to a documented route with a canary in every suitable field; `few`: only in required ones. */
 function requestTo({ method, route, ...of }: DocumentedRoute, few: boolean): InjectOptions {
   const query: Record<string, string> = { q: CANARY.name };
   const path = route.replace(/\{(\w+)\}/g, (_, name) =>
@@ -111,7 +111,7 @@ describe.each(bothDatabases())('a canary through every route on $name', (databas
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('service', 'api');
   });
 
-  // Last, because nothing works after it.
+  // Last, because the API is unusable afterwards.
   test('nor when the database refuses every statement', async () => {
     lines.length = 0;
     await api.connection.db.execute(sql`drop schema public cascade`);

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { comments } from '../database/schema/comments.ts';
 import { enquiries } from '../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../database/schema/enquiry-attempts.ts';
-import { keptAnswers } from '../database/schema/kept-answers.ts';
+import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { oneTimeCodes } from '../database/schema/one-time-codes.ts';
 import { answers, questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
@@ -19,7 +19,7 @@ import { movingClock } from '../testing/moving-clock.ts';
 
 const MODELS = { first: 'Model 53', second: 'Model 52' };
 
-/** A double tap, two requests at once, and what is sent again because its answer was lost. */
+/** A double tap, two concurrent requests, and a repeated request after a lost response. */
 describe.each(everyDatabase())('what is sent twice on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -53,7 +53,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
   type Route = {
     url: string;
     body: () => Record<string, unknown>;
-    /** How many rows there are of what it writes. */
+    /** Number of rows that it writes. */
     rows: () => Promise<number>;
   };
   type Table = Parameters<TestApi['connection']['db']['$count']>[0];
@@ -110,7 +110,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     test('by a browser without a cookie: two at once and one later are one, and are answered the same', async () => {
       const before = await rows();
       const sent = { ...body(), idempotency_key: randomUUID() };
-      // The answer of the first one is lost, its cookie too.
+      // The first response is lost, with its cookie.
       const both = await Promise.all([newBrowser().post(url, sent), newBrowser().post(url, sent)]);
       const later = await newBrowser().post(url, { ...sent, waited_ms: 60_000 });
       for (const one of [...both, later]) expect([one.status, one.body]).toEqual([200, later.body]);
@@ -165,7 +165,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     expect(resent.map(({ status }) => status)).toEqual([200, 200]);
     expect([(await codesOf(mobile)).length, await messagesTo(mobile)]).toEqual([2, 2]);
     await browser.verify({ otp: await browser.code(mobile), primary_id });
-    // The number is proven now: the price comes at once, and again.
+    // The number is verified now: the price is returned at once, also for a repeated request.
     const shown = { mobile, model: MODELS.second, idempotency_key: randomUUID() };
     const prices = [await browser.submit(shown), await browser.submit(shown)];
     expect(prices[0]?.body.data).toMatchObject({ text: 'exist_verified', price: {} });
@@ -191,14 +191,14 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     await browser.verify({ otp: await browser.code(mobile), primary_id });
     await browser.submit({ mobile, model: MODELS.second, idempotency_key: randomUUID() });
     const { db } = api.connection;
-    const kept = JSON.stringify(await db.select().from(keptAnswers));
+    const kept = JSON.stringify(await db.select().from(idempotencyKeys));
     expect(kept).toContain(primary_id);
     expect(kept).not.toMatch(new RegExp(`${mobile}|price|min_inr`));
     clock.forward(24 * 3600);
     expect((await browser.submit({ ...sent, model: MODELS.second })).status).toBe(200);
     clock.forward(25 * 3600);
     await forgetOld(db, readConfig({}).retention, clock.now());
-    expect(await db.$count(keptAnswers)).toBe(0);
+    expect(await db.$count(idempotencyKeys)).toBe(0);
   });
 
   test('a key that anybody could guess is refused, an empty one is none', async () => {

@@ -7,7 +7,7 @@ import {
   text,
   webAddress,
   webOrigin,
-  whenClosed,
+  whenDeployed,
   wholeNumber,
 } from '@tractor-haat/settings';
 import { telemetrySettings } from '@tractor-haat/telemetry';
@@ -21,7 +21,7 @@ import { MIN_KEY_CHARACTERS } from '../shared/secrets/secret-key.ts';
 
 const folder = pathFrom(repositoryRoot);
 
-/** Where the data is and what its site is called: all that commands need to know. */
+/** Data location and name of the site: the settings of commands. */
 export const placeSettings = {
   DATABASE_URL: setting({
     meaning:
@@ -63,7 +63,6 @@ export const placeSettings = {
   }),
 };
 
-/** Everything that can be set of the API. */
 export const apiSettings = {
   NODE_ENV: setting({
     meaning:
@@ -95,8 +94,8 @@ export const apiSettings = {
     reads: onOrOff,
     otherwise: false,
   }),
-  PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenClosed }),
-  SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenClosed }),
+  PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenDeployed }),
+  SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenDeployed }),
   SECRET_KEY_REPLACED: setting({
     meaning:
       'on, for one start of all: SECRET_KEY is another one than before on purpose; else a key that differs from ' +
@@ -109,7 +108,7 @@ export const apiSettings = {
       "how many proxies may be believed about a visitor's address; the site server counts as one",
     reads: wholeNumber(0, 10),
     otherwise: 0,
-    required: whenClosed,
+    required: whenDeployed,
   }),
   ...deliverySettings,
   ...mailSettings,

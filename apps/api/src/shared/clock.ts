@@ -1,4 +1,4 @@
-/** Tells the time; tests give one that stands still until they move it. */
+/** Returns the current time; tests pass a fixed clock. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

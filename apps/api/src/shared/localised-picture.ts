@@ -1,11 +1,11 @@
 import type { Picture, PictureName } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
-import type { Localised } from '../database/schema/localised.ts';
+import type { LocalisedText } from '../database/schema/localised.ts';
 
-/** A picture whose text is brand and model, in English when the brand's name is not translated. */
+/** A picture with brand and model as its text, in English if the brand's name is not translated. */
 export function namedPicture(
   name: PictureName,
-  brand: Localised,
+  brand: LocalisedText,
   model: string,
   language: Language,
 ): Picture {

@@ -1,6 +1,5 @@
 import { createLogger as createLog } from '@tractor-haat/log';
 import type { DestinationStream, Logger } from 'pino';
 
-/** The API's log. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   createLog({ service: 'api', level, ...(destination && { destination }) });

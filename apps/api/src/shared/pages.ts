@@ -1,7 +1,7 @@
 import { PER_PAGE, type PerPage } from '@tractor-haat/api-client/contract';
 import { refuseTold } from './refuse-told.ts';
 
-/** Numbers of a list's pages. Throws a 404 for a page after the last one. */
+/** Page numbers of a list. Throws a 404 for a page after the last one. */
 export function pageNumbers(total: number, page: number, per_page: PerPage = PER_PAGE) {
   const pages = Math.max(1, Math.ceil(total / per_page));
   if (page > pages) throw refuseTold('page_over', 'NOT_FOUND');

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Root of the repository: where content/ is, and what relative folders are relative to. */
+/** Root of the repository, which contains content/; relative folders are resolved against it. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-// Photos and cards wait for each other in queues of ours; one of them must not take all processors.
+// Our queues limit concurrency; one image must not use all processors.
 sharp.concurrency(1);
-// It keeps what it worked on, up to 50 MB, for an image that comes again: ours come once.
+// The cache of up to 50 MB is for repeated images, but each of ours is processed once.
 sharp.cache(false);
 
-/** The image library, set for a server that has other things to do. */
+/** sharp, configured for a server with other work. */
 export { sharp };

@@ -15,18 +15,18 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** What a page needs to say the same in the visitor's language, and a client to know when to come back. */
+/** Details for a page's own translation, and for a client's retry. */
 export type RefusalDetails = {
-  /** Name of the sentence, as `already_submitted`. */
+  /** Key of the message, as `already_submitted`. */
   reason?: string;
-  /** What is wrong with each field of a form, by names of sentences. */
+  /** Keys of messages by form field. */
   faults?: Readonly<Record<string, string>>;
   retryAfterSeconds?: number;
-  /** The sentence in every language, where the caller may be no page that has it. */
+  /** The message in every language, for callers without translations. */
   sentence?: Sentence;
 };
 
-/** A request that we answer with an error on purpose; `message` is for the caller to read. */
+/** An intended error response; `message` is for the caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -41,14 +41,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The code that fits a status which somebody else chose. */
+/** The error code for a status that other code chose. */
 export function codeOfStatus(status: number): ErrorCode {
   const known = Object.entries(STATUS).find(([, value]) => value === status);
   if (known !== undefined) return known[0] as ErrorCode;
   return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
 }
 
-/** A 429 that says when to come back. */
+/** A 429 with a retry time. */
 export function tooMany(reason: string, message: string, retryAfterSeconds: number): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', message, { reason, retryAfterSeconds });
 }

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { REQUEST_SENTENCES, type RequestReason } from '@tractor-haat/api-client/contract';
 import { Refusal } from './refusal.ts';
 
-/** A refusal whose sentence the API itself says in the caller's language, because no page has it. */
+/** A refusal whose message the API translates, because no page has it. */
 export function refuseTold(
   reason: RequestReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
-  /** The field of a form that is wrong. */
+  /** The invalid field of a form. */
   field?: string,
 ): Refusal {
   const sentence = REQUEST_SENTENCES[reason];

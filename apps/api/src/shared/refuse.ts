@@ -2,7 +2,7 @@ import { isRefusalReason, REFUSAL_SENTENCES, type RefusalReason } from '@tractor
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { Refusal } from './refusal.ts';
 
-/** A refusal with a sentence that pages have in every language. */
+/** A refusal with a message that pages have in every language. */
 export function refuse(
   reason: RefusalReason,
   code: ErrorCode = 'BAD_REQUEST',
@@ -12,7 +12,7 @@ export function refuse(
   return new Refusal(code, REFUSAL_SENTENCES[reason], details);
 }
 
-/** A refusal because of what stands in the fields of a form; the first of them is the message. */
+/** A refusal with validation errors; the first one is the message. */
 export function refuseFaults(faults: Readonly<Record<string, string>>): Refusal {
   const [first = 'submission_failed'] = Object.values(faults);
   const message = isRefusalReason(first) ? REFUSAL_SENTENCES[first] : first;

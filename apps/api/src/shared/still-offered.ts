@@ -1,6 +1,6 @@
 import { refuseTold } from './refuse-told.ts';
 
-/** The row without its mark. Throws a 410 for one that left the catalogue: search engines forget it at once. */
+/** The row without `retired_at`. Throws a 410 for a retired one, so that search engines drop it at once. */
 export function stillOffered<T extends { retired_at: Date | null }>({
   retired_at,
   ...row

@@ -2,7 +2,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const SOURCE = 'address:192.0.2.1';
 
-/** Work that ends when the test says so. */
+/** A job that ends when the test releases it. */
 function work(started: string[], name: string) {
   let resolve: (value: string) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;

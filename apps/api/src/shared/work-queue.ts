@@ -8,14 +8,14 @@ interface Job {
   readonly start: () => Promise<void>;
 }
 
-/** How many jobs may run at once, how many may wait, and how many of one source may run or wait. */
+/** Limits of concurrent, waiting, and pending jobs per source. */
 export interface QueueLimits {
   readonly atOnce: number;
   readonly waiting: number;
   readonly perSource: number;
 }
 
-/** Runs jobs a few at a time, in their order. Beyond its limits it refuses jobs instead of piling them up. */
+/** Runs a few jobs at a time, in order. Beyond its limits it rejects jobs. */
 export class WorkQueue {
   readonly #limits: QueueLimits;
   readonly #waiting: Job[] = [];
@@ -27,9 +27,9 @@ export class WorkQueue {
   }
 
   /**
-   * Runs `work` when it is its turn.
+   * Runs `work` in its turn.
    *
-   * @param source who causes the work, for instance an address key: one source cannot fill the queue for all others
+   * @param source origin of the work, for instance an address key: one source cannot fill the queue for all others
    * @throws Refusal 429 when the source has too much pending, 503 when the queue is full
    */
   async run<T>(source: string, work: () => Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
-type Held = { end(): Promise<void> };
+type Endable = { end(): Promise<void> };
 
-const held: Held[] = [];
+const held: Endable[] = [];
 
-/** Keeps something of `before-all.ts` open as long as the tests run. */
-export function holdUntilEnd(one: Held): void {
+/** Keeps a resource of `before-all.ts` open until all tests are done. */
+export function holdUntilEnd(one: Endable): void {
   held.push(one);
 }
 
-/** Runs once, when all tests are done. */
+/** Runs once, after all tests. */
 export default async function afterAll(): Promise<void> {
   for (const one of held.splice(0)) await one.end();
 }

@@ -7,10 +7,10 @@ const OWN = path.resolve(import.meta.dirname, '../main.ts');
 
 type Running = { child: ChildProcess; address: string };
 
-/** Real processes of the API, for what only they can show; a test kills them in the end. */
+/** Real API processes; the test ends them. */
 export function apiProcesses() {
   const children: ChildProcess[] = [];
-  /** Starts one on a data folder, of this program unless `main` is another's; `said` is everything that it wrote. */
+  /** Starts one on a data folder, of this program unless `main` is another's; `said` is its whole output. */
   function start(dataDir: string, more: Record<string, string> = {}, main = OWN) {
     const env = {
       ...process.env,
@@ -37,7 +37,7 @@ export function apiProcesses() {
       });
       ended.then(() => reject(new Error(said)));
     });
-    // A start that is meant to fail is judged by how it ended.
+    // A start that is meant to fail is checked by its exit.
     listening.catch(() => undefined);
     return { child, listening, ended };
   }

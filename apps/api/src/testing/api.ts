@@ -13,10 +13,10 @@ import type { TestDatabase } from './databases.ts';
 
 export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
 
-/** What signatures of a test's API are made with. */
+/** Key of signatures of a test's API. */
 export const TEST_KEY = 'the key of the tests, long enough';
 
-/** More messages than any test sends, while its clock stands still. */
+/** More messages than any test sends, because its clock is fixed. */
 const DELIVERY = {
   OTP_PROVIDER: 'outbox',
   MESSAGES_PER_MINUTE: '1000000',
@@ -34,7 +34,7 @@ type TestApiOptions = {
 /** A hundredth of the cost of a real hash. */
 const quickHasher = argon2id({ memory_kib: 64, passes: 1 });
 
-/** The whole API on an own database with the content of the tests; it does not listen. */
+/** The whole API on its own database with the content of the tests; it does not listen. */
 export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
@@ -78,7 +78,7 @@ export async function testApi(
   };
 }
 
-/** A test may close the database before its end, to see what happens then. */
+/** A test may close the database before its end, to test the failure. */
 function closedOnce(connection: Connection): Connection {
   let closing: Promise<void> | undefined;
   return {

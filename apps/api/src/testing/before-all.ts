@@ -7,12 +7,12 @@ import { numberOf, startRun } from './databases/server-run.ts';
 const given = process.env.TEST_DATABASE_URL;
 const url = given ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Runs once, before jest starts its processes: finds out what all of them need to know. */
+/** Runs once, before jest starts its processes, and prepares what they share. */
 export default async function beforeAll(): Promise<void> {
   const digest = digestOfCode();
   dropStaleDumps(digest);
   const client = await startRun(url, digest);
-  // An address that somebody gave must work; without one, PostgreSQL is left out where none runs.
+  // A configured address must work; without one, PostgreSQL is optional.
   if (!client && given !== undefined) throw new Error(`${url} does not answer`);
   if (client) holdUntilEnd(client);
   keepRun({

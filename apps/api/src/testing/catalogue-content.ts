@@ -6,7 +6,7 @@ import { checkedCatalogue, readCatalogueFiles } from '../domain/catalogue-data/s
 import { repositoryRoot } from '../shared/paths.ts';
 import { contentFolder } from './content.ts';
 
-/** The content that the site is filled with. */
+/** The content of the site. */
 export const projectContent = path.join(repositoryRoot, 'content');
 
 /** The project's own rows of the catalogue, by the names of their files. */

@@ -7,7 +7,7 @@ import { writePlaceFiles } from './places.ts';
 
 const inAll = (text: string) => ({ en: text, hi: `${text} हि`, gu: `${text} ગુ`, mr: `${text} म` });
 
-/** An implement row; prices are numbers that stand nowhere else, so that a leak can be seen. */
+/** An implement row; its price is a unique number, so that a test can detect a leak. */
 export function implementRow(number: number, changes: Partial<ImplementRow> = {}): ImplementRow {
   const slug = `model-${number}`;
   const type = changes.type ?? 'rotavator';
@@ -101,7 +101,7 @@ export function removeTestFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes rows of any shape as a content folder with one clip, and gives its path. */
+/** Writes rows of any shape as a content folder with one clip, and returns its path. */
 export function contentFolder(rows: Record<keyof Content, unknown> = content()): string {
   const folder = testFolder();
   const clips = path.join(folder, 'media/clips');

@@ -1,6 +1,5 @@
-/** What a browser keeps: cookies that it was given, until it is given others. */
 export type CookieJar = {
-  /** As the browser sends them; empty before it has any. */
+  /** Request headers; empty without cookies. */
   headers(): { cookie: string } | Record<string, never>;
   keep(setCookie: unknown): void;
 };

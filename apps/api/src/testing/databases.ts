@@ -5,17 +5,17 @@ import type { TestDatabase } from './databases/test-database.ts';
 
 export type { TestDatabase } from './databases/test-database.ts';
 
-/** Every read and every write once, and what is about a database itself: PGlite, and PostgreSQL where one answers. */
+/** For tests of every read and write, and of the database itself: PGlite, and PostgreSQL where one is available. */
 export function everyDatabase(): TestDatabase[] {
   return testRun().server === undefined ? [embedded] : [embedded, server];
 }
 
-/** What else writes or locks: both in `npm run test:full`, one in `npm test`. */
+/** For other tests with writes or locks: both in `npm run test:full`, one in `npm test`. */
 export function bothDatabases(): TestDatabase[] {
   return process.env.TEST_FULL === '1' ? everyDatabase() : oneDatabase();
 }
 
-/** For the rest: the one that is faster, PostgreSQL where one answers. */
+/** For all other tests: the faster one, PostgreSQL where one is available. */
 export function oneDatabase(): [TestDatabase] {
   return [testRun().server === undefined ? embedded : server];
 }

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts';
 
-/** As much of a schema of the OpenAPI document as tests read. */
+/** The part of an OpenAPI schema that tests use. */
 export type Schema = {
   properties?: Record<string, Schema>;
   enum?: unknown[];
@@ -14,19 +14,16 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** A route of the OpenAPI document. */
 export type DocumentedRoute = {
   method: string;
-  /** With `{names}` of what stands in the path. */
+  /** With `{names}` of path parameters. */
   route: string;
   query: readonly Parameter[];
-  /** Of what stands in the path, by name. */
   named: readonly Parameter[];
-  /** Of the body, where it has one. */
+  /** Fields of the body, if there is one. */
   fields: readonly (readonly [string, Schema])[];
 };
 
-/** Every route that the API tells of. */
 export async function documentedRoutes({ app }: TestApi): Promise<DocumentedRoute[]> {
   const document: { paths: Record<string, Record<string, Operation>> } = (
     await app.inject('/api/docs/json')

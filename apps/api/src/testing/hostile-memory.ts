@@ -1,12 +1,13 @@
 /**
- * `node --expose-gc hostile-memory.ts <count> <seed>`: sends so many hostile requests to an API in this process, and prints
- * how much it held after a tenth of them and after all. A process of its own, because jest's keeps what tests left.
+ * `node --expose-gc hostile-memory.ts <count> <seed>`: sends this number of hostile requests to an API in this process,
+ * and prints its memory after a tenth of them and after all. A separate process, because jest's retains data of other
+ * tests.
  */
 import { testApi } from './api.ts';
 import { oneDatabase } from './databases.ts';
 import { hostileSender } from './hostile-sender.ts';
 
-/** What this process holds after all garbage is collected, in bytes. */
+/** Memory of this process after garbage collection, in bytes. */
 function held(): number {
   for (let n = 0; n < 4; n += 1) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { DocumentedRoute, Schema } from './documented-routes.ts';
 import { type Random, randomMobile } from './random.ts';
 
-/** What somebody sends who means no good, or whose program is broken. */
+/** Hostile or broken values. */
 const HOSTILE: readonly unknown[] = [
   '',
   ' ',
@@ -40,7 +40,7 @@ const HOSTILE: readonly unknown[] = [
   { $ne: '' },
 ];
 
-/** Fields that make a request get far. */
+/** Valid fields, so that a request passes validation further. */
 const RIGHT: Readonly<Record<string, string>> = {
   implement_type: 'rotavator',
   type: 'plough',
@@ -85,7 +85,7 @@ function right(source: Random, name: string, schema: Schema): unknown {
   return name.includes('mobile') ? randomMobile(source) : (RIGHT[name] ?? 'rotavator');
 }
 
-/** A request to a route as its document describes it, with some of it hostile. */
+/** A request to a documented route, partly hostile. */
 export function hostileRequest(source: Random, to: DocumentedRoute): InjectOptions {
   const value = (name: string, schema: Schema) =>
     source.below(3) === 0 ? source.pick(HOSTILE) : right(source, name, schema);
@@ -113,10 +113,10 @@ export function hostileRequest(source: Random, to: DocumentedRoute): InjectOptio
   };
 }
 
-/** Half of a character, which cannot be encoded. */
+/** Lone surrogates, which cannot be encoded. */
 const HALF = /\p{Surrogate}/gu;
 
-/** Half characters go as a browser's form sends them. */
+/** Encodes lone surrogates as a browser's form does. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.replace(HALF, '\ufffd'));

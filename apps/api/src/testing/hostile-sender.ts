@@ -7,19 +7,19 @@ import { addressOf, random } from './random.ts';
 
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
-/** A busy machine may ask one in a thousand to come back; more would be a route that is always busy. */
+/** Share of 503 responses that a busy machine may cause; more would be a defect of a route. */
 const MOST_BUSY = 1 / 1000;
 
 /**
- * Sends hostile requests to all documented routes by turns. Throws at the first that is not answered as it should be. Who
- * is told that the database is busy, and when to come back, comes back after the others; then there is an answer.
+ * Sends hostile requests to all documented routes in turn. Throws at the first unexpected response. A request that is
+ * answered with 503 and a retry time is retried after the others, and must then succeed.
  */
 export async function hostileSender(api: TestApi, seed: number) {
   const source = random(seed);
   const routes = await documentedRoutes(api);
   const statuses = new Map<number, number>();
   const reached = new Set<string>();
-  const busy: Sent[] = [];
+  const busy: HostileRequest[] = [];
   let sent = 0;
   let busyOnce = 0;
 
@@ -32,7 +32,7 @@ export async function hostileSender(api: TestApi, seed: number) {
     await send({ number, request, route: route.route, isAgain: false });
   }
 
-  async function send({ number, request, route, isAgain }: Sent) {
+  async function send({ number, request, route, isAgain }: HostileRequest) {
     const response = await withinPatience(api.app.inject(request), request);
     const { statusCode: status, body, headers } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -58,13 +58,13 @@ export async function hostileSender(api: TestApi, seed: number) {
         }),
       );
       for (const again of busy.splice(0)) await send(again);
-      if (busyOnce > sent * MOST_BUSY) throw new Error(`${busyOnce} of ${sent} were told to wait`);
+      if (busyOnce > sent * MOST_BUSY) throw new Error(`${busyOnce} of ${sent} requests got a 503`);
     },
   };
 }
 
-/** A request on its way, perhaps for the second time. */
-type Sent = { number: number; request: InjectOptions; route: string; isAgain: boolean };
+/** A sent request, perhaps a retry. */
+type HostileRequest = { number: number; request: InjectOptions; route: string; isAgain: boolean };
 
 async function withinPatience<Answer>(answer: Promise<Answer>, request: object): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;

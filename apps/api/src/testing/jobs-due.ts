@@ -1,8 +1,8 @@
 import { JOBS_SCHEMA, type JobDatabase } from '../database/job-tables.ts';
 
 /**
- * Lets the time pass that failed jobs wait for their next try. The queue's clock is the database's own, which no test can
- * move; what a job waits for stands in its row.
+ * Makes failed jobs due for their retry. The queue uses the database's clock, which tests cannot move, so this changes
+ * the rows.
  */
 export async function makeJobsDue(jobs: JobDatabase): Promise<void> {
   await jobs.executeSql(

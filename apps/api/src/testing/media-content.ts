@@ -21,7 +21,9 @@ export function writePost(folder: string, number: number, text = 'Some text'): v
   );
 }
 
-/** The content of the tests with three posts, two questions, two stories, a reel, schemes, and videos of both providers. */
+/**
+ * The content of the tests with three posts, two questions, two stories, a reel, schemes, and videos of both providers.
+ */
 export function mediaContentFolder(): string {
   const folder = contentFolder({
     ...content(),

@@ -1,4 +1,4 @@
-/** What a released program that still runs could not bear in a new schema, with how it is said in SQL. */
+/** Schema changes that the previous release cannot handle, with their SQL. */
 const NARROWING: readonly (readonly [string, RegExp])[] = [
   ['takes a table away', /\bDROP TABLE\b/i],
   ['takes a column away', /\bDROP COLUMN\b/i],
@@ -12,7 +12,7 @@ const NARROWING: readonly (readonly [string, RegExp])[] = [
   ['removes rows', /^\s*(?:DELETE FROM|TRUNCATE)\b/i],
 ];
 
-/** Says why it may be, in the SQL: the release before this one does no longer need it. */
+/** A comment in the SQL that justifies the change: the previous release does not need it any more. */
 const CONTRACTS = /--\s*contracts:\s*\S+/;
 
 const TABLE = /\b(?:TABLE|ON|FROM|TRUNCATE)\s+(?:IF EXISTS\s+|ONLY\s+)?"?(?:public"?\."?)?(\w+)"?/i;
@@ -33,8 +33,8 @@ const statementsOf = (sql: string) =>
     .filter(Boolean);
 
 /**
- * What in `migrations`, which follow a released one in their order, the released program could not bear. Tables that
- * they make themselves are of no concern to it.
+ * Breaking changes in `migrations` after a released one. Tables that they create themselves cannot break the released
+ * program.
  */
 export function narrowingIn(migrations: readonly Migration[]): string[] {
   const own = new Set(

@@ -1,4 +1,4 @@
-/** A source of numbers that a seed repeats (mulberry32). */
+/** A seeded source of numbers (mulberry32). */
 export type Random = {
   readonly seed: number;
   /** A whole number from 0 up to, not including, `limit`. */
@@ -25,7 +25,7 @@ export function random(seed: number): Random {
   };
 }
 
-/** `RANDOM_SEED` repeats a run that failed. */
+/** `RANDOM_SEED` repeats a failed run. */
 export function seedOfRun(): number {
   return Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 }
@@ -35,12 +35,12 @@ export function requestsPerEndpoint(): number {
   return Number(process.env.RANDOM_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 200));
 }
 
-/** An address that changes every few requests: a limit per address must not answer for what is tested. */
+/** An address that changes every few requests, so that limits per address do not interfere. */
 export function addressOf(request: number): string {
   const group = Math.floor(request / 20);
   return `10.0.${Math.floor(group / 256) % 256}.${group % 256}`;
 }
 
-/** Ten digits of a mobile number, for limits per number likewise. */
+/** Ten digits of a mobile number, for the same reason. */
 export const randomMobile = (source: Random): string =>
   `${5 + source.below(5)}${String(source.below(1_000_000_000)).padStart(9, '0')}`;

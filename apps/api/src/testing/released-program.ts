@@ -14,7 +14,7 @@ import { repositoryRoot } from '../shared/paths.ts';
 const OURS = '@tractor-haat';
 const PARTS = ['package.json', 'apps/api', 'packages'];
 
-/** The last release: its commit, and the newest migration that it has. Whoever releases moves both on. */
+/** The last release: its commit, and its newest migration. Update both with each release. */
 export const released: { readonly commit: string; readonly newest: string } = JSON.parse(
   readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
 );
@@ -22,12 +22,12 @@ export const released: { readonly commit: string; readonly newest: string } = JS
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-/** Whether git has the released commit: a shallow clone has not. */
+/** False in a shallow clone, which lacks the released commit. */
 export const hasReleased = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
     .status === 0;
 
-/** The migrations that the released program has. */
+/** The migrations of the released program. */
 export const releasedMigrations = (): string[] =>
   git('ls-tree', '--name-only', `${released.commit}:apps/api/migrations`)
     .split('\n')
@@ -35,7 +35,7 @@ export const releasedMigrations = (): string[] =>
     .map((file) => path.basename(file, '.sql'))
     .sort();
 
-/** Lays the released program into an empty folder, over the dependencies that are installed here, and gives its `main.ts`. */
+/** Extracts the released program into an empty folder, with the installed dependencies, and returns its `main.ts`. */
 export function layReleased(folder: string): string {
   const archive = execFileSync('git', ['archive', '--format=tar', released.commit, ...PARTS], {
     cwd: repositoryRoot,
@@ -48,7 +48,7 @@ export function layReleased(folder: string): string {
   return path.join(folder, 'apps/api/src/main.ts');
 }
 
-/** What others made is what is installed here; what is ours is the release's own. */
+/** Third-party packages are the installed ones; workspace packages are the release's own. */
 function linkModules(installed: string, laid: string, folder: string): void {
   const from = path.join(installed, 'node_modules');
   if (!existsSync(from)) return;

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/database.ts';
 
-type Prepared = { readonly sql: string };
-type Session = { prepareQuery(query: Prepared, ...rest: unknown[]): unknown };
+type StatementText = { readonly sql: string };
+type Session = { prepareQuery(query: StatementText, ...rest: unknown[]): unknown };
 
 const during = new AsyncLocalStorage<string[]>();
 
 /**
- * The statements that `work` and what it calls bring to the database, in transactions too, by their text; not those of
- * timers that run beside it. Drizzle makes a session for each transaction, all of one class: that is where they pass.
+ * Statements of `work` and its callees, in transactions too; without those of concurrent timers. Drizzle creates a
+ * session for each transaction, all of one class, which is patched here.
  */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { session } = db as unknown as { session: Session };

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { until } from './until.ts';
 
-/** Any number: where a writer on a server waits. */
+/** Key of an advisory lock at which a writer on a server waits. */
 const LOCK = 7_283_399;
 
 /**
- * Makes a database stop the first who writes a certain row, for ever, so that a test kills him there: on a server he
- * waits for a lock, PGlite leaves a mark in its folder and goes round and round.
+ * Makes a database block the first writer of a certain row, so that a test can kill the process there: on a server it
+ * waits for a lock, PGlite leaves a marker in its folder and loops forever.
  */
 async function stopAt({ db }: Connection, table: string, row: string, wait: string): Promise<void> {
   const name = `stop_in_${table}`;
@@ -33,15 +33,15 @@ END IF;`;
 export const stopOnEmbedded = (connection: Connection, table: string, row: string) =>
   stopAt(connection, table, row, ROUND_AND_ROUND);
 
-/** Waits until somebody is stopped there. */
+/** Waits until a writer is blocked there. */
 export const isStoppedOnEmbedded = (dataDir: string, table: string) =>
   until(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), 60_000);
 
-/** On a server; who comes there goes on when the lock is free. */
+/** On a server; the writer continues when the lock is free. */
 export const stopOnServer = (connection: Connection, table: string, row: string) =>
   stopAt(connection, table, row, `PERFORM pg_advisory_xact_lock(${LOCK});`);
 
-/** Holds the lock until somebody waits for it, and while `work` goes on. */
+/** Takes the lock, waits for a blocked writer, and releases it after `work`. */
 export async function whileStoppedOnServer(
   { db }: Connection,
   begin: () => void,

@@ -1,7 +1,7 @@
 const EVERY_MS = 20;
 
 /**
- * Polls a condition that another process, or another part of this one, brings about.
+ * Polls a condition that another process or concurrent code fulfils.
  * @throws Error when it is not met within `limitMs`
  */
 export async function until(

@@ -14,12 +14,12 @@ const now = new Date('2026-11-20T06:00:00Z');
 const day = '2026-11-20';
 const person = { name: 'रामेश्वर', mobile: '9876543210' };
 
-/** A row of everything that visitors write, each on a row of the content. */
+/** A row of each kind of visitors' content, each on a row of the content. */
 export async function addVisitorsRows(db: Database): Promise<void> {
   const [tractor] = await db.select().from(tractors).limit(1);
   const [machine] = await db.select().from(implementsTable).limit(1);
   const [asked] = await db.select().from(questions).where(eq(questions.key, 'one'));
-  if (!tractor || !machine || !asked) throw new Error('the content is not there');
+  if (!tractor || !machine || !asked) throw new Error('the content has no rows');
   const [listing] = await db
     .insert(usedTractors)
     .values({

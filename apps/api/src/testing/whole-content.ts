@@ -4,12 +4,12 @@ import { SEEDED } from '../domain/catalogue-data/entities.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mediaContentFolder, writePost } from './media-content.ts';
 
-/** Stands in every text of `wholeContent`, and nowhere else. */
+/** Marker in every text of `wholeContent`, and nowhere else. */
 export const MARK = 'Zorbatron';
 
 type Row = Record<string, unknown>;
 
-/** Of each kind of the catalogue: those of the first pair that the editors compare, and what goes with it. */
+/** For each kind of the catalogue: the rows of the editors' first comparison and related ones. */
 const CHOSEN: Readonly<Record<string, (row: Row) => boolean>> = {
   'tractor-brands': ({ slug }) => slug === 'mahindra' || slug === 'swaraj',
   tractors: ({ slug }) => slug === 'mahindra-575-di' || slug === 'swaraj-744-fe',
@@ -21,7 +21,7 @@ const CHOSEN: Readonly<Record<string, (row: Row) => boolean>> = {
   comparisons: ({ key }) => key === 'mahindra-575-di-vs-swaraj-744-fe',
 };
 
-/** A content folder with rows of every kind, each of which carries the mark in its texts. */
+/** A content folder with rows of every kind, with the marker in their texts. */
 export function wholeContent(): string {
   const folder = mediaContentFolder();
   for (const number of [1, 2, 3]) writePost(folder, number, MARK);
@@ -38,7 +38,7 @@ export function wholeContent(): string {
   return folder;
 }
 
-/** The same folder without any row: what a release looks like that dropped everything. */
+/** The same folder without rows, like a release that removed everything. */
 export function emptyContent(): string {
   const folder = mediaContentFolder();
   const names = [...SEEDED.map(({ name }) => name), ...OTHER_FILES];
@@ -64,7 +64,7 @@ function writeRows(folder: string, name: string, rows: readonly Row[]): void {
   writeFileSync(path.join(folder, `${name}.json`), text);
 }
 
-/** Fields that people read. */
+/** Fields with text for readers. */
 const TEXTS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
 
 function marked(row: Row): Row {
@@ -77,7 +77,7 @@ function marked(row: Row): Row {
 }
 
 function withMark(value: unknown): unknown {
-  // An address stays one.
+  // An address must stay valid.
   if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + MARK;
   if (Array.isArray(value)) return value.map(withMark);
   if (typeof value !== 'object' || value === null) return value;

@@ -24,7 +24,7 @@ async function moderate(dataDir: string, ...args: string[]) {
   }
 }
 
-/** An API process of its own, as commands meet it. */
+/** Runs `work` with a separate API process, as commands meet it. */
 async function withApi(dataDir: string, work: () => Promise<void>) {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(path.join(api, 'database/embedded.ts'))});

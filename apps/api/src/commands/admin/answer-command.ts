@@ -4,10 +4,10 @@ import { StartProblem } from '../../shared/start-problem.ts';
 import { noKey, type ReadKey } from './command.ts';
 import { adminCommands } from './commands.ts';
 
-/** What comes back from a command, in this process or over the socket. */
+/** Result of a command, run in this process or over the socket. */
 export type CommandAnswer = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** Runs a command. Mistakes of the operator are answered; anything else is thrown. */
+/** Runs a command. Operator mistakes are returned; other errors are thrown. */
 export async function answerCommand(
   db: Database,
   name: string,

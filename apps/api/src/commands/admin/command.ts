@@ -1,13 +1,13 @@
 import type { Database } from '../../database/database.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 
-/** Gives the key of all keyed hashes, to a command that looks for what is kept under one. */
+/** Returns the key of all keyed hashes, for commands that look up hashed values. */
 export type ReadKey = () => string;
 
-/** Something that an operator asks for; `given` comes from a command line and is checked here. */
+/** A command of the operator. It validates `given`, which comes from the command line. */
 export type AdminCommand = (db: Database, given: unknown, readKey?: ReadKey) => Promise<unknown>;
 
-/** Where nobody gave the key: with another one the command would find nothing, and say that all is gone. */
+/** Throws when no key is set: with another key a command would find no rows and report the data as deleted. */
 export const noKey: ReadKey = () => {
   throw new StartProblem(
     'SECRET_KEY must be given, the one of the API: votes are kept under hashes that it makes.',

@@ -8,7 +8,7 @@ import { privacyCommand } from '../privacy/command.ts';
 import { contentCommand } from '../seed/command.ts';
 import type { AdminCommand } from './command.ts';
 
-/** Everything that can be asked over the admin socket, by name. */
+/** All commands of the admin socket, by name. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'backup:database': backupCommand,
   content: contentCommand,

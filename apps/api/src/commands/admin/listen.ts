@@ -7,13 +7,12 @@ import { answerCommand, type CommandAnswer } from './answer-command.ts';
 import type { ReadKey } from './command.ts';
 import { adminSocketPath } from './socket-path.ts';
 
-/** Commands of this machine's operator are taken until it is closed. */
+/** Accepts commands of this machine's operator until it is closed. */
 export type AdminSocket = { close(): Promise<void> };
 
 /**
- * Takes commands over a socket that only the account of this process may use. The embedded database
- * has one process: commands that want it go through that one. The caller holds the data folder's
- * lock, so a socket file that is there was left behind.
+ * Accepts commands over a socket that only this process's account may use. The embedded database allows one process, so
+ * commands go through the API. The caller holds the lock of the data folder, so an existing socket file is stale.
  */
 export async function listenForCommands(
   dataDir: string,
@@ -31,7 +30,7 @@ export async function listenForCommands(
       answer = await answerCommand(db, name, await json(request), readKey);
     } catch (err) {
       logger.error({ err }, 'a command failed');
-      answer = { ok: false, message: 'The API could not do this; its log says why.' };
+      answer = { ok: false, message: 'The API failed; see its log.' };
     }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });

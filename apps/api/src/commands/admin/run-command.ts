@@ -10,9 +10,8 @@ import { adminSocketPath } from './socket-path.ts';
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /**
- * Runs a command where it can be run: on the PostgreSQL server, through the API that holds the
- * embedded database, or on that database itself while no API runs.
- * Throws `StartProblem` with a sentence for the operator.
+ * Runs a command on the PostgreSQL server, through the API that has the embedded database open, or on that database
+ * directly while no API runs. Throws `StartProblem` with a message for the operator.
  */
 export async function runCommand(config: Place, name: string, given: unknown): Promise<unknown> {
   const asked = config.databaseUrl === undefined ? await ask(config.dataDir, name, given) : null;
@@ -41,7 +40,7 @@ function ask(dataDir: string, name: string, given: unknown): Promise<CommandAnsw
 }
 
 async function runHere(config: Place, name: string, given: unknown): Promise<CommandAnswer> {
-  // Only here: whoever asks a running API need not wait for a database's code to load.
+  // Imported lazily: a command sent to a running API does not need the database code.
   const [{ connect }, { refuseOlderTables }, { answerCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
@@ -49,7 +48,7 @@ async function runHere(config: Place, name: string, given: unknown): Promise<Com
   ]);
   const connection = await connect(config);
   try {
-    // The tables may be older than this program; on a server, migrating them is a step of its own.
+    // The tables may be older than this program; on a server, migration is a separate step.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await refuseOlderTables(connection.db);
     return await answerCommand(connection.db, name, given, keyOf(config));
@@ -58,7 +57,7 @@ async function runHere(config: Place, name: string, given: unknown): Promise<Com
   }
 }
 
-/** An embedded database has its key beside it; of a server's processes each is given the same. */
+/** The key of an embedded database is stored beside it; processes of a server get it as a setting. */
 function keyOf(config: Place): ReadKey {
   const isElsewhere = config.databaseUrl !== undefined && config.secretKey === undefined;
   return isElsewhere ? noKey : () => readSecretKey(config);

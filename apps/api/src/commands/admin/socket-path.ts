@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A socket's path may not be longer on any system that we run on. */
+/** Longest socket path, in characters, that all supported systems accept. */
 const LONGEST = 100;
 
-/** Where the API that owns this data folder listens for commands; a named pipe on Windows. */
+/** Address of the admin socket of this data folder; a named pipe on Windows. */
 export function adminSocketPath(dataDir: string): string {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\tractor-haat-${name}`;

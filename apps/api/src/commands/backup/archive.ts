@@ -21,7 +21,7 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** Makes one archive of a folder, with the checksum of each file; for the account of this process alone. */
+/** Packs a folder into one archive with a checksum of each file, readable by this account only. */
 export async function pack(
   folder: string,
   file: string,
@@ -36,7 +36,7 @@ export async function pack(
   await rename(unfinished, file);
 }
 
-/** Unpacks an archive. Throws `StartProblem` unless every file is there, as it was, and no other. */
+/** Unpacks an archive. Throws `StartProblem` if a file is missing, damaged or unexpected. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   try {
     await run('tar', ['-xf', file, '-C', folder]);

@@ -8,7 +8,7 @@ import { runCommand } from '../admin/run-command.ts';
 import { pack } from './archive.ts';
 import { dumpServer } from './postgres-tools.ts';
 
-/** What a backup is made of, and what a restore fills. */
+/** Locations that a backup reads and a restore writes. */
 export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> & {
   /** Folder of the artifact store. */
   storeDir: string;
@@ -18,8 +18,8 @@ export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> 
 export const PARTS = { database: 'database', key: 'secret.key', store: 'store' } as const;
 
 /**
- * Puts all that cannot be made again into one archive: the database with what visitors wrote and their photos, the key of
- * signatures, the artifact store. The site and the API may go on meanwhile.
+ * Writes all data that cannot be recreated into one archive: the database with visitors' texts and photos, the signing
+ * key, and the artifact store. The site and the API keep running.
  */
 export async function backup(
   place: BackupPlace,
@@ -28,14 +28,14 @@ export async function backup(
   if (existsSync(file) && !force)
     throw new StartProblem(`${file} is there already; --force writes over it.`);
   await mkdir(path.dirname(file), { recursive: true });
-  // Beside the archive: there is room for it, and nobody else may read there.
+  // Beside the archive: that disk has the space, and no other account can read there.
   const folder = await mkdtemp(`${path.resolve(file)}-`);
   try {
     const { databaseUrl, dataDir, storeDir } = place;
     const dump = path.join(folder, PARTS.database);
     if (databaseUrl === undefined) await runCommand(place, 'backup:database', { file: dump });
     else await dumpServer(databaseUrl, dump);
-    // A key that was given as a setting is kept where settings are.
+    // A key that is a setting is backed up with the settings.
     if (databaseUrl === undefined && place.secretKey === undefined)
       await writeFile(path.join(folder, PARTS.key), readSecretKey({ ...place, dataDir }), {
         mode: 0o600,
@@ -48,7 +48,7 @@ export async function backup(
   }
 }
 
-/** What is live first: a version that it names was published before, and is there when the rest is copied. */
+/** Copies the live pointers first: the versions they name are already published and are copied afterwards. */
 async function copyStore(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   const live = path.join(from, 'environments');

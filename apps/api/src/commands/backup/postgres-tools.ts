@@ -4,7 +4,7 @@ import { StartProblem } from '../../shared/start-problem.ts';
 
 const run = promisify(execFile);
 
-/** Runs PostgreSQL's own program on a server. Its address goes by the environment: arguments are seen by everybody. */
+/** Runs a PostgreSQL tool. The address goes through the environment, because all users can read arguments. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const given = {
@@ -28,11 +28,11 @@ async function runTool(tool: string, databaseUrl: string, args: readonly string[
   }
 }
 
-/** Writes the whole database to a file, as it is at one moment; writers need not wait. */
+/** Dumps a consistent snapshot of the whole database to a file without blocking writers. */
 export const dumpServer = (databaseUrl: string, file: string): Promise<void> =>
   runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
 
-/** All that is in a database: partitions cannot be dropped one by one, as `pg_restore --clean` would. */
+/** Drops all objects. `pg_restore --clean` fails on partitions, because it drops them one by one. */
 const EMPTY = `do $$ declare one text; begin
   for one in select nspname from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -40,7 +40,7 @@ const EMPTY = `do $$ declare one text; begin
   create schema public;
 end $$`;
 
-/** Makes a database what a dump of it says, or changes nothing. */
+/** Restores a database from a dump, or changes nothing. */
 export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
   const script = `${file}.sql`;
   await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);

@@ -4,7 +4,7 @@ import { readPlace } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { BackupPlace } from './backup.ts';
 
-/** What an operator asked for: of which place, which file, and whether what is there may be replaced. */
+/** Parses the operator's arguments: location, archive, and whether existing data may be replaced. */
 export function readAsked(usual?: string): { place: BackupPlace; file: string; force: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,4 +1,4 @@
-/** `pnpm restore <archive> [--force]`: makes database, key and artifact store what the archive says. */
+/** `pnpm restore <archive> [--force]`: restores database, key and artifact store from the archive. */
 import { StartProblem } from '../../shared/start-problem.ts';
 import { readAsked } from './read-asked.ts';
 import { restore } from './restore.ts';

@@ -10,8 +10,8 @@ import { type BackupPlace, PARTS } from './backup.ts';
 import { restoreServer } from './postgres-tools.ts';
 
 /**
- * Makes a place what an archive says. What is there is left alone without `force`; with it, files are moved aside, and a
- * server's database is replaced in one transaction. Throws `StartProblem` before anything was changed.
+ * Restores an archive. Without `force`, existing data is left alone; with it, files are moved aside and a server's
+ * database is replaced in one transaction. Throws `StartProblem` before any change.
  */
 export async function restore(
   place: BackupPlace,
@@ -50,7 +50,7 @@ export async function restore(
   }
 }
 
-/** What a restore would replace, as an operator calls it. */
+/** Describes the data that a restore would replace, for the operator. */
 async function whatIsThere({ databaseUrl, dataDir, storeDir }: BackupPlace): Promise<string[]> {
   const files = [path.join(dataDir, PARTS.key), storeDir];
   const there: string[] = [];

@@ -12,7 +12,7 @@ import { buildTehsils } from './tehsils.ts';
 import { buildNeighbours, buildTowns } from './towns.ts';
 import { reportPage } from './write-report.ts';
 
-/** Writes content/places/*.json and docs/reports/places-report.md anew. */
+/** Regenerates content/places/*.json and docs/reports/places-report.md. */
 const output = path.join(repositoryRoot, 'content/places');
 const folder = path.join(output, 'corrections');
 const report = new Report();
@@ -30,7 +30,7 @@ const places: Places = {
   neighbours: buildNeighbours(sources.towns, towns),
 };
 for (const kind of PLACE_KINDS) {
-  // One row a line: a change of one place is one line of a diff.
+  // One row per line keeps diffs small.
   const lines = places[kind].map((row) => JSON.stringify(row));
   writeFileSync(path.join(output, PLACE_FILES[kind]), `[\n${lines.join(',\n')}\n]\n`);
 }

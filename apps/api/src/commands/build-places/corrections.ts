@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of a file of corrections: the section it stands in, and its cells. */
+/** A line of a corrections file: its section and its cells. */
 export type Line = { section: string; cells: string[] };
 
-/**
- * Reads `content/places/corrections/*.txt`: `#` starts a remark, `[name]` a section, and cells are
- * parted by `|`.
- */
+/** Reads `content/places/corrections/*.txt`: `#` starts a comment, `[name]` a section, and `|` separates cells. */
 export function readLines(file: string): Line[] {
   let section = '';
   return readFileSync(file, 'utf8')
@@ -23,7 +20,7 @@ export function readLines(file: string): Line[] {
     });
 }
 
-/** The parts of a cell that holds several names. */
+/** Splits a cell that lists several names. */
 export function listOf(cell: string | undefined): string[] {
   return (cell ?? '')
     .split(',')
@@ -31,7 +28,7 @@ export function listOf(cell: string | undefined): string[] {
     .filter((one) => one !== '');
 }
 
-/** The two sides of a line such as `name: one, two`. */
+/** Parses a line such as `name: one, two`. */
 export function pairOf(cell: string | undefined): { name: string; values: string[] } {
   const [name = '', values = ''] = (cell ?? '').split(/:(.*)/);
   return { name: name.trim(), values: listOf(values) };

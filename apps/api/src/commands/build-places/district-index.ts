@@ -1,7 +1,7 @@
 import { placeSlug } from '../../domain/places/names.ts';
 import type { BuiltDistrict } from './districts.ts';
 
-/** Names a district among all: slugs alone repeat between states. */
+/** Key of a district across India: slugs are unique only within a state. */
 export const districtKey = ({ state, slug }: { state: string; slug: string }) => `${state}/${slug}`;
 
 /** Finds a district by any of its names, within its state. */

@@ -6,7 +6,7 @@ import { completeName, handNames } from './place-names.ts';
 import type { GeoDistrict } from './sources.ts';
 import type { BuiltState } from './states.ts';
 
-/** A district; `code` is that of GeoNames, and `movedTowns` came from the districts `madeFrom`. */
+/** A district; `code` is the code of GeoNames, and `movedTowns` came from the districts `madeFrom`. */
 export type BuiltDistrict = DistrictRow & {
   code: string | null;
   madeFrom: string[];
@@ -17,7 +17,7 @@ export type BuiltDistrict = DistrictRow & {
 const KIND_OF_AREA = /^District | (?:District|district|Division)$/;
 const SLUG = 'slug: ';
 
-/** Districts of GeoNames under our names, and those that GeoNames does not know yet. */
+/** Districts of GeoNames under our names, plus those that GeoNames does not have yet. */
 export function buildDistricts(
   states: readonly BuiltState[],
   known: readonly GeoDistrict[],
@@ -36,7 +36,7 @@ export function buildDistricts(
   );
 }
 
-/** With names in all languages: of these lists, of `district-names.txt`, else by rule. */
+/** Adds names in all languages: from these lists, from `district-names.txt`, else by rule. */
 function named(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
   const names = handNames(folder);
   const known = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
@@ -110,7 +110,7 @@ function districtOf({ state, slug, en, hi, regional, aliases }: Parts): BuiltDis
   };
 }
 
-/** Bare rows, as the content keeps them. */
+/** Rows in the format of the content files. */
 export function districtRows(districts: readonly BuiltDistrict[]): DistrictRow[] {
   return districts.map(({ state, slug, name, aliases, transliterated }) => ({
     state,

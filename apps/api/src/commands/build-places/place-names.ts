@@ -4,15 +4,15 @@ import { toDevanagari } from './letters/to-devanagari.ts';
 import { toGujarati } from './letters/to-gujarati.ts';
 import { toMarathi } from './letters/to-marathi.ts';
 
-/** Languages whose names may be made by rule. */
-type Made = 'hi' | 'gu' | 'mr';
-type Known = { [L in Made]?: string | undefined };
-type Name = Known & { en: string };
+/** Languages whose names may be transliterated by rule. */
+type TransliterationLanguage = 'hi' | 'gu' | 'mr';
+type IndianNames = { [L in TransliterationLanguage]?: string | undefined };
+type Name = IndianNames & { en: string };
 
-/** A name and, where a rule made some of it, in which languages. */
-export type CompleteName<T extends Name> = { name: T; transliterated?: Made[] };
+/** A name and the languages in which it was transliterated by rule. */
+export type CompleteName<T extends Name> = { name: T; transliterated?: TransliterationLanguage[] };
 
-/** States whose English spelling is that of the south. */
+/** States whose English spelling follows the southern convention. */
 const SOUTHERN = new Set([
   'andhra-pradesh',
   'karnataka',
@@ -22,11 +22,11 @@ const SOUTHERN = new Set([
   'telangana',
 ]);
 
-/** The name in these languages: what is known stays, the rest is made by rule from the Hindi one. */
+/** Completes a name in these languages: known names stay, others are transliterated from Hindi. */
 export function completeName(
   known: Name,
   state: string,
-  languages: readonly Made[],
+  languages: readonly TransliterationLanguage[],
 ): CompleteName<Name> {
   const hi = known.hi ?? toDevanagari(known.en, SOUTHERN.has(state));
   const made = { hi, gu: known.gu ?? toGujarati(hi), mr: known.mr ?? toMarathi(hi) };
@@ -39,7 +39,7 @@ export function completeName(
 }
 
 /** Names of districts written by hand in `district-names.txt`, by `state/slug`. */
-export function handNames(folder: string): ReadonlyMap<string, Known> {
+export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
   const lines = readLines(path.join(folder, 'district-names.txt'));
   return new Map(
     lines.map(({ section, cells: [slug = '', hi, gu, mr] }) => [
@@ -50,8 +50,8 @@ export function handNames(folder: string): ReadonlyMap<string, Known> {
 }
 
 /** Names of tehsils from `tehsil-names.txt`, by `state/district/slug`. */
-export function tehsilNames(folder: string): ReadonlyMap<string, Known> {
-  const names = new Map<string, Known>();
+export function tehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
+  const names = new Map<string, IndianNames>();
   for (const { section, cells } of readLines(path.join(folder, 'tehsil-names.txt'))) {
     const { name: district, values } = pairOf(cells[0]);
     for (const value of values) {
@@ -63,6 +63,6 @@ export function tehsilNames(folder: string): ReadonlyMap<string, Known> {
   return names;
 }
 
-function given(names: Record<string, string | undefined>): Known {
+function given(names: Record<string, string | undefined>): IndianNames {
   return Object.fromEntries(Object.entries(names).filter(([, text]) => text));
 }

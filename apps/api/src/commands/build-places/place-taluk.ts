@@ -2,24 +2,23 @@ import { soundOf } from '../../domain/places/names.ts';
 import type { PostOffice } from './sources.ts';
 import type { Taluk } from './taluks.ts';
 
-/** Sounds of the towns of a district, by the district's key. */
+/** Phonetic keys of the towns of a district, by the district's key. */
 export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
 
 const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
 
-/** A town of the taluk's own name says more than all the villages around it. */
+/** A town with the taluk's own name outweighs all villages around it. */
 const OWN_NAME = 12;
 
-/** How surely a district must win over the next one. */
+/** Factor by which the best district must beat the second best. */
 const CLEARLY = 1.3;
 
 type Votes = Map<string, number>;
 
 /**
- * Which of `candidates` each taluk of a divided district lies in. First those are placed whose own
- * name and post offices have the names of a district's towns; the others then follow the taluks
- * with which they share pincodes, and last those with neighbouring pincodes. A taluk that nothing
- * places is not in the answer.
+ * Assigns each taluk of a divided district to one of `candidates`. First by its own name and post offices that match
+ * towns of a district; then by shared pincodes; last by neighbouring pincodes. Taluks without a match are not in the
+ * result.
  */
 export function placeTaluks(
   taluks: readonly Taluk[],
@@ -55,7 +54,7 @@ function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSo
   );
 }
 
-/** Pincodes that agree when divided by `width` are near to each other. */
+/** Pincodes with the same quotient by `width` are neighbours. */
 function byPincode(placed: ReadonlyMap<Taluk, string>, width: number) {
   const area = ({ pincode }: PostOffice) => Math.floor(pincode / width);
   return (taluk: Taluk): string | undefined => {

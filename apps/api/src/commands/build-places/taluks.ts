@@ -1,15 +1,15 @@
 import { plainName, soundOf } from '../../domain/places/names.ts';
 import type { PostOffice } from './sources.ts';
 
-/** A taluk of one India Post district, all spellings of it together. */
+/** A taluk of one India Post district, with all its spellings merged. */
 export type Taluk = { name: string; sound: string; offices: PostOffice[] };
 
-/** Written where the clerk did not know, or where the taluk is the whole district's office. */
+/** Placeholders in the data where the taluk is unknown or is the district's head office. */
 const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
 const ADDITIONS =
   /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
 
-/** Taluks of these offices, spellings merged, the most common spelling kept. */
+/** Taluks of these offices, with spellings merged into the most common one. */
 export function taluksOf(offices: readonly PostOffice[]): {
   taluks: Taluk[];
   nameless: number;
@@ -47,7 +47,7 @@ function titled(name: string): string {
   return name.toLowerCase().replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Same sound, or long names that differ in one letter, or in the order of two. */
+/** True for equal phonetic keys, and for long names that differ in one letter or in two swapped letters. */
 function isSpelling(a: string, b: string): boolean {
   if (a === b) return true;
   return a.length >= 6 && b.length >= 6 && a[0] === b[0] && differsByOne(a, b);

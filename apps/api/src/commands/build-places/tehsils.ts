@@ -11,13 +11,13 @@ import type { PostOffice } from './sources.ts';
 import type { BuiltState } from './states.ts';
 import { type Taluk, taluksOf } from './taluks.ts';
 
-/** A taluk that fewer post offices name is a slip of the pen more often than a taluk. */
+/** Minimum of post offices that name a taluk; fewer usually mean a typing error. */
 const OFFICES_AT_LEAST = 5;
 
-/** Fewer will do where there is a sub or head post office of the taluk's name. */
+/** Minimum where a sub or head post office has the taluk's name. */
 const OFFICES_WITH_A_HEAD_OFFICE = 3;
 
-/** Where the tehsils of a district come from, as the report counts them. */
+/** Sources of a district's tehsils, as counted in the report. */
 export const OWN = 'districts with tehsils from our own list';
 export const INDIA_POST = 'districts with tehsils from India Post';
 export const SEAT = 'districts whose seat is the only tehsil we know';
@@ -32,7 +32,7 @@ export type TehsilParts = {
   report: Report;
 };
 
-/** Tehsils of all districts: our own lists first, else what India Post says, else the seat. */
+/** Tehsils of all districts: from our own lists, else from India Post, else the district's seat. */
 export function buildTehsils(parts: TehsilParts): TehsilRow[] {
   const own = ownLists(parts);
   const found = fromIndiaPost(parts, own);
@@ -47,7 +47,7 @@ export function buildTehsils(parts: TehsilParts): TehsilRow[] {
   });
 }
 
-/** What a state's farmers read besides Hindi. */
+/** Languages of a state besides Hindi and English. */
 const REGIONAL: Readonly<Record<string, readonly ('gu' | 'mr')[]>> = {
   'dadra-and-nagar-haveli-and-daman-and-diu': ['gu'],
   goa: ['mr'],
@@ -87,7 +87,7 @@ function ownLists({ districts, find, folder }: TehsilParts): Map<string, string[
     const district = find(section, name);
     if (district === undefined) throw new Error(`tehsils.txt: no district ${section}/${name}`);
     const key = districtKey(district);
-    if (lists.has(key)) throw new Error(`tehsils.txt: ${key} stands twice`);
+    if (lists.has(key)) throw new Error(`tehsils.txt: ${key} occurs twice`);
     lists.set(key, values);
   }
   for (const one of districts)
@@ -151,7 +151,7 @@ function byOldDistrict(offices: readonly PostOffice[]): Map<OldDistrict, PostOff
   return new Map(groups.values());
 }
 
-/** Keys of the districts that an old district became. */
+/** Keys of the districts that an old district was divided into. */
 function candidatesOf(old: OldDistrict, { states, find, folder }: TehsilParts): string[] {
   const state = states.find(({ name, aliases }) =>
     [name.en, ...aliases].some((one) => placeSlug(one) === placeSlug(old.state)),

@@ -8,12 +8,12 @@ import type { BuiltDistrict } from './districts.ts';
 import type { Report } from './report.ts';
 import type { GeoTown } from './sources.ts';
 
-/** Further from India than this no town matters: `nearestPlace` does not look further. */
+/** Distance from India beyond which towns are dropped: `nearestPlace` does not search further. */
 const AROUND_KM = 100;
 
 const LEFT_OUT = 'left out';
 
-/** What no name of a town has. */
+/** Characters that no town name contains. */
 const ODD = /[^A-Za-z0-9 .()'-]/;
 
 export type TownParts = {
@@ -26,7 +26,7 @@ export type TownParts = {
 
 const place = ({ lat, lng }: GeoTown) => ({ latitude: Number(lat), longitude: Number(lng) });
 
-/** The Indian towns of GeoNames, each in its district of today; names do not repeat within it. */
+/** The Indian towns of GeoNames, each in its present district; names are unique within a district. */
 export function buildTowns({ towns, districts, find, folder, report }: TownParts): TownRow[] {
   const byCode = new Map(districts.map((one) => [one.code, one]));
   const corrections = readCorrections(folder);
@@ -83,7 +83,7 @@ function movedTo(
   return moved ?? from;
 }
 
-/** Towns of other countries that are near to one of ours. */
+/** Towns of other countries that are close to an Indian town. */
 export function buildNeighbours(
   towns: readonly GeoTown[],
   indian: readonly TownRow[],

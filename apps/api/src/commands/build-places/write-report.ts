@@ -2,7 +2,7 @@ import type { Places, StateRow } from '../../domain/places/place-rows.ts';
 import type { Report } from './report.ts';
 import { INDIA_POST, OWN, SEAT } from './tehsils.ts';
 
-/** Longer lists say no more to a reader than their number does. */
+/** Longest list that the report prints in full. */
 const SHOWN = 60;
 
 /** The page docs/reports/places-report.md: counts, and what was merged or dropped. */

@@ -1,4 +1,4 @@
-/** One sentence of a clip: shown and spoken between two moments, in seconds. */
+/** One sentence of a clip with its start and end, in seconds. */
 export interface Cue {
   readonly from: number;
   readonly to: number;
@@ -7,7 +7,7 @@ export interface Cue {
 
 const TIMES = /^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})$/;
 
-/** Reads a WebVTT file as we write it: a head, then cues of one time and one sentence each. */
+/** Reads a WebVTT file of ours: a header, then cues with one time and one sentence each. */
 export function readCaptions(vtt: string): Cue[] {
   const [head, ...blocks] = vtt.trim().split('\n\n');
   if (head !== 'WEBVTT') throw new Error(`captions begin with ${JSON.stringify(head)}`);

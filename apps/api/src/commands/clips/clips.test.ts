@@ -9,7 +9,7 @@ const CLIP_COUNT = 12;
 const MEDIA = join(import.meta.dirname, '../../../../../content/media');
 const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
 
-/** Where a box starts in an MP4's top level, by its name. */
+/** Positions of the top-level boxes of an MP4, by name. */
 function boxes(mp4: Buffer): Map<string, number> {
   const found = new Map<string, number>();
   for (let at = 0; at < mp4.length; at += mp4.readUInt32BE(at)) {
@@ -32,7 +32,7 @@ function sizeOf(mp4: Buffer): [width: number, height: number] {
 
 const cuesOf = (name: string): Cue[] => readCaptions(file(name).toString('utf8'));
 
-/** The script that a language is written in. */
+/** The script of each language. */
 const SCRIPTS = {
   en: /^[\x20-\x7e₹]+$/,
   hi: /[\u0900-\u097f]/,
@@ -105,7 +105,7 @@ describe.each(films)('$name', (clip) => {
   });
 });
 
-/** An MP3 of a constant 24 kbit/s: its length follows from its size. */
+/** Length of an MP3 with a constant 24 kbit/s, from its size. */
 const voiceSeconds = (name: string): number => (statSync(join(MEDIA, name)).size * 8) / 24_000;
 
 describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {

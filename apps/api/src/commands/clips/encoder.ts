@@ -3,14 +3,14 @@ import type { Writable } from 'node:stream';
 
 export interface Encoder {
   file: string;
-  /** Takes raw RGB frames, one after the other. */
+  /** Accepts raw RGB frames in order. */
   input: Writable;
-  /** Settles when the file is complete. */
+  /** Resolves when the file is complete. */
   done: Promise<void>;
 }
 
 const CODECS = {
-  // Baseline plays on the oldest phones; faststart lets it begin before it is all there.
+  // The baseline profile plays on the oldest phones; faststart lets playback begin during the download.
   mp4: '-c:v libx264 -profile:v baseline -preset veryslow -tune animation -crf 31 -g 60 -movflags +faststart',
   webm: '-c:v libvpx-vp9 -crf 44 -deadline good -cpu-used 2 -row-mt 1 -g 120',
 } as const;
@@ -21,11 +21,11 @@ export interface Film {
   width: number;
   height: number;
   framesPerSecond: number;
-  /** Ceiling that keeps the whole file within its budget. */
+  /** Bit rate limit that fits the whole file into its budget. */
   kilobitsPerSecond: number;
 }
 
-/** Starts ffmpeg for one file and gives the stream to write frames to. */
+/** Starts ffmpeg for one file and returns the stream for its frames. */
 export function encoder(film: Film): Encoder {
   const { file, kilobitsPerSecond: most } = film;
   const source = `-f rawvideo -pix_fmt rgb24 -s ${film.width}x${film.height} -r ${film.framesPerSecond} -i -`;

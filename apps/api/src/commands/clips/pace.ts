@@ -1,15 +1,15 @@
 import type { Clip } from '@tractor-haat/drawings/clips';
 import type { Cue } from './captions.ts';
 
-/** Before the first sentence and after the last one, in seconds. */
+/** Seconds before the first sentence and after the last one. */
 const HEAD = 0.5;
 const TAIL = 1;
-/** Between two sentences: a breath. */
+/** Pause between two sentences, in seconds. */
 const BREATH = 0.45;
 
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-/** Times of sentences that are spoken in several languages: each waits for the slowest one. */
+/** Times of sentences spoken in several languages: each cue lasts as long as its slowest language. */
 export function timesOf(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
   let at = HEAD;
   return (spoken[0] ?? []).map((_, i) => {
@@ -20,13 +20,13 @@ export function timesOf(spoken: readonly (readonly number[])[]): { from: number;
   });
 }
 
-/** A spoken film ends a moment after its last sentence, at a whole second. */
+/** A spoken film ends shortly after its last sentence, at a whole second. */
 export const lengthOf = (cues: readonly Pick<Cue, 'to'>[]): number =>
   Math.ceil((cues.at(-1)?.to ?? 0) + TAIL);
 
 /**
- * A clip is drawn in its own time, where every sentence begins at a beat; a film takes as long as its
- * sentences do. Gives the drawn second that is seen at a second of the film.
+ * Maps a second of the film to a second of the drawing. A drawing starts every sentence at a beat; a film lasts as long
+ * as its sentences.
  */
 export function pace(
   clip: Pick<Clip, 'beats' | 'seconds'>,

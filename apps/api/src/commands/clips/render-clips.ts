@@ -1,14 +1,12 @@
 /**
  * Renders the demonstration clips and reels from our own drawings into content/media.
- * Run again only when a drawing or a clip changes (needs ffmpeg with libx264 and libvpx-vp9; the
- * product itself never does):
+ * Run it when a drawing or a clip changes (needs ffmpeg with libx264 and libvpx-vp9; the product itself does not):
  *
  *   node apps/api/src/commands/clips/render-clips.ts [clip-name...]
  *
- * Each clip becomes <name>.mp4 (H.264 baseline, faststart) and <name>.webm (VP9), silent, 640x360
- * (reels stand upright, 360x640).
- * Clips follow the times of their captions, which speak-clips.ts has set: first the voice, then the film.
- * Captions of reels are written by hand and stay as they are.
+ * Each clip becomes <name>.mp4 (H.264 baseline, faststart) and <name>.webm (VP9), silent, 640x360 (reels are upright,
+ * 360x640). Clips follow the times of their captions, so run speak-clips.ts first. Captions of reels are written by
+ * hand.
  */
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
@@ -19,7 +17,7 @@ import { readCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
 import { lengthOf, pace } from './pace.ts';
 
-/** Clips are drawn twice as large as they are filmed. */
+/** Clips are drawn at twice the size of the video. */
 const SHRINK = 2;
 const FRAMES_PER_SECOND = 12;
 const MAX_BYTES = 300_000;
@@ -39,7 +37,7 @@ const pixels = (clip: Clip, t: number): Promise<Buffer> =>
 
 const pathOf = (clip: Clip): string => join(MEDIA, clip.upright ? 'reels' : 'clips', fileOf(clip));
 
-/** How long the film is and what is seen when; a spoken one goes by its captions. */
+/** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
 async function courseOf(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
   if (clip.beats === undefined) return { seconds: clip.seconds, drawn: (at) => at };
   const cues = readCaptions(await readFile(`${pathOf(clip)}.en.vtt`, 'utf8'));

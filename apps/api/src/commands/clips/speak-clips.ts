@@ -1,13 +1,13 @@
 /**
- * Gives the demonstration clips their voices (needs espeak-ng and ffmpeg with libmp3lame; the product
- * itself never does):
+ * Creates the voices of the demonstration clips (needs espeak-ng and ffmpeg with libmp3lame; the product itself does
+ * not):
  *
  *   node apps/api/src/commands/clips/speak-clips.ts [clip-name...]
  *
- * What is said stands in the captions, content/media/clips/<file>.<language>.vtt, one sentence a cue.
- * Each sentence is spoken in every language; the slowest one decides how long the cue lasts, in all
- * of them. The times are written back into the captions, the voice becomes <file>.<language>.mp3.
- * Afterwards the film is rendered anew (render-clips.ts), because it follows these times.
+ * The text comes from the captions, content/media/clips/<file>.<language>.vtt, one sentence per cue. Each sentence is
+ * spoken in every language, and the slowest one sets the length of the cue in all of them. The times are written back
+ * into the captions and the voice into <file>.<language>.mp3. Run render-clips.ts afterwards, because the film follows
+ * these times.
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

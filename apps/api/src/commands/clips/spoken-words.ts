@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 
 type Words = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
 
-/** What captions write short and a voice must say in full. */
+/** Abbreviations in captions and their spoken form. */
 const WORDS: readonly Words[] = [
   [/\bPTO\b/g, { en: 'P T O', hi: 'पीटीओ', gu: 'પીટીઓ', mr: 'पीटीओ' }],
   [/\bEMI\b/g, { en: 'E M I', hi: 'ईएमआई', gu: 'ઈએમઆઈ', mr: 'ईएमआय' }],
@@ -28,7 +28,7 @@ const WORDS: readonly Words[] = [
 
 const RUPEES = { en: 'rupees', hi: 'रुपये', gu: 'રૂપિયા', mr: 'रुपये' } as const;
 
-/** English synthesis knows no lakh: 1,37,400 becomes "1 lakh 37 thousand 400". */
+/** The English voice does not speak lakhs: 1,37,400 becomes "1 lakh 37 thousand 400". */
 function inLakhs(amount: number): string {
   const parts = [
     [Math.floor(amount / 100_000), ' lakh'],
@@ -39,7 +39,7 @@ function inLakhs(amount: number): string {
   return said.join(' ') || '0';
 }
 
-/** A caption as it is spoken: numbers without commas, units and short names in full. */
+/** The spoken form of a caption: numbers without commas, units and abbreviations in full. */
 export function spokenWords(caption: string, language: Language): string {
   const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
     const amount = Number(String(digits).replaceAll(',', ''));

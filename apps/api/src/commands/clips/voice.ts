@@ -4,11 +4,11 @@ import type { Language } from '@tractor-haat/i18n';
 import type { Cue } from './captions.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** espeak-ng gives mono of 16 bits at this rate. */
+/** Sample rate of espeak-ng in Hz; mono, 16 bits. */
 const RATE = 22_050;
 const BYTES_PER_SECOND = RATE * 2;
 
-/** Voices of espeak-ng and how fast each may speak and still be followed (its own words a minute). */
+/** Voices of espeak-ng and their speed, in words per minute by its own count. */
 const VOICES: Readonly<Record<Language, readonly [voice: string, speed: number]>> = {
   en: ['en-gb', 155],
   hi: ['hi', 170],
@@ -16,7 +16,7 @@ const VOICES: Readonly<Record<Language, readonly [voice: string, speed: number]>
   mr: ['mr', 165],
 };
 
-/** MP3 plays in every browser there is; 24 kbit/s is enough for one voice. */
+/** MP3 plays in every browser; 24 kbit/s is enough for one voice. */
 const MP3 = '-ac 1 -ar 16000 -c:a libmp3lame -b:a 24k -f mp3';
 const LOUDNESS = 'highpass=f=80,equalizer=f=3400:t=q:w=1.2:g=-3,loudnorm=I=-18:TP=-2';
 
@@ -33,7 +33,7 @@ async function run(command: string, words: readonly string[], input: string | Bu
   return output;
 }
 
-/** Samples without the silence before the first sound and after the last one. */
+/** Samples without leading and trailing silence. */
 function trimmed(samples: Buffer): Buffer {
   const QUIET = 200;
   const isLoud = (at: number) => Math.abs(samples.readInt16LE(at)) > QUIET;
@@ -44,7 +44,7 @@ function trimmed(samples: Buffer): Buffer {
   return samples.subarray(from, to + 2);
 }
 
-/** One sentence as samples. */
+/** Speaks one sentence and returns its samples. */
 export async function speak(text: string, language: Language): Promise<Buffer> {
   const [voice, speed] = VOICES[language];
   const words = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
@@ -55,7 +55,7 @@ export async function speak(text: string, language: Language): Promise<Buffer> {
 
 export const secondsOf = (samples: Buffer): number => samples.length / BYTES_PER_SECOND;
 
-/** All sentences at their times, silence between, as long as the film; written as MP3. */
+/** Writes all sentences at their times as MP3, with silence between, as long as the film. */
 export async function writeVoice(
   file: string,
   cues: readonly Cue[],

@@ -1,22 +1,22 @@
 /**
- * `npm run draw-ahead`: draws the pictures that pages name into DRAWINGS_DIR, first what home and lists show. What is
- * there already is kept, so it may be ended at any time and run as often as one likes; `--first` ends after lists.
+ * `npm run draw-ahead`: draws the pictures of pages into DRAWINGS_DIR, those of home and lists first. Existing pictures
+ * are skipped, so it can be interrupted and run again; `--first` stops after the lists.
  */
 import os from 'node:os';
-import { type Drawn, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
+import { type DrawAheadResult, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
 import { readPlace } from '../../config.ts';
 import { contentPictures } from '../../domain/pictures/content-pictures.ts';
 import { drawingPlan } from '../../domain/pictures/drawing-plan.ts';
 
-/** Longer than a release before this one goes on running, or comes back. */
+/** Days that unused drawings are stored; longer than the previous release runs or may be rolled back to. */
 const KEPT_DAYS = 30;
 
-// Whoever is served meanwhile comes first.
+// Requests of visitors take priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-// Its starter is gone, however it went.
+// The parent process has ended.
 if (process.env.SUPERVISED) process.once('disconnect', () => ending.abort());
 
 const { contentDir, drawingsDir: folder } = readPlace(process.env);
@@ -38,7 +38,7 @@ if (!ending.signal.aborted && 'rest' in stages) {
 }
 process.disconnect?.();
 
-function say(stage: string, { drawn, kept, failed }: Drawn, ms: number): void {
+function say(stage: string, { drawn, kept, failed }: DrawAheadResult, ms: number): void {
   console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${kept} were there.`);
   for (const { wanted, cause } of failed) {
     console.error(`${wanted.kind}/${wanted.id}/${wanted.view}-${wanted.width}: ${cause}`);

@@ -17,8 +17,8 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('built-in') }),
 ]);
 
-/** What an import did, or would do. */
-export type PlacesImported = {
+/** Changes that an import made, or would make in a dry run. */
+export type PlacesImportResult = {
   written: boolean;
   districts: number;
   tehsils: number;
@@ -26,8 +26,11 @@ export type PlacesImported = {
   left_districts: string[];
 };
 
-/** What `import-lgd` asks the API to do. */
-export const placesCommand: AdminCommand = async (db, given): Promise<PlacesImported | null> => {
+/** `import-lgd`: imports the Local Government Directory. */
+export const placesCommand: AdminCommand = async (
+  db,
+  given,
+): Promise<PlacesImportResult | null> => {
   const asked = request.parse(given);
   if (asked.action === 'built-in') {
     await forgetImport(db);

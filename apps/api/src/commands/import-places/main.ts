@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import type { PlacesImported } from './command.ts';
+import type { PlacesImportResult } from './command.ts';
 
 const USAGE = `Usage: import-lgd.ts <sub-districts.csv> [--dry-run] [--json]
        import-lgd.ts --built-in    (the next start brings back the places of content/)`;
@@ -29,7 +29,7 @@ try {
   } else if (file !== undefined && positionals.length === 1 && !values['built-in']) {
     const given = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
     const done = await runCommand(config, 'places', { ...given, text: readText(file) });
-    console.log(values.json ? JSON.stringify(done) : inWords(done as PlacesImported));
+    console.log(values.json ? JSON.stringify(done) : inWords(done as PlacesImportResult));
   } else {
     throw new StartProblem(USAGE);
   }
@@ -46,7 +46,7 @@ function readText(file: string): string {
   }
 }
 
-function inWords({ written, districts, tehsils, ...changes }: PlacesImported): string {
+function inWords({ written, districts, tehsils, ...changes }: PlacesImportResult): string {
   const list = (title: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
   return [

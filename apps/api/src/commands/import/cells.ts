@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
 
-/** What of a JSON schema tells how a cell's text is meant. */
+/** The parts of a JSON schema that determine how a cell is parsed. */
 type Shape = {
   type?: string | string[];
   anyOf?: Shape[];
@@ -10,15 +10,15 @@ type Shape = {
   items?: Shape;
 };
 
-/** Between the values of a list in one cell. */
+/** Separator of list values within a cell. */
 const BETWEEN = '|';
 
-/** The shape of an entity's rows; a column is a field, or a part of one with a dot: `name.hi`. */
+/** The shape of an entity's rows; a column is a field, or a nested field with a dot: `name.hi`. */
 export function shapeOf(entity: Entity): Shape {
   return z.toJSONSchema(entity.schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
-/** A row from a line's cells; an empty cell is not known, and a nested field left empty is left out. */
+/** Parses a row from cells; an empty cell is unknown, and an empty nested field is omitted. */
 export function rowOfCells(
   columns: readonly string[],
   cells: readonly string[],
@@ -41,14 +41,14 @@ export function rowOfCells(
     );
     const before = row[field];
     const nested = typeof before === 'object' && before !== null ? (before as EntityRow) : {};
-    // Null stands in a part only; whether the whole is there is seen at the end.
+    // Only a nested field is null here; whether the whole object is present is decided at the end.
     if (text !== '' || value === null) nested[part] = value;
     row[field] = nested;
   }
   return withoutEmpty(row, shape);
 }
 
-/** An object of which nothing was filled in, where null is allowed, is null. */
+/** Replaces an object without values by null where the schema allows null. */
 function withoutEmpty(row: EntityRow, shape: Shape): EntityRow {
   for (const [field, value] of Object.entries(row)) {
     const own = shape.properties?.[field];
@@ -83,7 +83,7 @@ function meantBy(text: string, shape: Shape | undefined): unknown {
   return text;
 }
 
-/** Columns and cells of rows, the other way round. */
+/** Formats rows as columns and cells. */
 export function cellsOfRows(rows: readonly EntityRow[]): { columns: string[]; cells: string[][] } {
   const flat = rows.map(flattened);
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];

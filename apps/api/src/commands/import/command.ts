@@ -7,10 +7,15 @@ import { idsOf, writeRows } from '../../domain/catalogue-data/write-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
-/** What became of an import: how many rows are new and how many were known, or what is wrong. */
-export type Imported = { added: number; changed: number; written: boolean; mistakes: Mistake[] };
+/** Result of an import: counts of new and known rows, or the mistakes. */
+export type ImportResult = {
+  added: number;
+  changed: number;
+  written: boolean;
+  mistakes: Mistake[];
+};
 
-/** The entity that an operator names. */
+/** Finds an entity by the name on the command line. */
 export function entityOf(name: string | undefined): Entity {
   const entity = ENTITIES.find((one) => one.name === name);
   if (entity !== undefined) return entity;
@@ -24,11 +29,11 @@ const importRequest = z.object({
   dryRun: z.boolean(),
 });
 
-/** Thrown to undo a trial. */
-class OnlyTried extends Error {}
+/** Thrown to roll back a dry run. */
+class DryRunRollback extends Error {}
 
-/** Writes all rows or, when one is wrong, none. A dry run writes them and takes them back. */
-export const importCommand: AdminCommand = async (db, given): Promise<Imported> => {
+/** Writes all rows, or none if one is wrong. A dry run writes them and rolls back. */
+export const importCommand: AdminCommand = async (db, given): Promise<ImportResult> => {
   const { entity: name, rows: unchecked, dryRun } = importRequest.parse(given);
   const entity = entityOf(name);
   const { rows, mistakes } = checkRows(entity, unchecked, await knownKeys(db, entity));
@@ -39,17 +44,17 @@ export const importCommand: AdminCommand = async (db, given): Promise<Imported> 
   try {
     await db.transaction(async (transaction) => {
       await writeRows(transaction, entity, rows, 'operator');
-      if (dryRun) throw new OnlyTried();
+      if (dryRun) throw new DryRunRollback();
     });
   } catch (error) {
-    if (!(error instanceof OnlyTried)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   return { ...counts, written: !dryRun, mistakes: [] };
 };
 
 const exportRequest = z.object({ entity: z.string() });
 
-/** All rows of an entity as an import would take them; what visitors added has no key and is left out. */
+/** All rows of an entity in import format; rows of visitors have no key and are omitted. */
 export const exportCommand: AdminCommand = async (db, given): Promise<EntityRow[]> => {
   const entity = entityOf(exportRequest.parse(given).entity);
   return (await importableRows(db, entity)).map(({ row }) => row);

@@ -4,7 +4,7 @@ import { readPlace } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue-data/check-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { entityOf, type Imported } from './command.ts';
+import { entityOf, type ImportResult } from './command.ts';
 import { progressBar } from './progress.ts';
 import { readRows } from './read-file.ts';
 import { mistakeLines } from './report.ts';
@@ -23,12 +23,12 @@ try {
   if (positionals.length !== 2 || file === undefined) throw new StartProblem(USAGE);
   const entity = entityOf(name);
   const { rows, lines } = readRows(entity, file);
-  // Here only to show how far it is: names of other rows are known to the database alone.
+  // Checked here only to show progress: references to other rows can be checked only in the database.
   const bar = progressBar('Checking rows', rows.length);
   checkRows({ ...entity, references: [] }, rows, new Map(), bar.at);
   bar.end();
   const request = { entity: entity.name, rows, dryRun: values['dry-run'] };
-  const done = (await runCommand(readPlace(process.env), 'data:import', request)) as Imported;
+  const done = (await runCommand(readPlace(process.env), 'data:import', request)) as ImportResult;
   if (values.json)
     console.log(
       JSON.stringify({ ...done, lines: done.mistakes.map(({ row }) => lines[row - 1] ?? null) }),

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on the terminal's error output; nothing where that is no terminal. */
+/** A progress bar on standard error; silent if that is not a terminal. */
 export function progressBar(label: string, total: number) {
   const { stderr } = process;
   let shown = -1;

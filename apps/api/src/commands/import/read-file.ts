@@ -7,7 +7,7 @@ import { rowOfCells, shapeOf } from './cells.ts';
 /** Rows of a file and the line on which each begins. */
 export type FileRows = { rows: unknown[]; lines: number[] };
 
-/** Reads an operator's file. Throws `StartProblem` when it is no list of rows. */
+/** Reads an operator's file. Throws `StartProblem` if it is not a list of rows. */
 export function readRows(entity: Entity, file: string): FileRows {
   let text: string;
   try {

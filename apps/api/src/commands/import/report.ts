@@ -2,7 +2,7 @@ import type { Mistake } from '../../domain/catalogue-data/check-rows.ts';
 
 const SHOWN = 50;
 
-/** What is wrong where: line of the file, column, reason. */
+/** Formats mistakes: line of the file, column, reason. */
 export function mistakeLines(
   file: string,
   mistakes: readonly Mistake[],

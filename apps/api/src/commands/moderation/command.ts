@@ -8,7 +8,6 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['approve', 'reject']), id: z.string() }),
 ]);
 
-/** What `pnpm moderate` asks the API to do. */
 export const moderateCommand: AdminCommand = async (db, given) => {
   const asked = request.parse(given);
   if (asked.action === 'list') return moderationList(db, asked.status);

@@ -2,7 +2,7 @@ import type { ModerationItem } from '../../domain/moderation/moderated-table.ts'
 
 const TEXT_SHOWN = 300;
 
-/** The queue for a person at a terminal: one block an item, with the address of its page. */
+/** Formats the queue for a terminal: one block per item, with the address of its page. */
 export function moderationTable(items: readonly ModerationItem[], origin: string): string {
   if (items.length === 0) return 'Nothing is waiting.';
   return items
@@ -17,7 +17,7 @@ export function moderationTable(items: readonly ModerationItem[], origin: string
     .join('\n\n');
 }
 
-/** A visitor's text must not steer the terminal: control characters become spaces. */
+/** Control characters become spaces, so that a visitor's text cannot control the terminal. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -6,7 +6,7 @@ import { withdraw } from '../../domain/privacy/withdraw.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { type AdminCommand, noKey } from '../admin/command.ts';
 
-/** However it is written, as the pages understand it. */
+/** Accepts the same spellings of a number as the pages. */
 const mobile = myDataOtpBody.shape.mobile.pipe(
   z.string().regex(/^[5-9]\d{9}$/, 'is no mobile number of ten digits'),
 );
@@ -17,7 +17,7 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('withdraw'), mobile, purpose: consentPurpose }),
 ]);
 
-/** What `pnpm privacy` asks the API to do in a person's name: the same that `/my-data` does for the person. */
+/** `pnpm privacy`: exercises a person's rights on request, like the page `/my-data`. */
 export const privacyCommand: AdminCommand = async (db, given, readKey = noKey) => {
   const asked = request.parse(given);
   const now = systemClock();

@@ -1,7 +1,7 @@
 /**
  * `pnpm privacy show|download|erase --mobile <number>`, `pnpm privacy withdraw --mobile <number> --purpose
- * enquiry|calls|news`: a person's rights, used by our staff in the person's name. `--json` for programs; `download` is
- * JSON always.
+ * enquiry|calls|news`: a person's rights, exercised by staff on request. `--json` for programs; `download` is always
+ * JSON.
  */
 import { parseArgs } from 'node:util';
 import type { MyData } from '@tractor-haat/api-client/contract';

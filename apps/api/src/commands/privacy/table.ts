@@ -1,6 +1,6 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 
-/** What is kept about a number, for a person at a terminal: how much of each, and the leads and consents line by line. */
+/** Formats the stored data of a number for a terminal: counts of each kind, then leads and consents line by line. */
 export function dataTable(data: MyData): string {
   const { account, enquiries, listings, writings, votes, consents, codes, limits } = data;
   const counts = {
@@ -32,7 +32,7 @@ export function countsTable(counts: Readonly<Record<string, number>>): string {
     .join('\n');
 }
 
-/** A visitor's text must not steer the terminal: control characters become spaces. */
+/** Control characters become spaces, so that a visitor's text cannot control the terminal. */
 function line(kind: string, at: string, ...words: string[]): string {
   const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...words].join('  ').trimEnd();
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');

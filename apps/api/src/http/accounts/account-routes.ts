@@ -9,7 +9,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { login } from '../../domain/accounts/login.ts';
-import { accountPage, type Shown } from '../../domain/accounts/plain-account-pages.ts';
+import { type AccountFormValues, accountPage } from '../../domain/accounts/plain-account-pages.ts';
 import { register, welcome } from '../../domain/accounts/register.ts';
 import { setNewPassword } from '../../domain/accounts/reset-password.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
@@ -23,7 +23,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 
 const tags = ['account'];
 
-/** Registering, signing in, and a new password: as JSON, or as plain forms that are led on to a page. */
+/** Registration, sign-in, and new password: as JSON, or as plain forms with a redirect. */
 export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): void {
   const { sessions } = parts;
   app.post(
@@ -136,7 +136,7 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
   );
 }
 
-/** Whoever sent a code was at its step. */
-function stepOf(otp: string): Shown {
+/** A request with a code came from the code's step. */
+function stepOf(otp: string): AccountFormValues {
   return otp === '' ? {} : { step: 'code' };
 }

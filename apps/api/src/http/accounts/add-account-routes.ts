@@ -8,7 +8,7 @@ import { addSessionRoutes } from '../sessions/session-routes.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addAccountCodeRoutes } from './code-routes.ts';
 
-type Given = {
+type AccountRoutesSetup = {
   db: Database;
   codes: OneTimeCodes;
   passwords: Passwords;
@@ -17,8 +17,8 @@ type Given = {
   isProduction: boolean;
 };
 
-/** Everything of accounts: codes, registration, sign-in, sessions. */
-export function addAccountSection(app: App, given: Given): void {
+/** All account routes: codes, registration, sign-in, sessions. */
+export function addAccountSection(app: App, given: AccountRoutesSetup): void {
   const parts = { ...given, sessions: makeSessions(given) };
   addAccountCodeRoutes(app, parts);
   addAccountRoutes(app, parts);

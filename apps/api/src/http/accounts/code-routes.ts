@@ -14,7 +14,11 @@ import {
 } from '../../domain/accounts/account-code.ts';
 import type { AccountDeps } from '../../domain/accounts/account-deps.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
-import { accountPage, type Shown, type To } from '../../domain/accounts/plain-account-pages.ts';
+import {
+  type AccountFormValues,
+  accountPage,
+  type To,
+} from '../../domain/accounts/plain-account-pages.ts';
 import { makeProof } from '../../domain/accounts/proof.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { refuse, refuseFaults } from '../../shared/refuse.ts';
@@ -36,9 +40,9 @@ const sent = {
 
 interface Sending {
   readonly purpose: AccountPurpose;
-  /** The page for those without script. */
+  /** The page for browsers without JavaScript. */
   readonly to: To;
-  readonly shown: Shown & { mobile: string };
+  readonly shown: AccountFormValues & { mobile: string };
   readonly claim: Claim | null;
 }
 
@@ -49,9 +53,9 @@ function checkedMobile(typed: string): string {
   return mobile;
 }
 
-/** Codes of accounts. Whether a number is registered is told only behind its code. */
+/** Codes of accounts. Whether a number is registered is revealed only after its code. */
 export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps): void {
-  /** Sends a code to the number that is `shown`, and answers a plain form with the page for the code. */
+  /** Sends a code, and redirects a plain form to the page for the code. */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../shared/clock.ts';
 
-/** What signed cookies are made and read with. */
 export type CookieDeps = { key: string; clock: Clock; isProduction: boolean };
 
 type Cookie = { name: string; value: string; seconds: number; isProduction: boolean };
 
-/** The value that the browser sent under this name; undefined without one. */
+/** The value of the browser's cookie with this name; undefined without one. */
 export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string) {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Gives the browser a cookie that only its calls of the API carry, and no script reads. */
+/** Sets a cookie that is limited to the API's path and hidden from scripts. */
 export function setCookie(reply: FastifyReply, { name, value, seconds, isProduction }: Cookie) {
   const secure = isProduction ? '; Secure' : '';
   reply.header(

@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { From } from '../../domain/codes/code.ts';
 import type { Claim } from '../../shared/once/claim.ts';
-import { browserOf, nameBrowser } from './browser-name.ts';
 import type { CookieDeps } from './cookies.ts';
 import { isKnown } from './known-numbers.ts';
+import { ensureVisitorId, readVisitorId } from './visitor-id.ts';
 
-/** True when the number was proven in this browser, or it signed in with it: strangers do not lock it out. */
+/** True if the number was verified in this browser, or it signed in with it, so that strangers cannot lock it out. */
 export function knowsNumber(request: FastifyRequest, mobile: string, deps: CookieDeps): boolean {
   return isKnown(request, 'proven', mobile, deps) || isKnown(request, 'signed_in', mobile, deps);
 }
 
-/** Where something about a number comes from. */
+/** Origin of a request about a number. */
 export function fromOf(request: FastifyRequest, mobile: string, deps: CookieDeps): From {
   const isKnown = knowsNumber(request, mobile, deps);
-  return { address: request.ip, isKnown, browser: browserOf(request, deps) };
+  return { address: request.ip, isKnown, browser: readVisitorId(request, deps) };
 }
 
-/** The hash of the browser's name, for a request of which something remains: it gets a name when it has none. */
+/** The hash of the browser's name, for a request that stores something; sets the cookie if needed. */
 export const namedBy = (
   request: FastifyRequest,
   reply: FastifyReply,
   deps: CookieDeps,
   claim: Claim | null,
-): string => claim?.browser ?? nameBrowser(request, reply, deps);
+): string => claim?.browser ?? ensureVisitorId(request, reply, deps);

@@ -6,31 +6,31 @@ import { addMarks, marksIn } from './signed-marks.ts';
 const LIFE_SECONDS = 180 * 24 * 3600;
 
 /**
- * What a browser may be known for: `proven` numbers, whose code was typed in it; `signed_in` to the account of a
- * number at some time before; `desk_signed_in` for the e-mail address of staff, in the place of a number.
+ * Relations of a browser to a number: `proven`: its code was entered in it; `signed_in`: to the number's account, now
+ * or earlier; `desk_signed_in`: the same for the e-mail address of staff.
  */
-export type KnownFor = 'proven' | 'signed_in' | 'desk_signed_in';
+export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 
-/** True when this browser is known for the number; for 180 days. */
+/** True if this browser has the relation to the number; it lasts 180 days. */
 export function isKnown(
   request: FastifyRequest,
-  what: KnownFor,
+  what: RecognitionKind,
   mobile: string,
   deps: CookieDeps,
 ): boolean {
   return marksIn(request, what, deps).includes(numberMark(deps.key, what, mobile));
 }
 
-/** The mark of the number that was proven in this browser last; undefined without one. */
+/** The mark of the number that was last verified in this browser; undefined without one. */
 export function newestProven(request: FastifyRequest, deps: CookieDeps): string | undefined {
   return marksIn(request, 'proven', deps)[0];
 }
 
-/** From now on it is. The cookie holds keyed hashes with their ends, and no number. */
+/** Adds the relation. The cookie contains keyed hashes with expiry times, and no number. */
 export function rememberNumber(
   request: FastifyRequest,
   reply: FastifyReply,
-  what: KnownFor,
+  what: RecognitionKind,
   mobile: string,
   deps: CookieDeps,
 ): void {

@@ -4,16 +4,16 @@ import { addMarks, marksIn } from './signed-marks.ts';
 
 const NAME = 'listings';
 
-/** Longer than a tractor stands for sale. */
+/** Longer than a tractor is for sale. */
 const LIFE_SECONDS = 365 * 24 * 3600;
 
-/** Random ids of the listings that are this browser's own, the newest first. */
+/** Random ids of this browser's own listings, newest first. */
 export const ownListingsIn = (request: FastifyRequest, deps: CookieDeps): string[] =>
   marksIn(request, NAME, deps);
 
 /**
- * From now on these are its own: their number was proven in it. Such a right stands in no address. For less than a year
- * where the browser is perhaps lent.
+ * Adds listings whose number was verified in this browser. The cookie is the only access right; no address contains it.
+ * On a possibly shared browser it expires earlier.
  */
 export function rememberListings(
   request: FastifyRequest,

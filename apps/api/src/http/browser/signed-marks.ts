@@ -3,12 +3,12 @@ import { later } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/signed.ts';
 import { type CookieDeps, cookieOf, setCookie } from './cookies.ts';
 
-/** A family's phone, or a shop's computer; the oldest is forgotten first. */
+/** Enough for a shared phone or computer; the oldest is dropped first. */
 const MOST = 6;
 
 type Entry = { readonly mark: string; readonly seconds: number };
 
-/** What a signed cookie holds and is not over, the newest first; each entry has an end of its own. */
+/** Valid marks of a signed cookie, newest first; each one has its own expiry. */
 export function marksIn(
   request: FastifyRequest,
   name: string,
@@ -17,7 +17,7 @@ export function marksIn(
   return entriesIn(request, name, deps).map(({ mark }) => mark);
 }
 
-/** Adds to what the browser's cookie holds; none gets shorter. A mark is a word without spaces and points. */
+/** Adds marks to the cookie without shortening others. A mark must not contain spaces or points. */
 export function addMarks(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ type CatalogueDeps = VisitorDeps & {
   products: ProductNames;
 };
 
-/** Everything behind the catalogue's pages but the list of implements. */
+/** All routes of the catalogue's pages except the list of implements. */
 export function addCatalogueSection(
   app: App,
   { dealers, places, products, ...deps }: CatalogueDeps,

@@ -13,10 +13,10 @@ import { refuseTold } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
-/** A browser reports each failure once a visit; carriers share addresses. */
+/** A browser reports each failure once per visit; carriers share addresses. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 60, seconds: 60 }];
 
-/** What the database bears beside its work: more than a few networks of strangers use up. */
+/** The database's capacity beside its other work; a few networks cannot use it up. */
 const OF_ALL: readonly LimitRule[] = [{ most: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
@@ -49,13 +49,13 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       const page = pageOf(request.headers.referer, String(host));
       if (page !== undefined) await keepPage(db, page, reporter);
       const { remote, version, code } = request.body;
-      // Each new label is a series of its own for whoever reads the metrics.
+      // Each new label is a new metric series.
       if (isCounted) counter.add(1, { remote, version, code });
       return { success: true as const };
     },
   );
 
-  // Not below /api: the site server passes only that on, so visitors cannot read it.
+  // Outside of /api: the site server forwards only /api, so visitors cannot read it.
   app.get(
     '/internal/client_events',
     {

@@ -62,6 +62,6 @@ test('what an editor changed is told by the same names, to any number of askers'
   const fields = { name: { ...brand.name, hi: 'नया नाम' } };
   await editor.patch(`content/names/${brand.id}`, { revision: brand.revision, fields });
   expect((await revisionOf(third.revision)).changed).toBeNull();
-  // A number of another, later state of the database.
+  // A number of a later state of the database.
   expect((await revisionOf(third.revision * 10)).changed).toBeNull();
 });

@@ -9,22 +9,22 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 const contentRevisionQuery = z.object({
-  /** The number that was told before: `changed` says what differs since. */
+  /** The client's last number: `changed` lists the changes since. */
   since: z.coerce.number().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1).optional(),
 });
 
 const contentRevisionAnswer = answer(
   z.object({
     revision: z.int(),
-    /** Tags of what changed; null: anything may have. */
+    /** Tags of the changes; null: anything may have changed. */
     changed: z.array(z.string()).nullable(),
   }),
 );
 
-/** More than ever go out between two changes. */
+/** Upper bound of scheduled posts between two edits. */
 const POSTS = 10_000;
 
-/** Grows with every change that an editor makes: who keeps pages learns which of them are old. */
+/** Grows with every edit, so that page caches can find stale pages. */
 export function addContentRevisionRoute(app: App, db: Database): void {
   const due = duePosts(db);
   app.get(
@@ -45,15 +45,15 @@ export function addContentRevisionRoute(app: App, db: Database): void {
           .from(contentEdits),
         due(),
       ]);
-      // A post that goes out by itself is a change as well; it counts less than any edit that comes after.
+      // A scheduled post is a change too; it counts less than a later edit.
       const revision = (newest?.revision ?? 0) * POSTS + (out % POSTS);
       return { data: { revision, changed: await changed(since, revision) } };
     },
   );
 
-  /** Read after the number: at worst a change is told twice. */
+  /** Read after the number: at worst a change is reported twice. */
   async function changed(since: number | undefined, revision: number): Promise<string[] | null> {
-    // A database that was set back to an older state knows nothing of what came after.
+    // A restored older database does not know later changes.
     if (since === undefined || since > revision) return null;
     if (since === revision) return [];
     const tags = await changedSince(db, Math.floor(since / POSTS));

@@ -1,10 +1,10 @@
 import { tagsOfAnswer } from '../../domain/content-tags/tags-of-answer.ts';
 import type { App } from '../server/app-type.ts';
 
-/** Asks for the tags of an answer, and bears them. */
+/** Header that requests the tags of a response and carries them. */
 const CONTENT_TAGS = 'content-tags';
 
-/** Tells site servers, who keep pages, what each answer is made of; nobody else pays for it. */
+/** Adds cache tags to responses, only for site servers, which request them. */
 export function tellTags(app: App): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { method, headers, params, routeOptions } = request;

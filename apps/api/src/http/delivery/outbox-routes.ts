@@ -4,7 +4,7 @@ import type { App } from '../server/app-type.ts';
 import { refuseUnknownAddress } from '../server/not-found.ts';
 import { comesFromThisMachine } from './this-machine.ts';
 
-/** Exists only where codes go to the outbox, and for this machine alone: in development and tests. */
+/** Exists only in development and tests, where codes go to the outbox, and only for local requests. */
 export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
   app.get(
     '/api/dev/outbox',

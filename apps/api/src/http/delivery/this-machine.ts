@@ -3,13 +3,12 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** Somebody's proxy was on the way, whatever it says of whom it speaks for. */
+/** Rejects any request that came through a proxy. */
 const PROXIES = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
 
 /**
- * Whether a request was made on this machine, by a program or a browser that asked for it by such a name. A proxy
- * that was not declared makes all the world look like this machine: what any of them leaves behind is enough to
- * refuse, and so is the name of a site.
+ * True for a request from this machine to a local host name. Behind an undeclared proxy every request looks local, so
+ * any proxy header and any public host name is rejected.
  */
 export function comesFromThisMachine(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,

@@ -33,33 +33,33 @@ import { addDeskSessionRoutes } from './session-routes.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 
-type Given = {
+type DeskRoutesSetup = {
   db: Database;
   clock: Clock;
   logger: Logger;
   key: string;
   isProduction: boolean;
   publicOrigin: string | undefined;
-  /** Where the site is when nobody named its origin. */
+  /** Origin of the site if none is configured. */
   origin: string;
   outbox: Outbox | undefined;
-  /** Where what is live is read; undefined where nobody said. */
+  /** Where live releases are read; undefined if not configured. */
   registry: RegistryPlace | undefined;
   passwords: Passwords;
-  /** How messages leave. */
+  /** Sending of messages. */
   messages: Pick<TellDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
-  /** How mails leave; undefined where none do. */
+  /** Sends mails; undefined if mails are off. */
   sendMail: SendMail | undefined;
-  /** Staff may have changed a price, or shown a used tractor: whoever asked to hear of it is told. */
+  /** Called when staff may have changed a price or published a used tractor, to send price alerts. */
   pricesChanged: () => Promise<void>;
 };
 
-/** Everything below /api/desk: for staff alone, never kept by any cache. */
-export async function addDeskSection(app: App, given: Given): Promise<void> {
+/** All routes below /api/desk: for staff only, never cached. */
+export async function addDeskSection(app: App, given: DeskRoutesSetup): Promise<void> {
   const { isProduction, publicOrigin, outbox, pricesChanged } = given;
   const sessions = makeDeskSessions(given);
   const guard = makeGuard(sessions, isProduction);
-  // Development and tests have their receivers on the same machine.
+  // Development and tests have local receivers.
   const allowPrivate = outbox !== undefined;
   const tell = { ...given, ...given.messages };
   await given.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(tell, job));

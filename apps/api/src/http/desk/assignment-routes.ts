@@ -14,7 +14,7 @@ import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-/** Who gets new leads, by brand and district. */
+/** Rules for the assignment of new leads, by brand and district. */
 export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
   const { db, guard, tags } = parts;
   const onRequest = guard.needs('staff');

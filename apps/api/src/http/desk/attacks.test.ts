@@ -25,7 +25,7 @@ describe('attacks on the desk', () => {
   });
 
   test.each(ATTACKS)('%s: %s', async (_, outcome, attack) => {
-    // So many sign-ins from one place are a limit of their own.
+    // This many sign-ins from one address would exceed its limit.
     await desk.api.connection.db.execute(sql`delete from limit_hits where key not like '%@%'`);
     expect(await attack(desk)).toBe(outcome);
   });

@@ -4,7 +4,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-/** What was done in the desk, for admins. */
+/** The audit log, for admins. */
 export function addAuditRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
   app.get(
     '/audit',

@@ -1,8 +1,8 @@
-import type { Audited } from '@tractor-haat/api-client/contract';
+import type { AuditAction } from '@tractor-haat/api-client/contract';
 import { authenticator } from '../../domain/desk/passkeys/testing/authenticator.ts';
 import {
   codeAt,
-  type DeskAnswered,
+  type DeskResponse,
   deskCaller,
   PASSWORD,
 } from '../../domain/desk/testing/desk-calls.ts';
@@ -13,7 +13,7 @@ import { type AttackedDesk, attackedDesk } from './testing/attacked-desk.ts';
 const [database] = oneDatabase();
 const origin = 'https://example.in';
 
-/** Routes whose requests change nothing that the audit is for, and why. */
+/** Routes whose changes need no audit entry, and why. */
 const NOT_AUDITED: Record<string, string> = {
   'DELETE session': 'ends the own session alone',
   'PATCH digest': 'the own daily mail alone',
@@ -25,7 +25,7 @@ const NOT_AUDITED: Record<string, string> = {
   'POST releases/{env}/{app}': 'the registry logs it under the token of the person',
 };
 
-type Call = (desk: AttackedDesk) => Promise<DeskAnswered>;
+type Call = (desk: AttackedDesk) => Promise<DeskResponse>;
 
 async function invited({ api, admin }: AttackedDesk, email: string): Promise<string> {
   await admin.post('invitations', { email, role: 'sales' });
@@ -45,8 +45,8 @@ const firstRow = async ({ editor }: AttackedDesk) =>
 const firstItem = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** The event and a request for each route that changes something; each succeeds. */
-const REQUESTS: Record<string, [what: Audited, call: Call]> = {
+/** The event and a successful request for each route that changes something. */
+const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'POST session': [
     'session.started',
     async ({ sales, clock }) => {

@@ -21,7 +21,7 @@ import type { DeskRoutes } from './desk-routes.ts';
 const ofKind = z.object({ kind: z.enum(CONTENT_KINDS) });
 const params = ofKind.extend({ id: exactText().max(100) });
 
-/** What the site says, row by row, with history and undo. */
+/** Content of the site, row by row, with history and undo. */
 export function addContentRoutes(app: App, parts: DeskRoutes): void {
   const { db, guard, tags } = parts;
   const onRequest = guard.needs('content');

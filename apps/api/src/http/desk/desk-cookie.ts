@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../browser/cookies.ts';
 
-/** The prefix makes browsers refuse it from any other host and without HTTPS. */
+/** Browsers reject a cookie with this prefix from other hosts and without HTTPS. */
 const nameIn = (isProduction: boolean) => (isProduction ? '__Host-desk' : 'desk');
 
 const FORM = /^[\w-]{43}$/;
@@ -12,7 +12,7 @@ export function deskSessionOf(request: FastifyRequest, isProduction: boolean): s
   return id !== undefined && FORM.test(id) ? id : undefined;
 }
 
-/** Gives the browser an id for so many seconds; for 0 it forgets the one that it has. No link of another site sends it. */
+/** Sets the cookie for this many seconds; 0 deletes it. SameSite=Strict: links from other sites do not send it. */
 export function setDeskCookie(
   reply: FastifyReply,
   isProduction: boolean,

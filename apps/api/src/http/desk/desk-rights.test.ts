@@ -8,7 +8,7 @@ const [database] = oneDatabase();
 
 const LEADS = ['sales', 'dealer', 'admin'];
 
-/** Every route with a right, and who has it. */
+/** Every route with a right, and the roles that have it. */
 const ROUTES: readonly [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,

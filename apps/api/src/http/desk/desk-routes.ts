@@ -2,7 +2,7 @@ import type { DeskDeps } from '../../domain/desk/desk-deps.ts';
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import type { Guard } from './guard.ts';
 
-/** What all routes of the desk work with; their paths are below /api/desk. */
+/** Dependencies of all desk routes; their paths are below /api/desk. */
 export type DeskRoutes = DeskDeps & {
   sessions: DeskSessions;
   guard: Guard;

@@ -5,7 +5,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-/** Whether a dealer wants the day's mail, and in which language. */
+/** A dealer's settings of the daily mail. */
 export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
   const onRequest = guard.needs('webhooks');
   app.get(

@@ -4,7 +4,6 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-/** How the marketplace goes, in numbers. */
 export function addFigureRoutes(app: App, { db, clock, guard, tags }: DeskRoutes): void {
   app.get(
     '/figures',

@@ -5,11 +5,10 @@ import { forbidden, signedOut } from '../../domain/desk/refuse-desk.ts';
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
 
-/** Knows who asks, before anything of what they sent is read. */
+/** Authenticates staff before the body of a request is parsed. */
 export type Guard = {
-  /** Lets those pass who are signed in, and have one of these rights where some are named. */
+  /** A hook that requires a session, and one of these rights if any are passed. */
   needs(...rights: DeskRight[]): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Who was let in. */
   asker(request: FastifyRequest): Asker;
 };
 
@@ -31,7 +30,7 @@ export function makeGuard(sessions: DeskSessions, isProduction: boolean): Guard 
       },
     asker(request) {
       const asker = known.get(request);
-      if (asker === undefined) throw new Error('this route does not ask who calls it');
+      if (asker === undefined) throw new Error('the route has no guard');
       return asker;
     },
   };

@@ -20,7 +20,7 @@ import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
-/** Leads: the inbox, one of them, what is done with it, and a table for people. */
+/** Leads: list, details, changes, and CSV export. */
 export function addLeadRoutes(app: App, parts: DeskRoutes): void {
   const { db, guard, tags } = parts;
   const onRequest = guard.needs('leads');

@@ -18,7 +18,6 @@ import type { DeskRoutes } from './desk-routes.ts';
 
 const params = z.object({ id: exactText().max(100) });
 
-/** What visitors wrote, and what a person says to it. */
 export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDeps }): void {
   const { db, guard, tags } = parts;
   const onRequest = guard.needs('moderation');

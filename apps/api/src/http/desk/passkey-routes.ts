@@ -36,11 +36,11 @@ const params = z.object({ id: exactText().max(MAX_ID) });
 
 type Parts = DeskRoutes & { publicOrigin: string | undefined };
 
-/** Keys instead of passwords and codes (WebAuthn): getting one, signing in by it, taking it away. */
+/** Passkeys (WebAuthn): registration, sign-in, removal. */
 export function addPasskeyRoutes(app: App, parts: Parts): void {
   const { db, guard, isProduction, publicOrigin, tags } = parts;
   const onRequest = guard.needs();
-  /** Every write was found to come from our own origin. */
+  /** The origin of every write has been checked against our own. */
   const party = ({ headers }: FastifyRequest) => relyingParty(publicOrigin, headers.origin ?? '');
   const done = (message: string) => ({ success: true as const, data: null, message });
   const told = <T>(data: T, message = '') => ({ success: true as const, data, message });

@@ -12,7 +12,7 @@ import type { DeskRoutes } from './desk-routes.ts';
 
 type Parts = DeskRoutes & { registry: RegistryPlace | undefined };
 
-/** What is live, for admins; what the registry keeps stays the registry's. */
+/** Live versions, for admins; the registry stores them. */
 export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): void {
   const onRequest = guard.needs('releases');
   app.get(

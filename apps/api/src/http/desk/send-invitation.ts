@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { Outbox } from '../../domain/delivery/outbox.ts';
 import type { SendMail } from '../../domain/mail/mail.ts';
 
-/** Sends an invitation; false where nothing took it, so that whoever invites hands the link over. */
+/** Sends an invitation; false if that failed, so that the inviter hands over the link. */
 export type SendInvitation = (invitation: { email: string; link: string }) => Promise<boolean>;
 
-type Given = {
+type InvitationChannels = {
   outbox: Outbox | undefined;
   sendMail: SendMail | undefined;
   logger: Pick<Logger, 'warn'>;
 };
 
-/** Nobody has a language yet: both that most staff read. */
+/** Both languages that most staff read, because the recipient's is unknown. */
 const WORDS = (
   link: string,
 ) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
@@ -22,7 +22,7 @@ ${link}
 `;
 
 /** By mail, or into the development outbox. */
-export function invitationsBy({ outbox, sendMail, logger }: Given): SendInvitation {
+export function invitationsBy({ outbox, sendMail, logger }: InvitationChannels): SendInvitation {
   return async ({ email, link }) => {
     if (outbox !== undefined) {
       outbox.keepInvitation({ email, link });
@@ -34,7 +34,7 @@ export function invitationsBy({ outbox, sendMail, logger }: Given): SendInvitati
       return await sendMail(mail);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
-      logger.warn({ reason }, 'an invitation was not sent');
+      logger.warn({ reason }, 'sending an invitation failed');
       return false;
     }
   };

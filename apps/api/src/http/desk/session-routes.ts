@@ -10,8 +10,8 @@ import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
 /**
- * Gives the browser of somebody who proves who they are a new session, in the place of the one that it has. From now on
- * the browser is known for the e-mail address, and has an allowance of its own at sign-in.
+ * Creates a session for a verified person and replaces the browser's previous one. The browser then has its own sign-in
+ * quota for the e-mail address.
  */
 export async function beginDeskSession(
   parts: Pick<DeskRoutes, 'sessions' | 'isProduction' | 'key' | 'clock'>,
@@ -27,7 +27,7 @@ export async function beginDeskSession(
   return { id, name, role };
 }
 
-/** Who is signed in to the desk, since when they signed in until they leave. */
+/** Sign-in, session and sign-out of the desk. */
 export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
   const { sessions, guard, isProduction, tags } = parts;
   app.post(

@@ -23,7 +23,7 @@ import { idParams } from './desk-params.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 import type { SendInvitation } from './send-invitation.ts';
 
-/** Who works here: inviting, accepting, rights. */
+/** Staff: invitations and rights. */
 export function addStaffRoutes(
   app: App,
   parts: DeskRoutes & { origin: string; send: SendInvitation },

@@ -23,7 +23,7 @@ import type { DeskRoutes } from './desk-routes.ts';
 
 const params = z.object({ id: exactText().max(100) });
 
-/** Where leads are sent, and what became of each. */
+/** Receivers of leads and their deliveries. */
 export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: boolean }): void {
   const { db, guard, tags } = parts;
   const onRequest = guard.needs('webhooks');

@@ -4,8 +4,8 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { App } from '../server/app-type.ts';
 
 /**
- * The page brings no inline script. It does set style attributes, show icons as data, and its
- * bundle adds one sheet, named by its digest (another version of the page adds another one).
+ * The page has no inline script. It does set style attributes, show icons as data, and its bundle adds one style sheet,
+ * allowed by its digest (which changes with the version of the page).
  */
 const policy = {
   'default-src': "'self'",

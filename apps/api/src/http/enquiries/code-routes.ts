@@ -17,8 +17,8 @@ import { codePage, donePage } from '../../domain/enquiries/plain-pages.ts';
 import { resend } from '../../domain/enquiries/resend.ts';
 import { verify } from '../../domain/enquiries/verify.ts';
 import { claimOf } from '../browser/claim-of.ts';
-import { knownBrowser } from '../browser/known-browser.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
+import { readVisitor } from '../browser/read-visitor.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
@@ -28,9 +28,9 @@ import { allowPrices } from './price-cookie.ts';
 
 const tags = ['enquiries'];
 
-/** The code step: send it again, check it. */
+/** Code step of an enquiry: resend and check. */
 export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
-  /** Goes on from page to page, for the browser that began alone. */
+  /** Token for the next page, only for the attempt's own browser. */
   const tokenFor = (attempt: Attempt, browser: Browser) =>
     isOfBrowser(attempt, browser) ? { token: makeAttemptToken(parts, attempt) } : {};
   app.post(
@@ -47,13 +47,13 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       reply.header('cache-control', 'no-store');
       const { body } = request;
       const claim = claimOf(request, reply, parts);
-      const known = knownBrowser(request, parts);
+      const known = readVisitor(request, parts);
       if (!isPlainForm(request))
         return resend(parts, body, { address: request.ip, browser: known, claim });
       const before = await findAttempt(parts.db, body.primary_id);
       const browser = withAttemptToken(parts, known, before, body.token);
       const from = { address: request.ip, browser, claim };
-      // The page shows the number masked: left empty, it stays as it is.
+      // The page shows the number masked: an empty field means unchanged.
       const mobile = body.mobile.trim() || (before?.mobile ?? '');
       const said = await resend(parts, { ...body, mobile }, from).then(
         () => ({ reason: 'otp_sent' }),
@@ -85,9 +85,9 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       const before = isPlainForm(request)
         ? await findAttempt(parts.db, body.primary_id)
         : undefined;
-      const browser = withAttemptToken(parts, knownBrowser(request, parts), before, body.token);
+      const browser = withAttemptToken(parts, readVisitor(request, parts), before, body.token);
       return answerForm(request, reply, {
-        // Of what we never sent there is no page.
+        // An unknown enquiry has no page.
         isPlain: before !== undefined,
         async work() {
           const verified = await verify(parts, body, { address: request.ip, browser });

@@ -11,7 +11,7 @@ import { backToForm, pageAfterForm } from '../../domain/enquiries/plain-pages.ts
 import { type Sender, submit } from '../../domain/enquiries/submit.ts';
 import { submitSuggestion } from '../../domain/enquiries/suggestion.ts';
 import { claimOf } from '../browser/claim-of.ts';
-import { browserNamed, namedBrowser } from '../browser/known-browser.ts';
+import { ensureVisitor, visitorWithId } from '../browser/read-visitor.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
@@ -23,7 +23,7 @@ const tags = ['enquiries'];
 
 type FormRequest = FastifyRequest<{ Body: PopupEnquiryBody }>;
 
-/** The forms of the site: as JSON from its pages, or posted by a browser without JavaScript. */
+/** The site's forms: as JSON from its pages, or posted by a browser without JavaScript. */
 export function addFormRoutes(app: App, parts: EnquiryDeps): void {
   app.post(
     '/api/whatsapp_popup_enquiry',
@@ -89,8 +89,8 @@ function senderOf(parts: EnquiryDeps, request: FormRequest, reply: FastifyReply)
   return {
     claim,
     browser: claim
-      ? browserNamed(claim.browser, request, parts)
-      : namedBrowser(request, reply, parts),
+      ? visitorWithId(claim.browser, request, parts)
+      : ensureVisitor(request, reply, parts),
     address: request.ip,
     isMobile: request.headers['sec-ch-ua-mobile'] === '?1',
     resends: !isPlainForm(request),

@@ -6,13 +6,13 @@ import { type CookieDeps, cookieOf, setCookie } from '../browser/cookies.ts';
 const NAME = 'prices';
 const LIFE_SECONDS = 30 * 60;
 
-/** Lets this browser see prices of suggested implements for half an hour; says nothing about who it is. */
+/** Lets this browser see prices of suggested implements for half an hour, without identifying it. */
 export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: CookieDeps) {
   const value = sign(key, NAME, 'shown', later(clock(), LIFE_SECONDS));
   setCookie(reply, { name: NAME, value, seconds: LIFE_SECONDS, isProduction });
 }
 
-/** True when a code was verified in this browser within the last half hour. */
+/** True if a code was verified in this browser within the last half hour. */
 export function maySeePrices(request: FastifyRequest, { key, clock }: CookieDeps): boolean {
   return readSigned(key, NAME, cookieOf(request, NAME) ?? '', clock()) === 'shown';
 }

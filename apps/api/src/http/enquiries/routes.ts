@@ -4,7 +4,7 @@ import { addCodeRoutes } from './code-routes.ts';
 import { addFormRoutes } from './form-routes.ts';
 import { addEnquiryReadRoutes } from './read-routes.ts';
 
-/** Everything of enquiries: forms, codes, suggestions. */
+/** All enquiry routes: forms, codes, suggestions. */
 export function addEnquiryRoutes(app: App, parts: EnquiryDeps): void {
   addFormRoutes(app, parts);
   addCodeRoutes(app, parts);

@@ -12,16 +12,16 @@ import { draftPage } from '../../domain/drafts/drafts.ts';
 import { readFamily } from '../../domain/family/read-family.ts';
 import { startFamily } from '../../domain/family/start-family.ts';
 import { voteInFamily } from '../../domain/family/vote-in-family.ts';
-import { nameBrowser } from '../browser/browser-name.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
+import { ensureVisitorId } from '../browser/visitor-id.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 const tags = ['family'];
 
-/** A family votes about a comparison: whoever has the link, without an account. */
+/** Family votes on a comparison: open to everybody with the link, without an account. */
 export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
   app.post(
     '/api/family_save',
@@ -69,7 +69,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
       const page = `/family/${encodeURIComponent(family)}`;
       return answerForm(request, reply, {
         async work() {
-          const browser = nameBrowser(request, reply, parts);
+          const browser = ensureVisitorId(request, reply, parts);
           await voteInFamily(parts, body, { address: request.ip, browser });
           return readFamily(parts, family, language);
         },

@@ -13,7 +13,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
-/** What lenders have published, and what insurance costs everybody alike. */
+/** Lenders' published terms and regulated insurance figures. */
 export function addFinanceRoutes(app: App, db: Database): void {
   app.get(
     '/api/v1/loan-offers',

@@ -1,12 +1,11 @@
 import { liveAnswer, type ReadyAnswer, readyAnswer } from '@tractor-haat/api-client/contract';
-import { departureOf } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/serving';
 import type { Database } from '../../database/database.ts';
 import { contentDigest } from '../../domain/seed/seed.ts';
 import type { App } from '../server/app-type.ts';
 
 /**
- * What pages wait for first: the indexes that are made in memory at the first question. A page gives the API two
- * seconds, and a cold embedded database needs more.
+ * Requests that build the in-memory indexes. Pages time out after two seconds, and a cold embedded database needs more.
  */
 const WARMED_BY = [
   '/api/v1/tractors',
@@ -19,13 +18,13 @@ const WARMED_BY = [
   '/api/v1/search?query=tractor',
 ];
 
-/** The API's own, and what every server of ours answers, which visitors cannot reach through the site. */
+/** The API's own addresses and those of every server of ours; the site does not forward them. */
 const ADDRESSES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },
 ];
 
-/** Told to stop: its database is fine, and who asks next should ask another process. */
+/** During shutdown: the database is fine, but new requests should go to another process. */
 const LEAVING: ReadyAnswer = {
   status: 'unavailable',
   checks: { database: 'ok', content: 'ok' },
@@ -39,7 +38,7 @@ export function addHealthRoutes(app: App, db: Database): void {
     return true;
   }
 
-  /** Asked at once by several, it is done once; what failed is tried again by the next who asks. */
+  /** Concurrent callers share one warm-up; a failed one is retried by the next caller. */
   async function isWarm(): Promise<boolean> {
     warming ??= warm();
     const done = await warming;
@@ -47,7 +46,7 @@ export function addHealthRoutes(app: App, db: Database): void {
     return done;
   }
 
-  const departure = departureOf(app.server);
+  const shutdown = gracefulShutdown(app.server);
   for (const { prefix, hide } of ADDRESSES) {
     app.get(
       `${prefix}/live`,
@@ -76,7 +75,7 @@ export function addHealthRoutes(app: App, db: Database): void {
         },
       },
       async (request, reply) => {
-        const answer = departure.hasBegun()
+        const answer = shutdown.hasBegun()
           ? LEAVING
           : await readiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
         reply.header('cache-control', 'no-store').code(answer.status === 'ok' ? 200 : 503);

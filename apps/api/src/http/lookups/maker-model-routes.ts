@@ -16,7 +16,7 @@ import { cachePublicly } from '../server/caching.ts';
 
 const tags = ['enquiry choices'];
 
-/** Models to choose from in the forms about tractors and tyres. */
+/** Choices of models for the forms about tractors and tyres. */
 export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
   const reads = makerModelReads(db);
   app.get(
@@ -54,7 +54,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     },
   );
 
-  /** The slug of the brand that a name means; what our lists do not have is a choice of the forms too. */
+  /** The slug of a brand by any of its names; unknown brands are allowed in the forms. */
   async function knownBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER) return OTHER;
     const brand = (await makers[kind]()).brand(name);

@@ -78,7 +78,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
   );
 }
 
-/** The slug of the type that a name means. */
+/** The slug of a type by any of its names. */
 function knownType(names: ImplementNames, name: string): string {
   const type = names.type(name);
   if (type === undefined) throw refuseName('type_unknown');

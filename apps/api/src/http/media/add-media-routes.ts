@@ -12,7 +12,7 @@ import { addSubsidyRoutes } from '../subsidies/routes.ts';
 import { addVideoRoutes } from '../videos/routes.ts';
 import { addVoteRoutes } from '../votes/routes.ts';
 
-/** Everything behind the media section's pages. `origin` is the site's, for feeds. */
+/** All routes of the media remote's pages. `origin` is the site's, for feeds. */
 export function addMediaSection(app: App, deps: VisitorDeps, origin: string): void {
   const { db } = deps;
   addVideoRoutes(app, db);

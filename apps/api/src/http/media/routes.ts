@@ -4,14 +4,14 @@ import { MEDIA } from '../../domain/media/clips.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_EVER } from '../server/caching.ts';
 
-/** Serves films with Range, so that a player can jump; a changed film takes a new name. */
+/** Serves videos with Range, for seeking; a changed video has a new name. */
 export async function addMediaRoutes(app: App, contentDir: string): Promise<void> {
   for (const folder of ['clips', 'reels']) {
     await app.register(fastifyStatic, {
       root: path.join(contentDir, 'media', folder),
       prefix: `${MEDIA}${folder}/`,
       decorateReply: false,
-      // Only files of this one folder; everything else is simply not there.
+      // Only files of this one folder; everything else is a 404.
       allowedPath: (name) => /^\/\w[\w.-]*$/.test(name),
       index: false,
       dotfiles: 'ignore',

@@ -19,7 +19,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 
 const tags = ['site'];
 
-/** Providers of mail post for many people from few addresses; words cannot be guessed anyway. */
+/** Mail providers send requests of many people from few addresses; tokens cannot be guessed anyway. */
 const PER_ADDRESS = [{ most: 600, seconds: 3600 }];
 
 const ONE_CLICK = 'One-Click';
@@ -27,10 +27,10 @@ const ONE_CLICK = 'One-Click';
 const pageOf = (language: Language, said: 'confirmed' | 'unsubscribed' | 'over') =>
   addressIn(language, `/newsletter/${said}`);
 
-/** What the links in mails lead to. A GET changes nothing: programs that look at mails open links by themselves. */
+/** Targets of links in mails. A GET changes nothing, because mail scanners open links. */
 export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
   await app.register(async (scope: App) => {
-    // Mail programs may send their one field as multipart; what it says is known.
+    // Mail programs may send their single field as multipart; its content is fixed (RFC 8058).
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string' },

@@ -14,10 +14,10 @@ import { isPlainForm } from '../server/form-posts.ts';
 /** Carriers share addresses, so this is generous. */
 const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
 
-/** Nobody turns it on in a minute. */
+/** Retry time; the configuration does not change within minutes. */
 const AWAY_SECONDS = 3600;
 
-/** `newsletter` is undefined where there is none: the form at the foot of pages says that it failed. */
+/** `newsletter` is undefined if it is off: the form in the footer then reports a failure. */
 export function addNewsletterRoutes(
   app: App,
   { db, clock }: VisitorDeps,
@@ -38,7 +38,7 @@ export function addNewsletterRoutes(
       const { language } = request.body;
       const email = request.body.email.trim();
       const isPlain = isPlainForm(request);
-      /** Without script the visitor goes back to a page, which says what happened. */
+      /** A browser without JavaScript is redirected to a page with the result. */
       const back = (said: string) =>
         reply.redirect(`${addressIn(language, '/')}?newsletter=${said}#newsletter`, 303);
       if (!isEmail(email)) {

@@ -11,8 +11,8 @@ import { ownEnquiries } from '../../domain/notebook/own-enquiries.ts';
 import { refuseNotebook } from '../../domain/notebook/refuse-notebook.ts';
 import { syncNotebook } from '../../domain/notebook/sync-notebook.ts';
 import { signedInAccount } from '../../domain/sessions/signed-in-account.ts';
-import { browserOf } from '../browser/browser-name.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
+import { readVisitorId } from '../browser/visitor-id.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -21,7 +21,7 @@ const tags = ['notebook'];
 
 const OF_ONE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/** What `/my` asks: the notebook of an account, and the enquiries of a browser. */
+/** Data of `/my`: an account's notebook and a browser's enquiries. */
 export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
   app.post(
     '/api/notebook_sync',
@@ -54,7 +54,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
     },
     async (request, reply) => {
       reply.headers(OF_ONE);
-      return { data: await ownEnquiries(parts.db, browserOf(request, parts)) };
+      return { data: await ownEnquiries(parts.db, readVisitorId(request, parts)) };
     },
   );
   app.post(
@@ -71,7 +71,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       const { language } = request.body;
       reply.headers(OF_ONE);
       return answerForm(request, reply, {
-        work: () => ownEnquiries(parts.db, browserOf(request, parts)),
+        work: () => ownEnquiries(parts.db, readVisitorId(request, parts)),
         answer: (data) => ({ success: true as const, message: '', data }),
         next: (data) =>
           draftPage(withAddress(parts, request), language, '/my', {

@@ -3,16 +3,16 @@ import { PHOTO_BYTES_MOST, PHOTOS_MOST } from '@tractor-haat/api-client';
 import { refuse } from '../../shared/refuse.ts';
 import type { App } from '../server/app-type.ts';
 
-/** Beyond the slowest phone that is still sending; every other request has ten seconds. */
+/** Long enough for the slowest phone; other requests have ten seconds. */
 export const UPLOAD_LIMIT_MS = 110_000;
 
-/** Lets the routes of this scope take files; everywhere else a multipart body stays refused. */
+/** Accepts files on the routes of this scope; elsewhere multipart bodies are rejected. */
 export async function acceptPhotos(scope: App): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       fileSize: PHOTO_BYTES_MOST,
-      // One more than fits, so that we can say so ourselves.
+      // One more than allowed, so that we can send our own message.
       files: PHOTOS_MOST + 1,
       fields: 40,
       fieldSize: 8000,
@@ -23,10 +23,10 @@ export async function acceptPhotos(scope: App): Promise<void> {
   });
 }
 
-/** What the parser says of a body that is no form, or that ends too early; without a status of its own. */
+/** Parser messages, without a status of their own, for a body that is not a form or is truncated. */
 const CUT = /multipart|part header|boundary/i;
 
-/** Makes a refusal of what is the sender's mistake, for `.catch`; anything else is thrown on. */
+/** Converts the sender's errors to a refusal, for `.catch`; rethrows others. */
 export function refuseCut(cause: unknown): never {
   const hasStatus = cause instanceof Error && 'statusCode' in cause;
   throw cause instanceof Error && !hasStatus && CUT.test(cause.message)

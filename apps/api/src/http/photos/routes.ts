@@ -6,7 +6,7 @@ import type { App } from '../server/app-type.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from './multipart.ts';
 import type { TakePhoto } from './take-photos.ts';
 
-/** For pages with script: one photo a request, so that a weak connection loses one at most. */
+/** For pages with JavaScript: one photo per request, so that a weak connection loses one at most. */
 export function addPhotoUpload(scope: App, takePhoto: TakePhoto): void {
   scope.post(
     '/api/used_photo_save',

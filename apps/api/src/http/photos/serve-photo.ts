@@ -13,8 +13,8 @@ const params = z.object({
 });
 
 /**
- * Shows photos of listings whose seller's number is proven, unless they were rejected or retired. Before a moderator has
- * read the listing and after its sale only the seller's own page names their random address, and no cache stores them.
+ * Serves photos of listings with a verified number, unless they were rejected or retired. Before moderation and after
+ * the sale only the seller's own page contains their random address, and no cache stores them.
  */
 export function addPhotoReads(app: App, db: Database): void {
   const read = (size: 'small' | 'large') =>

@@ -20,16 +20,16 @@ const PER_ADDRESS: readonly LimitRule[] = [
 
 export type KeptPhoto = { photo: string; width: number; height: number };
 export type PhotoDeps = { db: Database; clock: Clock };
-/** Takes in one photo that an address sends. Throws a refusal that says what is wrong with it. */
+/** Stores an uploaded photo. Throws a refusal with the reason if it is invalid. */
 export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPhoto>;
 
-/** Photos are drawn anew two at a time; the others wait on disk. */
+/** Two photos are processed at a time; the others wait on disk. */
 export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
   const queue = new WorkQueue({ atOnce: 2, waiting: 60, perSource: 20 });
   return async (file, address) => {
     const taken = await consumeAddressQuota(db, 'photos', address, PER_ADDRESS, clock());
     if (!taken.ok) {
-      // Read to its end, or the sender never sees the answer.
+      // Reads the rest of the body, because otherwise the sender does not receive the response.
       file.file.resume();
       throw refuse('photo_busy', 'TOO_MANY_REQUESTS', taken.waitSeconds);
     }

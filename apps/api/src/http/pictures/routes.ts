@@ -6,10 +6,10 @@ import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_EVER } from '../server/caching.ts';
 
-/** The drawing stands in for a file that is being drawn now: whoever comes next should get that. */
+/** Short, because the drawing replaces a file that is being drawn. */
 const FOR_NOW = 'public, max-age=60';
 
-/** Opened by itself the drawing is a document: nothing in it may run or load. */
+/** Opened on its own, the SVG is a document: it may not run or load anything. */
 const ONLY_A_PICTURE = "default-src 'none'";
 
 const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });
@@ -31,7 +31,7 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
       if (picture === null) throw refuseTold('not_there', 'NOT_FOUND');
       const { etag, isFinal, packing, type, bytes } = picture;
       reply.headers({ etag, 'cache-control': isFinal ? FOR_EVER : FOR_NOW });
-      // Caches that hold the drawing must tell apart how it is packed.
+      // Caches must store each encoding separately.
       if (!isFinal) reply.header('vary', 'accept-encoding');
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       if (packing) reply.header('content-encoding', packing);

@@ -21,7 +21,7 @@ import { cachePublicly } from '../server/caching.ts';
 const tags = ['places'];
 const success = true as const;
 
-/** Choices of state, district and tehsil. A name that means no place of ours is refused. */
+/** Choices of state, district and tehsil. Unknown names are rejected. */
 export function addPlaceChoiceRoutes(
   app: App,
   reads: PlaceReads,
@@ -111,7 +111,7 @@ export function addPlaceChoiceRoutes(
   );
 }
 
-/** What the names mean. Throws the refusal of one that means nothing, or more than one place. */
+/** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
 function known(places: PlaceIndex, given: GivenPlace): NamedPlace {
   const named = namedPlace(places, given);
   if ('reason' in named) throw refuseName(named.reason);

@@ -17,12 +17,12 @@ import { endAlert, readAlert } from '../../domain/price-alerts/end-alert.ts';
 import { refuseAlertFields } from '../../domain/price-alerts/refuse-alert.ts';
 import { saveAlert } from '../../domain/price-alerts/save-alert.ts';
 import { findAlert, verifyAlert } from '../../domain/price-alerts/verify-alert.ts';
-import { browserOf } from '../browser/browser-name.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { knowsNumber, namedBy } from '../browser/known-from.ts';
 import { rememberNumber } from '../browser/known-numbers.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
+import { readVisitorId } from '../browser/visitor-id.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -31,12 +31,12 @@ import { isPlainForm } from '../server/form-posts.ts';
 const tags = ['price alerts'];
 const PAGE = '/price-alert';
 
-/** Prices of which somebody wants to hear: asked for, proven by a code, ended by a link. */
+/** Price alerts: requested, verified by a code, ended by a link. */
 export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): void {
   const askerOf = (request: FastifyRequest) => ({
     address: request.ip,
     hasProven: (mobile: string) => knowsNumber(request, mobile, parts),
-    browser: browserOf(request, parts),
+    browser: readVisitorId(request, parts),
   });
   app.post(
     '/api/price_alert_save',
@@ -53,7 +53,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
       const { language, product, mobile, below, state, district } = body;
       return answerForm(request, reply, {
         async work() {
-          // A program that leaves the box out has asked for what it says; a page shows the box.
+          // An API client without the box has consented by its request; a page shows the box.
           if (isPlainForm(request) && !body.terms)
             throw refuseAlertFields({ terms: 'alert_terms' });
           const claim = claimOf(request, reply, parts);

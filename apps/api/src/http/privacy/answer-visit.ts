@@ -6,20 +6,23 @@ import { answerForm } from '../server/answer-form.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
 import { visitIn } from './visit-cookie.ts';
 
-type Asked = FastifyRequest & { body: { language: Language } };
+type VisitorRequest = FastifyRequest & { body: { language: Language } };
 
-/** What was done, as a page says it; `id` where the browser's visit is another one now, or none. */
-type Done = { reason: keyof typeof MY_DATA_SENTENCES | 'otp_sent'; id?: string | undefined };
+/** Result of an action, with the page's message; `id` if the browser's visit has changed or ended. */
+type VisitOutcome = {
+  reason: keyof typeof MY_DATA_SENTENCES | 'otp_sent';
+  id?: string | undefined;
+};
 
 /**
- * Does what was asked for, and answers a program with a sentence, or leads a browser without JavaScript to the page that
- * says what happened; a refusal is said there too.
+ * Runs an action; responds with JSON to scripts, and redirects a browser without JavaScript to the page with the
+ * message, also for a refusal.
  */
 export function answerVisit(
   parts: MyDataDeps,
-  request: Asked,
+  request: VisitorRequest,
   reply: FastifyReply,
-  work: () => Promise<Done>,
+  work: () => Promise<VisitOutcome>,
 ) {
   reply.header('x-robots-tag', 'noindex');
   const { language } = request.body;

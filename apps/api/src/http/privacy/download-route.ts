@@ -8,7 +8,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
 import { visitIn } from './visit-cookie.ts';
 
-/** A file to keep; the form stays on its page while the browser saves it. */
+/** A download; the form stays on its page meanwhile. */
 export function addDownloadRoute(app: App, parts: MyDataDeps): void {
   app.post(
     '/api/my_data_download',

@@ -4,7 +4,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
-/** What the page about privacy must say and only the configuration knows. */
+/** Facts of the privacy page that come from the configuration. */
 export function addFactsRoute(
   app: App,
   { operator, retention }: Pick<Config, 'operator' | 'retention'>,

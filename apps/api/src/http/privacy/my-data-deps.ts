@@ -1,6 +1,6 @@
 import type { VisitDeps } from '../../domain/privacy/visits/visit-deps.ts';
 
-/** What the routes of a person's own data work with. */
+/** Dependencies of the routes for a person's own data. */
 export type MyDataDeps = VisitDeps & {
   isProduction: boolean;
 };

@@ -9,8 +9,8 @@ import { beginVisit, openVisit, VISIT_SECONDS } from '../../domain/privacy/visit
 import { readVisitPage } from '../../domain/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../domain/selling/own-listing.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
-import { knownBrowser } from '../browser/known-browser.ts';
 import { rememberListings } from '../browser/own-listings.ts';
+import { readVisitor } from '../browser/read-visitor.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -19,7 +19,7 @@ import { setVisit, visitIn } from './visit-cookie.ts';
 
 const tags = ['my data'];
 
-/** The way in: a code to the number, typed in the same browser. */
+/** Access: a code to the number, entered in the same browser. */
 export function addOpenRoutes(app: App, parts: MyDataDeps): void {
   app.post(
     '/api/my_data_otp',
@@ -35,7 +35,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
       answerVisit(parts, request, reply, async () => {
         const { language } = request.body;
         const mobile = request.body.mobile.trim();
-        const isKnown = knownBrowser(request, parts).hasProven(mobile);
+        const isKnown = readVisitor(request, parts).hasProven(mobile);
         const id = await beginVisit(parts, { mobile, language, address: request.ip, isKnown });
         setVisit(reply, parts.isProduction, id);
         return { reason: 'otp_sent', id };
@@ -54,10 +54,10 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     (request, reply) =>
       answerVisit(parts, request, reply, async () => {
         const id = visitIn(request) ?? '';
-        const isKnown = knownBrowser(request, parts).hasProven;
+        const isKnown = readVisitor(request, parts).hasProven;
         const given = { otp: request.body.otp, address: request.ip, isKnown };
         const { mobile } = await openVisit(parts, id, given);
-        // Whoever proves the number has its listings, on a new phone too; for as long as its data.
+        // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
         const listings = await listingsOfNumber(parts.db, mobile);
         rememberListings(request, reply, listings, parts, VISIT_SECONDS);
         setVisit(reply, parts.isProduction, id);

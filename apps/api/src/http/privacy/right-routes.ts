@@ -21,7 +21,7 @@ import { forgetVisit, visitIn } from './visit-cookie.ts';
 
 const tags = ['my data'];
 
-/** A person's rights, for the browser in which the number was proven within half an hour. */
+/** A person's rights, for a browser that verified the number within half an hour. */
 export function addRightRoutes(app: App, parts: MyDataDeps): void {
   const { db, clock, key, isProduction } = parts;
   app.post(

@@ -4,7 +4,7 @@ import { cookieOf, setCookie } from '../browser/cookies.ts';
 
 const NAME = 'my_data';
 
-/** The random name of a visit, in the only place where it stands; a malformed one is none. */
+/** The random name of a visit, which only this cookie contains; undefined if malformed. */
 export function visitIn(request: FastifyRequest): string | undefined {
   const id = cookieOf(request, NAME);
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;

@@ -15,7 +15,7 @@ const MAX_TRACTOR_CHARACTERS = 80;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Questions and answers of visitors, on their way to the moderator. */
+/** Visitors' questions and answers, for moderation. */
 export function addAskRoutes(app: App, deps: VisitorDeps): void {
   const { db, clock } = deps;
   app.post(

@@ -14,13 +14,13 @@ import { isPlainForm } from '../server/form-posts.ts';
 /** Carriers put many phones behind one address. */
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 20, seconds: 600 }];
 
-/** The report's own page, which thanks and leads back to the page that it was about. */
+/** The confirmation page, with a link back to the reported page. */
 function thanksPage(reported: string): string {
   const { language, path } = splitAddress(reported);
   return addressIn(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
 }
 
-/** "Something is wrong here": goes to the moderators. */
+/** "Report a mistake": goes to the moderators. */
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {
   app.post(
     '/api/report_save',

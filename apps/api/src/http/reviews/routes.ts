@@ -26,13 +26,13 @@ import { isPlainForm } from '../server/form-posts.ts';
 /** Carriers share addresses, so it is generous. */
 const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
 
-/** The page that a form stands on; what it sent may be anything. */
+/** The page of a form, from an unvalidated body. */
 function pageOf(body: unknown): string {
   const { success, data } = reviewBody.pick({ back: true }).safeParse(body);
   return (success && data.back) || '/tractor-review';
 }
 
-/** Its address, with what came of the review. */
+/** Its address, with the result of the review. */
 const saidOn = (page: string, said: 'sent' | 'wrong' | 'too_many') =>
   `${page}${page.includes('?') ? '&' : '?'}review=${said}#write-review`;
 
@@ -58,7 +58,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
   app.post(
     '/api/review_save',
     {
-      // A form without script is led back to its page with the reason, whatever was wrong.
+      // A form without JavaScript is redirected to its page with the reason, whatever the error.
       attachValidation: true,
       schema: {
         summary: 'A review of a tractor; shown once a person has read it',

@@ -18,7 +18,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
-/** Lists whose revision says that something which can be found has changed. */
+/** Lists whose changes affect search entries. */
 const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
 
 /** As many as fit above a phone's keyboard with a little scrolling. */

@@ -10,7 +10,7 @@ import { addPlainSellForm } from './plain-form.ts';
 import { addSellingReads } from './read-routes.ts';
 import { addSellingRoutes } from './routes.ts';
 
-/** Everything behind selling an old tractor. In scopes: only some routes take files, or are kept by nobody. */
+/** All routes for selling an old tractor. In scopes, because only some accept files or forbid caching. */
 export async function addSellingSection(app: App, parts: SellingDeps & CookieDeps): Promise<void> {
   const takePhoto = takePhotos(parts);
   addPhotoReads(app, parts.db);

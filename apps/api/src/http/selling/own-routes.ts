@@ -25,7 +25,7 @@ import type { App } from '../server/app-type.ts';
 
 const tags = ['used tractors'];
 
-/** A seller's own page: what the browser's signed cookie opens, and no address. */
+/** A seller's own page, accessible by the browser's signed cookie, not by its address. */
 export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   const { db } = parts;
   app.addHook('onRequest', async (_, reply) => {
@@ -102,14 +102,14 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     },
   );
 
-  /** The browser's own, and first the one of an old link's key: the browser keeps that. */
+  /** The browser's own listings, first the one of an old link's key, which is added to the cookie. */
   function withOldLink(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
     const linked = key === '' ? undefined : readOwnKey(parts, key);
     if (linked !== undefined) rememberListings(request, reply, [linked], parts);
     return withKey(request, key);
   }
 
-  /** The browser's own, and first the one that a key opens. */
+  /** The browser's own listings, first the one of a key. */
   function withKey(request: FastifyRequest, key: string): string[] {
     const own = ownListingsIn(request, parts);
     const linked = key === '' ? undefined : readOwnKey(parts, key);
@@ -117,8 +117,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   }
 
   /**
-   * What a released version of before shows, for as long as one runs: the listing of its link's key. After a code that this
-   * program checked it has no key ("undefined"), and the browser's own newest listing is meant. Goes with the next release.
+   * Response for the previous release's pages: the listing of its link's key. After a code that this release checked,
+   * its key is "undefined", which means the browser's newest listing. Delete with the next release.
    */
   async function ofOldVersion(request: FastifyRequest, key: string, language: Language) {
     const linked = key === 'undefined' ? ownListingsIn(request, parts)[0] : readOwnKey(parts, key);

@@ -17,7 +17,7 @@ import { answerForm } from '../server/answer-form.ts';
 import type { App } from '../server/app-type.ts';
 import { namedSellerOf } from './seller-of.ts';
 
-/** The whole form with its photos in one post, for browsers without JavaScript. */
+/** The whole form with its photos in one request, for browsers without JavaScript. */
 export function addPlainSellForm(
   scope: App,
   parts: SellingDeps & CookieDeps,
@@ -59,7 +59,7 @@ export function addPlainSellForm(
   );
 }
 
-/** Photos that came before, and those of this post; one that is wrong does not lose the others. */
+/** Earlier photos and those of this request; an invalid one does not discard the others. */
 async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
   const fields: Record<string, string> = {};
   const added: string[] = [];
@@ -86,5 +86,5 @@ async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
   return { fields, wrong };
 }
 
-/** A file field in which nothing was chosen is sent as a file without a name. */
+/** An empty file field is sent as a file without a name. */
 const isEmpty = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

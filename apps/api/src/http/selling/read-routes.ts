@@ -8,7 +8,6 @@ import { cachePublicly } from '../server/caching.ts';
 
 const tags = ['used tractors'];
 
-/** What the pages of selling read. */
 export function addSellingReads(app: App, parts: SellingDeps): void {
   const fairPrice = fairPriceRead(parts.db);
   app.get(

@@ -103,7 +103,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
     },
   );
 
-  /** The code's page again; the form's where there is no such listing any more. */
+  /** The code's page, or the form's if the listing does not exist any more. */
   async function codeOrForm(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
     said: Partial<FormDraft>,

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Seller } from '../../domain/selling/save-listing.ts';
 import type { Claim } from '../../shared/once/claim.ts';
-import { browserOf } from '../browser/browser-name.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { knowsNumber, namedBy } from '../browser/known-from.ts';
+import { readVisitorId } from '../browser/visitor-id.ts';
 
-/** Who sends a listing, as far as the request and its cookies say. */
+/** The sender of a listing, according to the request and its cookies. */
 export function sellerOf(request: FastifyRequest, deps: CookieDeps): Omit<Seller, 'claim'> {
   return {
     address: request.ip,
     hasProven: (mobile) => knowsNumber(request, mobile, deps),
-    browser: browserOf(request, deps),
+    browser: readVisitorId(request, deps),
   };
 }
 
-/** The same of a request of which something remains: its browser gets a name. */
+/** The same for a request that stores something: sets the cookie if needed. */
 export function namedSellerOf(
   request: FastifyRequest,
   reply: FastifyReply,

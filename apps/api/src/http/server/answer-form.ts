@@ -3,27 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { draftOf } from '../../domain/drafts/drafts.ts';
 import { isPlainForm } from './form-posts.ts';
 
-type Work<Done, Answer> = {
-  /** Left out, what the request's kind says. */
+type Work<Outcome, Answer> = {
+  /** Defaults to the kind of the request. */
   readonly isPlain?: boolean;
-  readonly work: () => Promise<Done>;
-  /** What a page's script gets. */
-  readonly answer: (done: Done) => Answer;
-  /** Where a plain form is led when it worked. */
-  readonly next: (done: Done) => string | Promise<string>;
-  /** Where it is led to read what a refusal says; what is no refusal is thrown on. */
+  readonly work: () => Promise<Outcome>;
+  /** JSON for the page's script. */
+  readonly answer: (done: Outcome) => Answer;
+  /** Redirect target of a plain form on success. */
+  readonly next: (done: Outcome) => string | Promise<string>;
+  /** Redirect target with the message of a refusal; other errors are rethrown. */
   readonly back: (draft: Partial<FormDraft>) => string | Promise<string>;
 };
 
-/** Does what a form asks for: a page's script gets JSON, a form without script is led to a page, either way. */
-export async function answerForm<Done, Answer>(
+/** Runs a form's action: responds with JSON to a script, and redirects a form without script, also after a refusal. */
+export async function answerForm<Outcome, Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isPlain = isPlainForm(request), work, answer, next, back }: Work<Done, Answer>,
+  { isPlain = isPlainForm(request), work, answer, next, back }: Work<Outcome, Answer>,
 ) {
   reply.header('cache-control', 'no-store');
   if (!isPlain) return answer(await work());
-  // A refusal is read on a page; leading on to one refuses nothing.
+  // A refusal is shown on the page, so the redirect itself is no error response.
   const led = await work().then(
     (done) => ({ done }),
     (error) => ({ draft: draftOf(error) }),

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** A public read: the same for everyone, fresh for a minute, usable while it is renewed. */
+/** A public response: the same for everyone, fresh for a minute, usable while it is revalidated. */
 export function cachePublicly(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
 }
 
-/** What never changes at its address. */
+/** For content that never changes at its address. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What may be withdrawn: caches ask again after a day. */
+/** For content that may be withdrawn: caches revalidate after a day. */
 export const FOR_A_DAY = 'public, max-age=86400';

@@ -8,7 +8,7 @@ const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers what is not even HTTP, which no route or error handler ever sees. */
+/** Responds to malformed HTTP, which reaches no route and no error handler. */
 export function answerClientError(error: ConnectionError, socket: Out): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

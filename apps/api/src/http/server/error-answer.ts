@@ -10,23 +10,23 @@ import { saidFor } from '../../shared/said/said.ts';
 import { commonHeaders } from './headers.ts';
 import { languageOf, malformedBody } from './malformed-body.ts';
 
-/** Says in our words what Fastify says in its own. */
+/** Our messages for Fastify's error codes. */
 const WORDS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'address_wrong',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
-/** When to ask again where the database had no room: about as long as it takes to give up waiting for it. */
+/** Retry time if the database was overloaded: about its connection timeout. */
 const BUSY_SECONDS = 5;
 
-/** Answers every error in the one shape of the contract; reasons of our own failures stay here. */
+/** Responds to every error in the contract's format; internal causes are not disclosed. */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const status = isBusy(error) ? 503 : statusOf(error);
-  // A refusal says it better below, where it knows.
+  // A refusal sets a more accurate value below.
   if (status === 503) reply.header('retry-after', String(BUSY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
@@ -36,7 +36,7 @@ export function answerError(
   };
   // Again, because a malformed address runs no hooks.
   commonHeaders(request, reply);
-  // Serialised by hand: a route's own schemas know nothing of errors.
+  // Serialised here, because the route's response schemas do not include errors.
   reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -45,7 +45,7 @@ export function answerError(
     .send(body);
 }
 
-/** The sentence, and what else a page needs to say the same in its own words. */
+/** The message, and the details for a page's own translation. */
 function told(
   error: FastifyError | Refusal,
   status: number,
@@ -58,21 +58,21 @@ function told(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = languageOf(request);
   const own = sentence?.[language];
-  // In English a refusal says it by itself: the sentence of a field may be fuller than that of its reason.
+  // In English the refusal's own message is used: it may be more specific than that of its reason.
   const said = language === 'en' ? undefined : saidFor(details.reason ?? '', language);
   return { message: own ?? said ?? error.message, ...details };
 }
 
 function statusOf(error: FastifyError | Refusal): number {
   const { statusCode } = error;
-  // We forbid by refusals alone: this is the file server, which met a strange path.
+  // Only refusals forbid; this one is the file server's, for an invalid path.
   if (statusCode === 403 && !(error instanceof Refusal)) return 404;
-  // Longer than any address of ours: nothing is there, as for pages that look up what stands in theirs.
+  // Longer than any address of ours, so it is a 404.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 
-/** What Fastify refuses, or we fail at, in our own words. */
+/** Message for Fastify's errors and for internal ones. */
 function ownWords(error: FastifyError, status: number, request: FastifyRequest) {
   const reason: RequestReason | undefined =
     status === 404
@@ -80,6 +80,6 @@ function ownWords(error: FastifyError, status: number, request: FastifyRequest) 
       : (WORDS[error.code] ?? (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
   if (reason === undefined) return { message: error.message };
   const message = REQUEST_SENTENCES[reason][languageOf(request)];
-  // What went wrong on our side has no name: pages say then what it means for their step.
+  // An internal error has no reason; the page shows its own message for the step.
   return status < 500 ? { message, reason } : { message };
 }

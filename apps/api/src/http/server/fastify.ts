@@ -27,7 +27,7 @@ const HANDLER_LIMIT_MS = 10_000;
 
 export type ServerOptions = { logger: Logger; trustedProxyHops: number };
 
-/** A server without routes that already answers every mistake in our shape. */
+/** A server without routes, with error handling. */
 export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -37,13 +37,13 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     handlerTimeout: HANDLER_LIMIT_MS,
-    // Hop 0 is who connected to us; behind the last trusted proxy stands the client.
+    // Hop 0 is the direct peer; the client is behind the last trusted proxy.
     trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
-    // Who asks while the process leaves is answered like all others.
+    // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // As long as the draft of a form may be in an address.
+    // Maximum length of a form's draft in an address.
     routerOptions: { maxParamLength: MAX_DRAFT_WORD },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {

@@ -20,12 +20,12 @@ type Def = {
   out?: z.core.$ZodType;
 };
 
-/** Types without a text or a number of the caller's choice. */
+/** Types without free text or free numbers. */
 const CLOSED = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
 /**
- * Paths in the schema of a request that accept what the database refuses: a text with NUL or half a character, an
- * integer beyond int4, or any type that this check does not know.
+ * Paths in the schema of a request that accept values which the database rejects: a text with NUL or a lone surrogate,
+ * an integer beyond int4, or a type unknown to this check.
  */
 export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
   const def = schema._zod.def as unknown as Def;
@@ -69,7 +69,7 @@ function isBounded(checks: readonly Record<string, unknown>[], check: string, si
   return checks.some((one) => one.check === check && Number(one.value) * sign <= MAX_INT4);
 }
 
-/** An anchored pattern that names each character it allows. */
+/** An anchored pattern with explicit character classes. */
 function isClosedPattern({ pattern }: Record<string, unknown>): boolean {
   if (!(pattern instanceof RegExp)) return false;
   const { source, flags } = pattern;
@@ -84,12 +84,14 @@ function hasOuterChoice(source: string): boolean {
 }
 
 /**
- * Throws while routes are added, so that no server starts with a route whose input the database may refuse (500 for a
+ * Throws while routes are added, so that no server starts with a route whose input the database may reject (500 for a
  * caller's mistake).
  */
 export function requireSafeInputs(schema: unknown, where: string): void {
   const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
   const unsafe = isZod ? findUnsafeInputs(schema as z.core.$ZodType) : ['no zod schema'];
   if (unsafe.length === 0) return;
-  throw new Error(`${where} accepts what no column stores (${unsafe.join(', ')}): see text.ts`);
+  throw new Error(
+    `${where} accepts values that the database rejects (${unsafe.join(', ')}): see text.ts`,
+  );
 }

@@ -9,7 +9,7 @@ import { callerLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { saidLanguage } from './said-language.ts';
 
-/** What Fastify finds wrong with a body before anyone has looked into it. */
+/** Reasons for Fastify's errors on parsing a body. */
 const REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_empty',
@@ -18,11 +18,14 @@ const REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
 };
 
-/** What people and programs are told of it. */
-type Told = { message: string; reason: string; faults?: Record<string, string> };
+/** Content of the error response. */
+type MalformedBodyAnswer = { message: string; reason: string; faults?: Record<string, string> };
 
-/** What to say of a body or an address that breaks the contract; undefined for all other failures. */
-export function malformedBody(error: FastifyError, request: FastifyRequest): Told | undefined {
+/** The error response for a body or an address that violates the contract; undefined for all other errors. */
+export function malformedBody(
+  error: FastifyError,
+  request: FastifyRequest,
+): MalformedBodyAnswer | undefined {
   const { validation, validationContext, code } = error;
   if (validation !== undefined) {
     const named = validation.map(({ message }) => message).find(isNameReason);
@@ -34,7 +37,7 @@ export function malformedBody(error: FastifyError, request: FastifyRequest): Tol
       ? { message: REQUEST_SENTENCES.address_wrong[language], reason: 'address_wrong', faults }
       : { message: NAME_SENTENCES[named][language], reason: named, faults };
   }
-  // A body that poisons prototypes is refused by the parser, which gives its errors no code.
+  // The parser rejects prototype poisoning without an error code.
   const reason = REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
   return reason && { message: REQUEST_SENTENCES[reason][languageOf(request)], reason };
 }
@@ -43,7 +46,7 @@ function wrongFields(
   wrong: NonNullable<FastifyError['validation']>,
   named: NameReason | undefined,
   request: FastifyRequest,
-): Told {
+): MalformedBodyAnswer {
   const { body } = request;
   const language = languageOf(request);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -55,14 +58,14 @@ function wrongFields(
   return { message: REQUEST_SENTENCES.fields_wrong[language], reason: 'fields_wrong', faults };
 }
 
-/** The fields that are wrong, each with what is wrong with it. */
+/** Invalid fields with their reasons. */
 function faultsIn(wrong: NonNullable<FastifyError['validation']>, given: unknown) {
   const faults: Record<string, string> = {};
   for (const { instancePath, keyword, message } of wrong) {
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(faults, field)) continue;
     const isThere = typeof given === 'object' && given !== null && Object.hasOwn(given, field);
-    // A rule of the contract may name its sentence; what zod says by itself is for nobody to read.
+    // A contract rule may name its reason; zod's default messages are not for readers.
     if (isNameReason(message)) faults[field] = message;
     else if (!isThere) faults[field] = 'field_missing';
     else faults[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
@@ -70,7 +73,7 @@ function faultsIn(wrong: NonNullable<FastifyError['validation']>, given: unknown
   return faults;
 }
 
-/** The language to answer a request in, also one that could not be read. */
+/** The language of a response, also if the request could not be parsed. */
 export function languageOf(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({

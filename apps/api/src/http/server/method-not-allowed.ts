@@ -2,17 +2,17 @@ import { METHODS } from 'node:http';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import type { App } from './app-type.ts';
 
-/** CONNECT never reaches a route: Node gives such a socket to whoever listens for tunnels. */
+/** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
 const known = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Teaches the router all methods that HTTP knows, so that the wrong ones are recognised. */
+/** Registers all HTTP methods with the router, so that wrong ones are recognised. */
 export function acceptAllMethods(app: App): void {
   for (const method of known) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
 }
 
-/** Watches the routes that are added from now on; the result answers all other methods with 405. */
+/** Watches the routes that are added from now on; call the result to respond to all other methods with 405. */
 export function watchMethods(app: App): () => void {
   const addresses = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
@@ -30,7 +30,7 @@ function refuseOthers(app: App, url: string): void {
     method: known.filter((method) => !isServed(method)),
     url,
     schema: { hide: true },
-    // Before the body is read: what it says does not matter any more.
+    // Before the body is parsed, because it does not matter.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
       throw refuseTold('method_wrong', 'METHOD_NOT_ALLOWED');

@@ -1,6 +1,6 @@
 import { refuseTold } from '../../shared/refuse-told.ts';
 
-/** No route has this address. */
+/** Throws a 404 for an unknown address. */
 export function refuseUnknownAddress(): never {
   throw refuseTold('not_there', 'NOT_FOUND');
 }

@@ -1,6 +1,6 @@
 import type { App } from './app-type.ts';
 
-/** In a body, a field that is `null` says the same as one that is not there: many programs send it so. */
+/** Treats `null` fields of a body as missing, because many clients send them. */
 export function leaveOutNulls(app: App): void {
   app.addHook('preValidation', async (request) => {
     const { body } = request;

@@ -34,7 +34,7 @@ describe.each(oneDatabase())('cards on a page of a list, on $name', (database) =
       });
       const rest = first.data.pages === 1 ? [] : ids((await list(kind, '?page=2', saving)).data);
       expect([...ids(first.data), ...rest]).toEqual(ids(whole.data));
-      // A cache between gives neither to the other.
+      // A cache must store both variants separately.
       expect(whole.vary).toContain('save-data');
     },
   );

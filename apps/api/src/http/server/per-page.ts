@@ -2,8 +2,8 @@ import { PER_LIGHT_PAGE, type PerPage } from '@tractor-haat/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A list's question with the number of cards that is asked for: by `per_page`, else by `Save-Data: on`, which a browser
- * sends by itself and the site server for a light page.
+ * A list's query with its page size: `per_page`, else by `Save-Data: on`, which browsers send and the site server adds
+ * for a light page.
  */
 export function withPerPage<Query extends { per_page?: PerPage | undefined }>(
   query: Query,

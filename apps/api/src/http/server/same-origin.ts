@@ -5,19 +5,19 @@ import type { App } from './app-type.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page makes a visitor's browser send. Browsers always say where a request comes
- * from; a program that says nothing has no visitor's cookies to misuse.
+ * Rejects cross-site requests of browsers. Browsers always send the origin; a client without it has no visitor's
+ * cookies.
  */
 export function refuseOtherSites(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    // The desk asks for more, and its other methods are refused before that.
+    // The desk has a stricter rule, and rejects other methods before it.
     if (request.url.startsWith('/api/desk/')) return;
     if (READS.has(request.method) || comesFromUs(request, publicOrigin)) return;
     throw refuseTold('other_site');
   });
 }
 
-/** Refuses every write that does not name our own origin, also one of a program: staff's cookies are worth more. */
+/** Rejects every write without our own origin, also from API clients, because staff's cookies have more rights. */
 export function refuseWithoutOwnOrigin(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
@@ -30,7 +30,7 @@ export function refuseWithoutOwnOrigin(app: App, publicOrigin: string | undefine
 function comesFromUs({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === 'null') return false;
-  // `none`: typed or pressed by the visitor in the browser itself, by no page at all.
+  // `none`: a navigation by the visitor, not by a page.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   return isOwnOrigin({ headers }, origin, publicOrigin);
@@ -42,7 +42,7 @@ function isOwnOrigin(
   publicOrigin: string | undefined,
 ): boolean {
   if (publicOrigin !== undefined) return origin === new URL(publicOrigin).origin;
-  // The site server forwards the host that the visitor's browser asked.
+  // The site server forwards the host of the browser's request.
   const host = headers['x-forwarded-host'] ?? headers.host;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

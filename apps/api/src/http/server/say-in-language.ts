@@ -2,7 +2,7 @@ import { saidIn } from '../../shared/said/said.ts';
 import type { App } from './app-type.ts';
 import { languageOf } from './malformed-body.ts';
 
-/** Says what was done in the caller's language, whichever route said it in English; errors do so by themselves. */
+/** Translates success messages to the caller's language; errors are translated elsewhere. */
 export function sayInLanguage(app: App): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;

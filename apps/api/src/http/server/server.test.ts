@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the pool says it. */
+/** Message of the pool. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = json) =>
@@ -61,7 +61,7 @@ test('a body that poisons prototypes is a 400', async () => {
 test('a wrong field is named for programs, and people get a sentence', async () => {
   expect(await refused(post('{"mobile":"abc"}'), 400)).toEqual({
     success: false,
-    message: 'Some of what was sent is not right. Please check it and send it again.',
+    message: 'Something in the form is wrong. Please check and send it again.',
     code: 'BAD_REQUEST',
     reason: 'fields_wrong',
     faults: { mobile: 'field_wrong' },

@@ -9,7 +9,7 @@ import { isPlainForm } from '../server/form-posts.ts';
 
 const tags = ['account'];
 
-/** Who is signed in, and the end of it. */
+/** Session of a visitor: state and sign-out. */
 export function addSessionRoutes(app: App, parts: AccountDeps): void {
   const { sessions } = parts;
   app.get(

@@ -31,7 +31,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
       const card = cardFile(kind, key, language, file);
       const bytes = card && (await find(card, networkOf(ip)));
       if (!bytes) throw refuseTold('not_there', 'NOT_FOUND');
-      // A used tractor's card shows its seller's photo, which caches must lose when the listing ends.
+      // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
       const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;
       return reply.header('cache-control', caching).type('image/png').send(bytes);
     },

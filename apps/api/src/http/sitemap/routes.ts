@@ -12,7 +12,7 @@ import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
-/** For the sitemap: every address that the data makes, with the day of its last change. */
+/** Addresses of the sitemap that depend on data, with the day of their last change. */
 export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): void {
   const read = sectionReads(db, dealers);
   app.get(

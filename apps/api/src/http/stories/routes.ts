@@ -66,7 +66,7 @@ export function addStoryRoutes(app: App, db: Database): void {
       const place = rows.findIndex(({ slug }) => slug === params.slug);
       const row = rows[place];
       if (row === undefined) throw refuseTold('not_there', 'NOT_FOUND');
-      // After the last one comes the first again.
+      // After the last one the first follows.
       const next = rows[(place + 1) % rows.length];
       cachePublicly(reply);
       return {

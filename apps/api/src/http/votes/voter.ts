@@ -4,7 +4,7 @@ import { voterOfMark, voterOfNumber } from '../../domain/votes/voter.ts';
 import { newestProven } from '../browser/known-numbers.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 
-/** Who votes: the account of this browser, else the number that was proven in it last; undefined for strangers. */
+/** The voter: the browser's account, else its last verified number; undefined for others. */
 export async function voterOf(
   request: FastifyRequest,
   deps: VisitorDeps,

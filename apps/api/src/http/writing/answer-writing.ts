@@ -1,12 +1,12 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Checked } from '../../domain/writing/check-writing.ts';
+import type { WritingCheckResult } from '../../domain/writing/check-writing.ts';
 import { WRITING_SENTENCES } from '../../domain/writing/writing-sentences.ts';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
-/** The page that a form stands on: where a browser without script goes back to. */
+/** The page of a form, for the redirect of a browser without JavaScript. */
 export type FormPage = {
   language: Language;
   /** Path without language prefix. */
@@ -15,11 +15,11 @@ export type FormPage = {
   form: string;
 };
 
-/** Answers JSON to scripts; sends a plain form back to its page, which says what happened. */
+/** Responds with JSON to scripts; redirects a plain form to its page with the result. */
 export function answerWriting(
   request: FastifyRequest,
   reply: FastifyReply,
-  checked: Checked,
+  checked: WritingCheckResult,
   page: FormPage,
 ) {
   reply.header('cache-control', 'no-store');

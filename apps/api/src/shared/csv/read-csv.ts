@@ -1,16 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { StartProblem } from '../start-problem.ts';
 
-/** Cells without the space around them, and the line on which they begin; lines count from 1. */
+/** Trimmed cells, and the line on which they begin; lines count from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-type Parsed = { record: string[]; info: { lines: number } };
+type ParsedRecord = { record: string[]; info: { lines: number } };
 
 const lineEnds = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
 
 /**
- * Reads CSV as spreadsheets write it (RFC 4180); rows without any text are left out. Throws `StartProblem` with the
- * line of what is no CSV, as a quote that never ends.
+ * Reads CSV as spreadsheets write it (RFC 4180); empty rows are skipped. Throws `StartProblem` with the line of invalid
+ * CSV, such as an open quote.
  */
 export function readCsv(text: string): CsvRow[] {
   try {
@@ -19,7 +19,7 @@ export function readCsv(text: string): CsvRow[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    }) as unknown as Parsed[];
+    }) as unknown as ParsedRecord[];
     return rows
       .map(({ record, info }) => ({
         line: info.lines - lineEnds(record),
@@ -28,6 +28,6 @@ export function readCsv(text: string): CsvRow[] {
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new StartProblem(`This is no CSV: ${error.message}`, { cause: error });
+    throw new StartProblem(`Invalid CSV: ${error.message}`, { cause: error });
   }
 }

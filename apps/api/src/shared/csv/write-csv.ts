@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A table for people with spreadsheets: UTF-8 is marked, and what visitors typed cannot run there as a formula
- * (cells that begin with = + - @, tab or return get an apostrophe).
+ * CSV for spreadsheets: UTF-8 with byte order mark, and protected against formulas (cells that begin with = + - @, tab
+ * or return get an apostrophe).
  */
 export const csvForPeople = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
@@ -12,5 +12,5 @@ export const csvForPeople = (rows: readonly (readonly string[])[]): string =>
     record_delimiter: 'windows',
   });
 
-/** A table that `readCsv` reads back to the letter. */
+/** CSV that `readCsv` reads back unchanged. */
 export const csvForImport = (rows: readonly (readonly string[])[]): string => stringify([...rows]);

@@ -4,31 +4,28 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-tables.ts';
 
-/** What leaves the house: filed with what it is about in one transaction, then worked on by whichever process is there. */
+/** Queue of outgoing messages: jobs are added in the transaction of their cause, and run by any process. */
 export type JobQueue = {
-  /**
-   * Files a job in the caller's transaction, to be done now or after some time; gives its id. Without the commit there
-   * never was a job.
-   */
+  /** Adds a job in the caller's transaction, to run now or later; returns its id. It exists only after the commit. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
-  /** After the commit: has the job done now instead of at the next look, and waits for it, at most so long. */
+  /** After the commit: runs the job now instead of at the next poll, and waits for it, at most `waitMs`. */
   hurry(id: string, waitMs: number): Promise<void>;
-  /** From now on this process works on the queue. A job whose work rejects is tried again later. */
+  /** Makes this process run the queue's jobs. A job whose `work` rejects is retried later. */
   work<T extends object>(name: QueueName, work: (data: T) => Promise<void>): Promise<void>;
-  /** Lets what is being done finish. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 };
 
-/** How often a process looks for jobs that others filed. */
+/** Polling interval for jobs of other processes. */
 const LOOK_SECONDS = 2;
-/** How often jobs are looked for that were cut off in the middle. */
+/** Interval of the search for interrupted jobs. */
 const SUPERVISE_SECONDS = 10;
-/** So many at once, from each of two looks: a slow gateway holds the next ones up for a moment only. */
+/** Concurrent jobs for each of two pollers: a slow gateway delays the others only briefly. */
 const AT_ONCE = 20;
 const STOP_LIMIT_MS = 10_000;
 const FINISHED_KEPT = 100;
 
-/** Starts the queue on a database that is prepared. */
+/** Starts the queue on a prepared database. */
 export async function startJobQueue(
   { backend, ...db }: JobDatabase,
   logger: Pick<Logger, 'warn'>,
@@ -42,11 +39,11 @@ export async function startJobQueue(
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on('error', (err) => logger.warn({ err }, 'the job queue stumbled'));
+  boss.on('error', (err) => logger.warn({ err }, 'job queue error'));
   await boss.start();
   const workers: string[] = [];
   const waiting = new Map<string, () => void>();
-  /** Done before anybody waited. */
+  /** Jobs that finished before anyone awaited them. */
   const finished = new Set<string>();
 
   async function done(id: string, work: Promise<void>) {
@@ -68,7 +65,7 @@ export async function startJobQueue(
         startAfter,
         db: fromDrizzle(statementsOf(tx), sql),
       });
-      if (id === null) throw new Error('a job was not filed');
+      if (id === null) throw new Error('the queue did not store the job');
       return id;
     },
     async hurry(id, waitMs) {
@@ -104,7 +101,7 @@ export async function startJobQueue(
   };
 }
 
-/** What the queue needs of a transaction; both drivers give rows. */
+/** The queue's interface to a transaction; both drivers return rows. */
 function statementsOf(tx: Database) {
   return {
     async execute(query: SQL) {

@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 import type { Database } from '../../database/database.ts';
 import { consumeQuota } from './consume-quota.ts';
 import type { LimitRule } from './limit-rule.ts';
-import type { Taken } from './taken.ts';
+import type { QuotaResult } from './quota-result.ts';
 
-/** A network that an address belongs to, and how many times the allowance of one address it has. */
+/** A network that contains an address, and its quota as a multiple of one address's. */
 type Network = { name: string; times: number };
 
 /**
- * Prefixes of IPv6 that are counted. Providers assign a /64 to a phone, and up to a /48 to a household or a server;
- * carriers spread phones over many /48.
+ * Counted IPv6 prefixes. Providers assign a /64 to a phone, and up to a /48 to a household or a server; carriers spread
+ * phones over many /48.
  */
 const PREFIXES = [
   { bits: 64, times: 1 },
@@ -21,8 +21,8 @@ const GROUPS = 8;
 const GROUP_BITS = 16;
 
 /**
- * Counts one use of `what` from an address: of IPv6 for its /64, /56 and /48, the wider ones with more allowance, so
- * that whoever owns a large network does not have a full allowance for each of its parts.
+ * Counts one use of `what` from an address. IPv6 addresses count for their /64, /56 and /48, with a higher quota for
+ * wider ones, so that the owner of a large network does not have a full quota for each part.
  */
 export async function consumeAddressQuota(
   db: Database,
@@ -30,8 +30,8 @@ export async function consumeAddressQuota(
   address: string,
   rules: readonly LimitRule[],
   now: Date,
-): Promise<Taken> {
-  // The narrowest first: what it refuses uses up nothing of its neighbours.
+): Promise<QuotaResult> {
+  // The narrowest first: its rejection uses up no quota of its neighbours.
   for (const { name, times } of networksOf(address)) {
     const own = rules.map(({ most, seconds }) => ({ most: most * times, seconds }));
     const taken = await consumeQuota(db, keyOf(what, name), own, now);
@@ -44,7 +44,7 @@ export async function consumeAddressQuota(
 export const addressKeys = (what: string, address: string): string[] =>
   networksOf(address).map(({ name }) => keyOf(what, name));
 
-/** The widest network that an address is counted for: as the source of work, so that a network cannot fill a queue. */
+/** The widest counted network of an address, as the source of work, so that a network cannot fill a queue. */
 export const networkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
 const keyOf = (what: string, network: string) => `${what}:address:${network}`;
@@ -58,7 +58,7 @@ function networksOf(address: string): Network[] {
   return PREFIXES.map(({ bits, times }) => ({ name: prefixOf(groups, bits), times }));
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = withoutDots(address).split('::');
   const parse = (text: string) =>
@@ -76,7 +76,7 @@ function withoutDots(address: string): string {
   });
 }
 
-/** The IPv4 address that an IPv6 socket shows as its own. */
+/** The IPv4 address in an IPv4-mapped IPv6 address. */
 function mappedAddress(groups: readonly number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;

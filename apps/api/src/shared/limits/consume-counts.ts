@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { useCounts } from '../../database/schema/use-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
-import type { Taken } from './taken.ts';
+import type { QuotaResult } from './quota-result.ts';
 
 /**
- * Counts one use in two numbers a window, whatever the limit: those of the stretch before count by the share of it that
- * the window still covers. The shortest window is asked first, so that what it refuses uses up no other.
+ * Sliding-window counter: two numbers per window, independent of the limit. The previous interval counts by the share
+ * that the window still covers. The shortest window is checked first, so that its rejection uses up no other.
  */
 export async function consumeCounts(
   db: Database,
   key: string,
   rules: readonly LimitRule[],
   now: Date,
-): Promise<Taken> {
+): Promise<QuotaResult> {
   for (const rule of [...rules].sort((one, other) => one.seconds - other.seconds)) {
     const taken = await consumeOne(db, key, rule, now);
     if (!taken.ok) return taken;
@@ -26,12 +26,12 @@ async function consumeOne(
   key: string,
   { most, seconds }: LimitRule,
   now: Date,
-): Promise<Taken> {
+): Promise<QuotaResult> {
   const time = now.getTime() / 1000 / seconds;
   const stretch = Math.floor(time);
   const past = time - stretch;
   const until = new Date((stretch + 2) * seconds * 1000);
-  // A process whose clock is behind counts in the stretch that others are in.
+  // A process whose clock is slow counts in the interval of the others.
   const isSame = sql`${useCounts.stretch} >= ${stretch}`;
   const before = sql`case when ${useCounts.stretch} = ${stretch - 1} then ${useCounts.current} else 0 end`;
   const current = sql<number>`case when ${isSame} then ${useCounts.current} else 0 end`;
@@ -63,7 +63,7 @@ type Counts = { current: number; previous: number };
 
 /** Seconds until the next use passes; at least 1. */
 function waitOf({ current, previous }: Counts, most: number, past: number, seconds: number) {
-  // The share of a stretch that must be past before what it counted is few enough.
+  // The share of an interval that must pass until its count is low enough.
   const isThis = current < most;
   const share = isThis ? 1 - (most - current) / previous : 1 - most / current;
   const stretches = isThis ? share - past : 1 - past + Math.max(0, share);

@@ -4,23 +4,23 @@ import { limitHits } from '../../database/schema/limit-hits.ts';
 import { later } from '../clock.ts';
 import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
-import type { Taken } from './taken.ts';
+import type { QuotaResult } from './quota-result.ts';
 import { waitSeconds } from './wait.ts';
 
-/** Up to here a row holds the time of each use; of more, two numbers a window. */
+/** Up to this limit a row stores the time of each use; above, two numbers per window. */
 const MAX_TIMES = 50;
 
 /**
- * Counts one use of `key` if all rules allow it; what a rule refuses does not count there, and any number of processes
- * agree. Give it a transaction only if an undone use should not count either. Small limits are kept to the second; of
- * large ones only two numbers a window are kept, which may be off by what fell unevenly into the window before.
+ * Counts one use of `key` if all rules allow it; a rejected use does not count, and all processes share the counts.
+ * Pass a transaction only if a rolled-back use should not count either. Small limits are exact to the second; large
+ * ones are approximate, because they assume even use in the previous interval.
  */
 export async function consumeQuota(
   db: Database,
   key: string,
   rules: readonly LimitRule[],
   now: Date,
-): Promise<Taken> {
+): Promise<QuotaResult> {
   const small = rules.filter(({ most }) => most <= MAX_TIMES);
   const large = rules.filter(({ most }) => most > MAX_TIMES);
   const taken =
@@ -34,7 +34,7 @@ async function consumeTimes(
   key: string,
   rules: readonly LimitRule[],
   now: Date,
-): Promise<Taken> {
+): Promise<QuotaResult> {
   const longest = Math.max(...rules.map(({ seconds }) => seconds));
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = sql`${later(now, longest).toISOString()}::timestamptz`;

@@ -27,7 +27,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     expect(await use('b')).toEqual({ ok: true });
     clock.forward(30);
     expect(await use('a')).toEqual({ ok: true });
-    // Now the hour's rule is the one that is full.
+    // Now the hour's rule is full.
     expect(await use('a')).toEqual({ ok: false, waitSeconds: 3540 });
     clock.forward(3540);
     expect(await use('a')).toEqual({ ok: true });
@@ -50,11 +50,11 @@ describe.each(everyDatabase())('limits on $name', (database) => {
       expect(await times('many', 110)).toBe(100);
       expect(await use('many')).toEqual({ ok: false, waitSeconds: 61 });
       clock.forward(61);
-      // One sixtieth of the stretch is past: so much of the hundred counts no more.
+      // One sixtieth of the interval has passed: that share of the hundred no longer counts.
       expect(await times('many', 5)).toBe(2);
       clock.forward(29);
       expect(await times('many', 60)).toBe(48);
-      // Now the hour is full, whatever the minute says.
+      // Now the hour is full, whatever the minute's rule allows.
       clock.forward(60);
       expect(await use('many')).toMatchObject({ ok: false, waitSeconds: expect.any(Number) });
       const rows = await connection.db.select().from(useCounts).where(eq(useCounts.key, 'many'));

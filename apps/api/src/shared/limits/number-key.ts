@@ -1,9 +1,9 @@
 import { numberMark } from '../secrets/number-mark.ts';
 
-/** Whose allowance is used: the number's, or that of the browsers that have proven it, which strangers cannot use up. */
+/** Owner of a quota: the number, or the browsers that have verified it, whose quota strangers cannot use up. */
 export type NumberUser = { mobile: string; isKnown?: boolean };
 
-/** Stands for a number in the keys of limits. It is keyed, so limits outlive an erasure without holding the number. */
+/** Keyed hash of a number for keys of limits, so that limits outlive an erasure without the number. */
 export const limitMark = (secretKey: string, mobile: string): string =>
   numberMark(secretKey, 'limits', mobile);
 

@@ -1,6 +1,6 @@
 import type { Band } from '@tractor-haat/api-client/contract';
 
-/** The band that a number falls into, as `41-50`; none when the number is not known. */
+/** The band of a number, as `41-50`; none if the number is unknown. */
 export function bandOf(bands: readonly Band[], value: number | null): string[] {
   if (value === null) return [];
   const band = bands.find(({ above, upTo }) => value > above && (upTo === null || value <= upTo));

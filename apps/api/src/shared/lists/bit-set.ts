@@ -1,4 +1,4 @@
-/** Which rows of a list have something, one bit a row: 100,000 rows are 12.5 KB. */
+/** A set of a list's rows, one bit per row: 100,000 rows are 12.5 KB. */
 export type BitSet = Uint32Array;
 
 export const emptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
@@ -18,7 +18,7 @@ export function has(set: BitSet, row: number): boolean {
   return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Rows that are in any of the sets. */
+/** Union of the sets. */
 export function either(sets: readonly BitSet[], rows: number): BitSet {
   const all = emptySet(rows);
   for (const set of sets)
@@ -26,7 +26,7 @@ export function either(sets: readonly BitSet[], rows: number): BitSet {
   return all;
 }
 
-/** Rows that are in all of the sets; `null` stands for "every row". */
+/** Intersection of the sets; `null` means every row. */
 export function inAll(sets: readonly BitSet[]): BitSet | null {
   const [first, ...others] = sets;
   if (first === undefined) return null;
@@ -36,11 +36,11 @@ export function inAll(sets: readonly BitSet[]): BitSet | null {
   return common;
 }
 
-/** How many rows are in both. Written out in one loop: it runs 60 times for each answer. */
+/** Size of the intersection. One explicit loop, because it runs 60 times per response. */
 export function countBoth(one: BitSet, other: BitSet): number {
   let count = 0;
   for (let i = 0; i < one.length; i += 1) {
-    // Within its length a typed array has a number everywhere.
+    // Within its length a typed array has a number at every index.
     let bits = (one[i] as number) & (other[i] as number);
     if (bits === 0) continue;
     bits -= (bits >>> 1) & 0x55555555;

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { listRevisions } from '../../database/schema/list-revisions.ts';
 
 /**
- * Holds what is made of some tables and makes it anew when one of them has changed since. Every
- * process asks the database for the revision with each answer (0.2 ms), so any number of them agree.
+ * Caches a value that depends on tables, and recomputes it after a change. Every process queries the revision for each
+ * response (0.2 ms), so all processes agree.
  */
 export function cachedByRevision<Value>(
   db: Database,
@@ -24,14 +24,14 @@ export function listRevision(db: Database, names: readonly string[]): () => Prom
   return async () => (await revision.execute())[0]?.revision ?? '0';
 }
 
-/** Holds a value for as long as `revision` says the same. */
+/** Caches a value as long as `revision` is unchanged. */
 export function cachedBy<Value>(
   revision: () => Promise<string>,
   make: () => Promise<Value>,
 ): () => Promise<Value> {
   let held: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    // Read before the rows: at worst the value is newer than it believes, and is made once more.
+    // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
     const now = await revision();
     if (held?.revision !== now) {
       const value = make();

@@ -3,10 +3,10 @@ import { listRevision } from './cached-by-revision.ts';
 import { keptValue } from './kept-value.ts';
 import { type ListDefinition, ListIndex } from './list-index.ts';
 
-/** An index of more rows is made anew while the old one serves; our own content has a tenth of it. */
+/** A larger index is rebuilt while the old one is used; our own content has a tenth of it. */
 const LARGE = 10_000;
 
-/** Holds the index of a list and makes it anew when its table has changed since. */
+/** Caches the index of a list, and rebuilds it after a change of its table. */
 export function cachedIndex<Row>(
   db: Database,
   name: string,
@@ -16,12 +16,12 @@ export function cachedIndex<Row>(
   return keptIndex(db, [name], async () => ListIndex.inSlices(await read(), definition));
 }
 
-/** Holds what is made of some lists; one is made at a time, and the old one serves meanwhile. */
+/** Caches an index of some lists; one is built at a time, and the old one is used meanwhile. */
 export function keptIndex<Index extends { readonly size: number }>(
   db: Database,
   names: readonly string[],
   make: () => Promise<Index>,
-  /** What changes without any row. */
+  /** Additional revision for changes without a changed row. */
   also?: () => Promise<number>,
 ): () => Promise<Index> {
   const isLarge = ({ size }: Index) => size > LARGE;

@@ -1,26 +1,26 @@
 import type { Facet, NameReason } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import type { Localised } from '../../database/schema/localised.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
 import { allTexts, localText } from '../localised-text.ts';
 import { NameIndex } from '../names/name-index.ts';
 import { nameKey } from '../names/name-key.ts';
 import { refuseName } from '../names/refuse-name.ts';
-import type { Chosen, Found } from './list-index.ts';
+import type { FacetSelection, ListResult } from './list-index.ts';
 
-/** Values that a dimension may have, in the order in which they are offered. */
+/** Values of a dimension, in display order. */
 export type Vocabulary =
   | { kind: 'fixed'; values: readonly string[] }
-  | { kind: 'named'; names: ReadonlyMap<string, Localised>; unknown: NameReason }
-  /** Whatever the rows say, in the order of letters. */
+  | { kind: 'named'; names: ReadonlyMap<string, LocalisedText>; unknown: NameReason }
+  /** All values of the rows, in alphabetical order. */
   | { kind: 'free'; unknown: NameReason };
 
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
 /**
- * What was chosen as slugs, whatever it was called: each value is a slug, or any name that we give the same thing, in any
- * language. A name of several means all of them. Refuses what does not exist.
+ * Resolves chosen values to slugs: each value is a slug, or any name in any language. An ambiguous name means all its
+ * matches. Throws a refusal for an unknown one.
  */
-export function resolveChosen<Choice extends Chosen>(
+export function resolveChosen<Choice extends FacetSelection>(
   chosen: Choice,
   vocabularies: Vocabularies,
   knows: (dimension: string, value: string) => boolean,
@@ -41,10 +41,10 @@ export function resolveChosen<Choice extends Chosen>(
   return Object.fromEntries(resolved);
 }
 
-/** The same for one name that stands by itself. */
+/** The same for a single name. */
 export function resolveOne(
   value: string,
-  names: ReadonlyMap<string, Localised>,
+  names: ReadonlyMap<string, LocalisedText>,
   unknown: NameReason,
 ): string {
   const [slug, ...others] = slugsOf(names, value);
@@ -52,12 +52,12 @@ export function resolveOne(
   return slug;
 }
 
-type Named = { slug: string; name: Localised };
+type NamedValue = { slug: string; name: LocalisedText };
 
-/** Made when something is first called by a name: most requests come from our own links, and have slugs. */
-const indexes = new WeakMap<ReadonlyMap<string, Localised>, NameIndex<Named>>();
+/** Built on the first look-up by name: most requests come from our own links, with slugs. */
+const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<NamedValue>>();
 
-function slugsOf(names: ReadonlyMap<string, Localised>, value: string): string[] {
+function slugsOf(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
   if (names.has(value)) return [value];
   let index = indexes.get(names);
   if (index === undefined) {
@@ -70,10 +70,10 @@ function slugsOf(names: ReadonlyMap<string, Localised>, value: string): string[]
 
 const slugOf = (value: string) => nameKey(value).replaceAll(' ', '-');
 
-/** What a visitor may choose: values that lead somewhere, and those chosen already. */
+/** Choices for a visitor: values with results, and those already chosen. */
 export function facetsOf(
-  { counts }: Pick<Found<unknown>, 'counts'>,
-  chosen: Chosen,
+  { counts }: Pick<ListResult<unknown>, 'counts'>,
+  chosen: FacetSelection,
   vocabularies: Vocabularies,
   language: Language,
 ): Record<string, Facet[]> {

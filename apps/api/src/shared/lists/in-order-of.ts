@@ -1,4 +1,4 @@
-/** Rows as their ids were asked for; ids without a row are left out. */
+/** Rows in the order of the ids; ids without a row are omitted. */
 export function inOrderOf<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

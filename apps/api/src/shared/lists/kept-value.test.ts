@@ -1,7 +1,7 @@
 import { later } from '../clock.ts';
 import { type Keeping, keptValue } from './kept-value.ts';
 
-/** Values that are made when the test says so, each the number of its making. */
+/** Values that are computed when the test releases them; each is its sequence number. */
 function setting({ isLarge }: { isLarge: boolean }) {
   let now = new Date('2026-11-24T06:00:00Z');
   let revision = '1';
@@ -67,7 +67,7 @@ test('after a change while one is made, who has seen it gets another', async () 
   await made(1);
   change('2');
   const second = ask();
-  // It asks for the revision before it waits for the making that goes on.
+  // It reads the revision before it waits for the running computation.
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   (await made(1))?.finish();
   expect(await first).toBe(1);

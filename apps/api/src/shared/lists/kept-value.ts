@@ -1,23 +1,19 @@
 import { type Clock, systemClock } from '../clock.ts';
 
-type Kept<Value> = { value: Value; revision: string; at: number };
+type CacheEntry<Value> = { value: Value; revision: string; at: number };
 
-/** How a value is made and kept. */
 export type Keeping<Value> = {
-  /** Says whether something has changed. */
+  /** Changes whenever the value becomes stale. */
   revision: () => Promise<string>;
   make: () => Promise<Value>;
-  /** Whether it takes long to make. What does not is made at once when something has changed: nobody sees an old one. */
+  /** True if recomputing takes long. Otherwise a stale value is recomputed at once and never returned. */
   isLarge: (value: Value) => boolean;
-  /** For so long a large one is used without asking for a change. */
+  /** A large value is used this long without a check. */
   keptMs: number;
   clock?: Clock;
 };
 
-/**
- * Keeps what is made of rows. One is made at a time, for all who ask; where that takes long, the old one serves
- * meanwhile.
- */
+/** Caches a value. All callers share one computation; for a large value the stale one is returned meanwhile. */
 export function keptValue<Value>({
   revision,
   make,
@@ -25,9 +21,9 @@ export function keptValue<Value>({
   keptMs,
   clock = systemClock,
 }: Keeping<Value>): () => Promise<Value> {
-  let kept: Kept<Value> | undefined;
-  let making: Promise<Kept<Value>> | undefined;
-  const makeOnce = (of: string): Promise<Kept<Value>> => {
+  let kept: CacheEntry<Value> | undefined;
+  let making: Promise<CacheEntry<Value>> | undefined;
+  const makeOnce = (of: string): Promise<CacheEntry<Value>> => {
     making ??= (async () => {
       try {
         const value = await make();
@@ -42,19 +38,19 @@ export function keptValue<Value>({
   return async () => {
     const servesOld = kept !== undefined && isLarge(kept.value);
     if (kept && servesOld && clock().getTime() - kept.at < keptMs) return kept.value;
-    // Read before the rows: at worst the value is newer than it believes, and is made once more.
+    // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
     const now = await revision();
     if (kept?.revision === now) {
       kept.at = clock().getTime();
       return kept.value;
     }
     if (kept && servesOld) {
-      // Who asks next tries again; whoever is answered now has a value.
+      // The next caller retries; this one has a value.
       makeOnce(now).catch(() => undefined);
       return kept.value;
     }
     const made = await makeOnce(now);
-    // Begun for another, before the change that was seen here.
+    // Another caller began it, before the change that was seen here.
     return made.revision === now ? made.value : (await makeOnce(now)).value;
   };
 }

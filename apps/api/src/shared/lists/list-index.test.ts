@@ -49,7 +49,7 @@ test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
         const count = (value: string) => under.filter((row) => values(row).includes(value)).length;
         return new Map(rows.flatMap(values).map((value) => [value, count(value)]));
       };
-      // Every value of every row has its count, and nothing else has one.
+      // Every value of every row has its count, and no other value has one.
       expect(found.counts).toEqual(
         new Map([
           ['brand', counted('brand')],

@@ -3,25 +3,24 @@ import { type BitSet, countBoth, either, emptySet, fullSet, has, inAll, put } fr
 import { paced } from './paced.ts';
 import { sortedInSteps } from './sorted-in-steps.ts';
 
-/** How rows are filtered and ordered. */
 export type ListDefinition<Row> = {
-  /** What a row is at each place where a visitor may choose: `brand: (row) => [row.brand]`. */
+  /** Values of a row by filter: `brand: (row) => [row.brand]`. */
   dimensions: Readonly<Record<string, (row: Row) => readonly string[]>>;
   orders: Readonly<Record<string, (one: Row, other: Row) => number>>;
 };
 
-/** Values chosen by dimension: any of them within one, all dimensions together. */
-export type Chosen = Readonly<Record<string, readonly string[]>>;
+/** Chosen values by dimension: OR within one, AND between dimensions. */
+export type FacetSelection = Readonly<Record<string, readonly string[]>>;
 
-/** The rows that were asked for, and how many each further choice would leave. */
-export type Found<Row> = {
+/** The matching rows, and counts for each further choice. */
+export type ListResult<Row> = {
   total: number;
   rows: Row[];
-  /** By dimension and value; a count respects the other dimensions' choices, not its own. */
+  /** By dimension and value; a count respects the choices of other dimensions, not of its own. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const STEP = 500;
 
 function takeAll(steps: Iterable<void>): void {
@@ -29,14 +28,14 @@ function takeAll(steps: Iterable<void>): void {
 }
 
 /**
- * A list that answers any combination of filters with all counts in well under a millisecond, from
- * one bit per row and value. The database stays the truth: this is made from it and made anew.
+ * In-memory index of a list: answers any combination of filters with all counts in less than a millisecond, by bit sets
+ * per value. It is derived from the database and rebuilt after changes.
  */
 export class ListIndex<Row> {
   readonly rows: readonly Row[];
   readonly #sets = new Map<string, Map<string, BitSet>>();
   readonly #orders = new Map<string, Uint32Array>();
-  /** Of every value without any filter: asked for most. */
+  /** Counts without any filter, the most frequent request. */
   readonly #totals = new Map<BitSet, number>();
 
   constructor(rows: readonly Row[], definition: ListDefinition<Row>, take = takeAll) {
@@ -44,7 +43,7 @@ export class ListIndex<Row> {
     take(this.#steps(definition));
   }
 
-  /** Makes one of many rows, and lets requests in between. */
+  /** Builds a large index in slices, so that requests are served in between. */
   static async inSlices<Row>(
     rows: readonly Row[],
     definition: ListDefinition<Row>,
@@ -57,7 +56,7 @@ export class ListIndex<Row> {
     return index;
   }
 
-  /** All work of making it, in pieces of some milliseconds. */
+  /** The build in steps of some milliseconds. */
   *#steps({ dimensions, orders }: ListDefinition<Row>): Generator<void> {
     const { rows } = this;
     for (const [name, valuesOf] of Object.entries(dimensions)) {
@@ -87,12 +86,17 @@ export class ListIndex<Row> {
     return this.rows.length;
   }
 
-  /** Whether any row has this value. */
+  /** True if any row has this value. */
   knows(dimension: string, value: string): boolean {
     return this.#sets.get(dimension)?.has(value) ?? false;
   }
 
-  search(chosen: Chosen, order: string, page: number, perPage: number = PER_PAGE): Found<Row> {
+  search(
+    chosen: FacetSelection,
+    order: string,
+    page: number,
+    perPage: number = PER_PAGE,
+  ): ListResult<Row> {
     const narrowed = new Map<string, BitSet>();
     for (const [dimension, values] of Object.entries(chosen)) {
       if (values.length === 0) continue;
@@ -113,7 +117,7 @@ export class ListIndex<Row> {
   }
 
   /** The first row in an order that matches and passes `test`. */
-  first(chosen: Chosen, order: string, test: (row: Row) => boolean): Row | null {
+  first(chosen: FacetSelection, order: string, test: (row: Row) => boolean): Row | null {
     const narrowed = Object.entries(chosen).filter(([, values]) => values.length > 0);
     const sets = narrowed.map(([dimension, values]) =>
       either(

@@ -6,7 +6,7 @@ import { random } from '../../testing/random.ts';
 import { ListIndex } from './list-index.ts';
 import { byText, rising } from './orders.ts';
 
-/** Longer than this nobody may be kept waiting by what the process does for itself. */
+/** Longest acceptable delay of a request by background work. */
 const MAX_MS = 50;
 const TRACTORS = 20_000;
 const TRIES = 4;
@@ -41,8 +41,8 @@ const entries = rows.map(
 );
 
 /**
- * The most work between two turns of the event loop, in the best of some tries. Counted in this thread's own processor
- * time: on a busy machine a thread also stands still without holding anybody up.
+ * The longest work between two turns of the event loop, in the best of some tries. Measured in the thread's processor
+ * time, because on a busy machine a thread also pauses without blocking others.
  */
 async function heldMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

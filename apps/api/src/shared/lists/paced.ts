@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A fifth of the longest that anybody may be kept waiting by it (50 ms). */
+/** A fifth of the longest acceptable delay of a request (50 ms). */
 const SLICE_MS = 10;
 
-/** Goes through steps, and lets requests in between. */
+/** Runs steps, and serves requests in between. */
 export async function paced(steps: Iterable<unknown>): Promise<void> {
   let began = performance.now();
   for (const _ of steps) {

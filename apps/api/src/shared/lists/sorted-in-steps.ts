@@ -1,7 +1,7 @@
-/** Rows sorted at once, and rows merged between two looks at the clock. */
+/** Rows sorted at once, and rows merged between two checks of the clock. */
 const RUN = 1000;
 
-/** Sorts in pieces of some milliseconds: short runs by themselves, which are then merged two by two. */
+/** Merge sort in steps of some milliseconds. */
 export function* sortedInSteps(
   places: readonly number[],
   compare: (one: number, other: number) => number,
@@ -18,7 +18,7 @@ export function* sortedInSteps(
       const end = Math.min(start + 2 * width, from.length);
       let [left, right] = [start, middle];
       for (let place = start; place < end; place += 1) {
-        // Within its length a typed array has a number everywhere.
+        // Within its length a typed array has a number at every index.
         const [one, other] = [from[left] as number, from[right] as number];
         const isLeft = left < middle && (right >= end || compare(one, other) <= 0);
         to[place] = isLeft ? one : other;

@@ -7,7 +7,7 @@ test.each([
     ['soil-master', ' SOIL  master ', 'soil_master', 'Soil\u00a0Master', 'soil–master'],
   ],
   ['Bhāvnagar', ['bhavnagar', 'BHĀVNAGAR', 'Bha\u0304vnagar']],
-  // क़ in one piece and in two; a joiner that nobody sees.
+  // क़ in one code point and in two; an invisible joiner.
   ['फ़ील्डकिंग', ['फ\u093cील्डकिंग', '\u095eील्डकिंग', 'फ़ील्\u200dडकिंग']],
   ['Dadra & Nagar Haveli', ['dadra and nagar haveli', 'dadra-and-nagar-haveli']],
   ['Dr. B. R. Ambedkar Nagar', ['dr-b-r-ambedkar-nagar', 'Dr B R Ambedkar’ Nagar']],

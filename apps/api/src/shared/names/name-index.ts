@@ -1,9 +1,9 @@
 import { nameKey, squeezedKey } from './name-key.ts';
 
-/** Under which names a thing is given out. */
+/** All names of a thing. */
 export type Names = { slug: string; names: Iterable<string> };
 
-/** Finds things by any of their names, in any language and however it is written. */
+/** Finds things by any of their names, in any language and spelling. */
 export class NameIndex<Thing> {
   readonly #slugs = new Map<string, Thing[]>();
   readonly #names = new Map<string, Thing[]>();
@@ -22,8 +22,8 @@ export class NameIndex<Thing> {
   }
 
   /**
-   * What a name means: whatever has it as its slug, else as one of its names, else as one that differs in spaces.
-   * Several where a name is not clear, none where it is not known.
+   * Things that match a name: by slug, else by name, else ignoring spaces. Several for an ambiguous name, none for an
+   * unknown one.
    */
   find(name: string): readonly Thing[] {
     const key = nameKey(name);
@@ -33,7 +33,7 @@ export class NameIndex<Thing> {
     );
   }
 
-  /** The one thing that a name means; undefined where there is none, or more than one. */
+  /** The only match of a name; undefined for none or several. */
   findOne(name: string): Thing | undefined {
     const [found, ...others] = this.find(name);
     return others.length > 0 ? undefined : found;

@@ -1,19 +1,18 @@
 /**
- * What is left of a name when it does not matter how it is written: small letters, single spaces, no accents, no
- * signs. Equal for `Soil-Master`, ` soil  MASTER ` and `soil_master`, and for each letter of any script however its
- * marks are encoded.
+ * Normalises a name: small letters, single spaces, no accents, no punctuation. Equal for `Soil-Master`, ` soil  MASTER
+ * ` and `soil_master`, and for every Unicode encoding of a letter.
  */
 export function nameKey(name: string): string {
   return (
     name
       .normalize('NFKD')
-      // Accents of Latin letters, and marks that nobody sees, as those that join or part Indian letters.
+      // Accents of Latin letters, and invisible marks, such as joiners of Indian scripts.
       .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
       .normalize('NFC')
       .toLowerCase()
       .replaceAll('&', ' and ')
       .replaceAll('+', ' plus ')
-      // The dots of "Dr. B. R." say nothing, that of the size "12.4-28" parts two numbers.
+      // The dots of "Dr. B. R." have no meaning; that of the size "12.4-28" separates two numbers.
       .replace(/(?<!\d)\.|\.(?!\d)|['’‘ʼ`]/g, '')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()

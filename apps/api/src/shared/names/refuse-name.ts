@@ -1,10 +1,7 @@
 import { NAME_SENTENCES, type NameReason } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../refusal.ts';
 
-/**
- * A refusal of a name that means nothing of ours, or that is missing, with the field that holds it where a form was
- * sent; said in the caller's language.
- */
+/** A refusal of an unknown or missing name, with its field if a form was sent; translated to the caller's language. */
 export function refuseName(
   reason: NameReason,
   code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 
-/** One attempt at sending something: the browser's own key for it, and what it sends. */
+/** An idempotent request: the browser's key, and a hash of the content. */
 export type Claim = {
   /** Hash of the browser's name. */
   browser: string;
   key: string;
-  /** Keyed hash of what is asked. */
+  /** Keyed hash of the request. */
   request: string;
   now: Date;
 };
 
-type Sent = { browser: string; key: string; route: string; body: object; now: Date };
+type ClaimRequest = { browser: string; key: string; route: string; body: object; now: Date };
 
-/** What may differ when the same is sent again. */
+/** Fields that may differ in a repeated request. */
 const PASSING = new Set(['idempotency_key', 'waited_ms']);
 
-/** Makes a claim. Bodies hold numbers, which are few enough to try them all: their hash is keyed. */
-export function makeClaim(secret: string, { browser, key, route, body, now }: Sent): Claim {
+/** Creates a claim. The hash is keyed, because bodies contain phone numbers, which can be enumerated. */
+export function makeClaim(secret: string, { browser, key, route, body, now }: ClaimRequest): Claim {
   const said = Object.entries(body)
     .filter(([name, value]) => !PASSING.has(name) && value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));

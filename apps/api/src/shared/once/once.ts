@@ -1,69 +1,68 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { keptAnswers } from '../../database/schema/kept-answers.ts';
+import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
 import { later } from '../clock.ts';
 import { refuseTold } from '../refuse-told.ts';
 import type { Claim } from './claim.ts';
 
-/** A visitor whose network was away sends again when it is back; nobody sends again the next day. */
+/** A browser that was offline repeats a request when it is online again, not on the next day. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** What was done: `answer` is what a repeat is told, and must hold nothing personal. */
-export type Done<A, R = undefined> = {
+/** Result: `answer` is stored for repeated requests, and must not contain personal data. */
+export type OnceResult<A, R = undefined> = {
   answer: A;
-  /** Of this time only, as what is left to do after the commit. */
+  /** Only for this request, for example work after the commit. */
   more: R;
-  /** False: it came to nothing that lasts, and may be tried again under the same key. */
+  /** False: nothing was stored, and the key may be used again. */
   isFinal?: boolean;
 };
 
 /**
- * Does `work` in a transaction, once for each claim: of two at once the second waits for the first, and every later
- * one gets the same answer, with no `more`. The claim is a part of the transaction: a process that ends in the middle
- * leaves neither. Without a claim it is done each time.
+ * Runs `work` in a transaction, once per claim: concurrent requests wait, and repeated ones get the same answer,
+ * without `more`. The claim is part of the transaction, so a crash leaves neither. Without a claim it runs each time.
  */
 export async function once<A, R = undefined>(
   db: Database,
   claim: Claim | null,
   kept: z.ZodType<A>,
-  work: (tx: Database) => Promise<Done<A, R>>,
+  work: (tx: Database) => Promise<OnceResult<A, R>>,
 ): Promise<{ answer: A; more: R | undefined }> {
   return db.transaction(async (tx) => {
     if (claim === null) return work(tx);
     if (!(await isFirst(tx, claim)))
       return { answer: await answered(tx, claim, kept), more: undefined };
     const { answer, more, isFinal = true } = await work(tx);
-    if (isFinal) await tx.update(keptAnswers).set({ answer }).where(ofClaim(claim));
-    else await tx.delete(keptAnswers).where(ofClaim(claim));
+    if (isFinal) await tx.update(idempotencyKeys).set({ answer }).where(ofClaim(claim));
+    else await tx.delete(idempotencyKeys).where(ofClaim(claim));
     return { answer, more };
   });
 }
 
-/** Waits until whoever holds the same key has ended; true when it is free, and ours from now on. */
+/** Waits for a concurrent request with the same key; true if the key is new and now ours. */
 async function isFirst(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, request, now } = claim;
   const row = { request, answer: {}, until: later(now, KEPT_SECONDS) };
   const taken = await tx
-    .insert(keptAnswers)
+    .insert(idempotencyKeys)
     .values({ browser, key, ...row })
     .onConflictDoUpdate({
-      target: [keptAnswers.browser, keptAnswers.key],
+      target: [idempotencyKeys.browser, idempotencyKeys.key],
       set: row,
-      setWhere: lte(keptAnswers.until, now),
+      setWhere: lte(idempotencyKeys.until, now),
     })
-    .returning({ key: keptAnswers.key });
+    .returning({ key: idempotencyKeys.key });
   return taken.length > 0;
 }
 
 async function answered<A>(tx: Database, claim: Claim, kept: z.ZodType<A>): Promise<A> {
   const [row] = await tx
-    .select({ request: keptAnswers.request, answer: keptAnswers.answer })
-    .from(keptAnswers)
+    .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
     .where(ofClaim(claim));
   if (row?.request !== claim.request) throw refuseTold('key_reused');
   return kept.parse(row.answer);
 }
 
 const ofClaim = ({ browser, key }: Claim) =>
-  and(eq(keptAnswers.browser, browser), eq(keptAnswers.key, key));
+  and(eq(idempotencyKeys.browser, browser), eq(idempotencyKeys.key, key));

@@ -1,6 +1,6 @@
 import type { Sentence } from '@tractor-haat/api-client/contract';
 
-/** What is said when something was done and no reason of a refusal says it. */
+/** Messages for success that have no reason. */
 export const DONE_SENTENCES = {
   report: {
     en: 'Thank you, we will look at it.',
@@ -15,7 +15,7 @@ export const DONE_SENTENCES = {
     mr: 'तुमचा अभिप्राय पाठवला!',
   },
   written: {
-    en: 'Thank you. It is shown once a person has read it.',
+    en: 'Thank you. It appears here after we read it.',
     hi: 'धन्यवाद। हमारे पढ़ने के बाद यह यहाँ दिखेगा।',
     gu: 'આભાર. અમે વાંચીએ પછી આ અહીં દેખાશે.',
     mr: 'धन्यवाद. आम्ही वाचल्यावर हे इथे दिसेल.',
@@ -27,19 +27,19 @@ export const DONE_SENTENCES = {
     mr: 'जोडल्याबद्दल धन्यवाद',
   },
   newsletter_on: {
-    en: 'You get the newsletter.',
+    en: 'You are subscribed.',
     hi: 'खबरें चालू हो गईं।',
     gu: 'સમાચાર ચાલુ થયા.',
     mr: 'बातम्या सुरू झाल्या.',
   },
   newsletter_off: {
-    en: 'You get no more newsletters.',
+    en: 'You are unsubscribed.',
     hi: 'अब कोई खबर नहीं आएगी।',
     gu: 'હવે કોઈ સમાચાર નહીં આવે.',
     mr: 'आता कोणतीही बातमी येणार नाही.',
   },
   photo_kept: {
-    en: 'The photo is kept.',
+    en: 'The photo is saved.',
     hi: 'फ़ोटो रख ली गई है।',
     gu: 'ફોટો રાખી લીધો છે.',
     mr: 'फोटो ठेवला आहे.',

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@tractor-haat/api-client';
 
-/** What pages say for each reason, in Gujarati: a test compares them. */
+/** Messages of all reasons in Gujarati, identical to the pages': a test compares them. */
 export const GUJARATI: Readonly<Record<RefusalReason, string>> = {
   my_data_over: '30 મિનિટ પૂરી થઈ. કૃપા કરી નવો OTP મંગાવો.',
   my_data_shown: 'તમારા નંબર વિશે અમારી પાસે બસ આ જ છે.',

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@tractor-haat/api-client';
 
-/** What pages say for each reason, in Hindi: a test compares them. */
+/** Messages of all reasons in Hindi, identical to the pages': a test compares them. */
 export const HINDI: Readonly<Record<RefusalReason, string>> = {
   my_data_over: '30 मिनट पूरे हो गए। कृपया नया OTP मँगाएँ।',
   my_data_shown: 'आपके नंबर के बारे में हमारे पास बस यही है।',

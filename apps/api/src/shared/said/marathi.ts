@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@tractor-haat/api-client';
 
-/** What pages say for each reason, in Marathi: a test compares them. */
+/** Messages of all reasons in Marathi, identical to the pages': a test compares them. */
 export const MARATHI: Readonly<Record<RefusalReason, string>> = {
   my_data_over: '30 मिनिटे संपली. कृपया नवा OTP मागवा.',
   my_data_shown: 'तुमच्या नंबरबद्दल आमच्याकडे एवढेच आहे.',

@@ -6,7 +6,7 @@ import { WRITING_SENTENCES } from '../../domain/writing/writing-sentences.ts';
 import { repositoryRoot } from '../paths.ts';
 import { saidFor, saidIn } from './said.ts';
 
-/** What no page says: its own words for the same stand elsewhere, or only programs ask for it. */
+/** Messages that no page has: pages use their own texts, or only programs send the request. */
 const OF_API_ALONE = ['sell_photos_gone', 'sell_already', 'sell_link'];
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -21,7 +21,7 @@ const textsIn = (texts: Texts, before = ''): [string, string][] =>
 const read = (file: string): Record<string, string> =>
   Object.fromEntries(textsIn(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'))));
 
-/** For each English text of a page, what pages say for it in a language. */
+/** Translations of each English text of the pages into a language. */
 function pagesSay(language: Language): Map<string, Set<string>> {
   const said = new Map<string, Set<string>>();
   for (const file of globSync('{apps,packages}/*/src/**/*.en.json', { cwd: repositoryRoot })) {

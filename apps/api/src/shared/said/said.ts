@@ -18,22 +18,22 @@ const BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<RefusalReason, stri
   mr: MARATHI,
 };
 
-/** The sentence of a reason in a language; undefined where we have none of this name. */
+/** The message of a reason in a language; undefined for an unknown reason. */
 export const saidFor = (reason: string, language: Language): string | undefined =>
   isRefusalReason(reason) ? BY_LANGUAGE[language][reason] : undefined;
 
-/** Reasons by what they say in English: one reason, one sentence. */
+/** Reasons by their English message, which is unique. */
 const REASON_OF: ReadonlyMap<string, RefusalReason> = new Map(
   Object.entries(REFUSAL_SENTENCES).map(([reason, said]) => [said, reason as RefusalReason]),
 );
-/** What routes say themselves, of what was done. */
+/** Success messages of routes. */
 const DONE_OF: ReadonlyMap<string, Sentence> = new Map(
   [DONE_SENTENCES, ALERT_SENTENCES, FAMILY_SENTENCES, NOTEBOOK_SENTENCES].flatMap((table) =>
     Object.values<Sentence>(table).map((sentence) => [sentence.en, sentence] as const),
   ),
 );
 
-/** An English sentence of ours in another language; as it is where it is none of ours. */
+/** Translates an English message of ours; others are returned unchanged. */
 export function saidIn(language: Language, english: string): string {
   const reason = REASON_OF.get(english);
   if (reason !== undefined) return BY_LANGUAGE[language][reason];

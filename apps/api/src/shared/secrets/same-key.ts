@@ -5,8 +5,8 @@ import { keyMarks } from '../../database/schema/key-marks.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /**
- * Throws `StartProblem` where the database was used with another key before: two APIs with different keys would each
- * refuse the sign-ins, codes and links of the other, now and then. `isReplaced`: the key was changed on purpose.
+ * Throws `StartProblem` if the database was used with another key before: two APIs with different keys would reject
+ * each other's sign-ins, codes and links. `isReplaced`: the operator changed the key.
  */
 export async function refuseOtherKey(
   db: Database,

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret that we must be able to read again, as it may stand in the database: worth nothing without our key. */
+/** Encrypts a secret for the database with our key. */
 export function seal(key: string, purpose: string, secret: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(key, purpose), nonce);
@@ -12,7 +12,7 @@ export function seal(key: string, purpose: string, secret: Uint8Array): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The secret again. Throws for what was sealed with another key, for another purpose, or changed since. */
+/** Decrypts a secret. Throws for another key, another purpose, or a changed value. */
 export function unseal(key: string, purpose: string, sealed: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), bytes.subarray(0, NONCE_BYTES));

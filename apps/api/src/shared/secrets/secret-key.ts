@@ -15,7 +15,7 @@ import { StartProblem } from '../start-problem.ts';
 
 type Place = { secretKey: string | undefined; dataDir: string };
 
-/** The shortest key that signs anything, from a setting or from a file. */
+/** Minimum length of a key, from a setting or from a file. */
 export const MIN_KEY_CHARACTERS = 32;
 
 /**
@@ -43,7 +43,7 @@ function createKeyFile(file: string): void {
     writeFileSync(written, key, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(written, file);
   } catch (error) {
-    // Of two processes that start at once, one creates the file and both read its key.
+    // If two processes start at once, one creates the file and both read its key.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     rmSync(written, { force: true });

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A short text that only we can have written, with an end: `text.seconds.signature`. The purpose is signed
- * with it, so that what was signed for one thing is worth nothing for another.
+ * Signs a short text with an expiry: `text.seconds.signature`. The signature includes the purpose, so that it is valid
+ * for no other one.
  */
 export function sign(key: string, purpose: string, text: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000);
@@ -10,7 +10,7 @@ export function sign(key: string, purpose: string, text: string, until: Date): s
   return `${body}.${signature(key, purpose, body)}`;
 }
 
-/** The signed text; undefined when it is not ours, not for this purpose, or over. */
+/** The signed text; undefined for an invalid signature, another purpose, or an expired one. */
 export function readSigned(key: string, purpose: string, signed: string, now: Date) {
   const [text = '', seconds = '', given = '', ...rest] = signed.split('.');
   const expected = Buffer.from(signature(key, purpose, `${text}.${seconds}`));

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../shared/paths.ts';
 
-/** Long enough that no two meet, short enough for the name of a database. */
+/** Long enough to avoid collisions, short enough for the name of a database. */
 const LETTERS = 12;
 
-/** Where everything is that decides what a database looks like after a start on given content. */
+/** Code that affects the state of a database after a start on given content. */
 const CODE = [
   'apps/api/migrations',
   'apps/api/src',
@@ -15,7 +15,7 @@ const CODE = [
   'pnpm-lock.yaml',
 ];
 
-/** Changes with the migrations, the seed and what they use: rather too often than too seldom. */
+/** Changes with the migrations, the seed and their dependencies; rather too often than too seldom. */
 export function digestOfCode(): string {
   const isCode = (file: string) => !/\.test\.tsx?$/.test(file);
   const files = CODE.flatMap((name) => filesIn(path.join(repositoryRoot, name)).filter(isCode));

@@ -11,10 +11,10 @@ import { fill } from './fill.ts';
 import { testRun } from './run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The longest that another process may take to make a dump that this one waits for. */
+/** Maximum time to wait for another process to create a dump. */
 const WAIT_MS = 120_000;
 
-/** PGlite in memory, loaded from the dump of one that was filled before. */
+/** PGlite in memory, loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
   open: async (contentDir) => connected(await start(await filledDump(contentDir))),
@@ -22,7 +22,7 @@ export const embedded: TestDatabase = {
 };
 
 /**
- * Lays a filled database into the data folder of a process, which opens it as its own; `before` may write into it first.
+ * Copies a filled database into the data folder of a process, which opens it as its own; `before` may change it first.
  */
 export async function layEmbedded(
   contentDir: string,
@@ -33,7 +33,7 @@ export async function layEmbedded(
   const dump = before === undefined ? filled : await written(filled, before);
   const folder = path.join(dataDir, 'db/pg');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // It says of every archive of PGlite that names begin with a slash.
+  // tar warns about leading slashes for every archive of PGlite.
   const stdio = ['pipe', 'inherit', 'pipe'] as const;
   execFileSync('tar', ['-x', '-C', folder], { input: await dump.bytes(), stdio: [...stdio] });
 }
@@ -52,7 +52,7 @@ async function filledDump(contentDir: string | undefined): Promise<Blob> {
   const file = dumpFile(testRun().digestOfCode, content);
   const kept = read(file);
   if (kept) return kept;
-  // The tables are made once, for all contents.
+  // The tables are created once, for all contents.
   const from = contentDir === undefined ? undefined : await filledDump(undefined);
   return inTurn(async () => read(file) ?? (await make(file, from, contentDir)));
 }
@@ -65,7 +65,7 @@ function read(file: string): Blob | undefined {
   }
 }
 
-/** One process after the other; the kernel frees the lock of one that ends, however it does. */
+/** Serialises processes; the kernel releases the lock when a process ends in any way. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(FOLDER, { recursive: true });
   const lock = new DatabaseSync(path.join(FOLDER, 'lock'), { timeout: WAIT_MS });
@@ -92,8 +92,8 @@ async function make(file: string, from: Blob | undefined, contentDir: string | u
 }
 
 /**
- * PGlite imports parts of itself while it starts, which jest's module system cannot do: it is
- * loaded by Node's own `import`, past jest.
+ * PGlite imports parts of itself at the start, which jest's module system does not support, so Node's own `import`
+ * loads it.
  */
 async function start(dump?: Blob) {
   const native = vm.runInThisContext('(name) => import(name)', {

@@ -2,7 +2,7 @@ import type { Connection } from '../../database/database.ts';
 import { seedPlaces } from '../../domain/places/seed-places.ts';
 import { seed } from '../../domain/seed/seed.ts';
 
-/** Does what the API does when it starts: tables, then the content of a folder. */
+/** Prepares a database as the API does on start: migrations, then the content of a folder. */
 export async function fill(connection: Connection, contentDir: string | undefined): Promise<void> {
   await connection.prepare(async (db) => {
     if (contentDir === undefined) return;

@@ -2,11 +2,11 @@ const DIGEST = 'TEST_DIGEST_OF_CODE';
 const SERVER = 'TEST_DATABASE_SERVER';
 const NUMBER = 'TEST_RUN_NUMBER';
 
-/** What is found out once before all tests, and the same in each of jest's processes. */
+/** State that is determined once before all tests and shared by jest's processes. */
 export type TestRun = {
-  /** Of everything that decides what a filled database looks like, except the content. */
+  /** Digest of everything but the content that affects a filled database. */
   digestOfCode: string;
-  /** The PostgreSQL that answered, and this run's number on it. */
+  /** The available PostgreSQL, and this run's number on it. */
   server: { url: string; run: string } | undefined;
 };
 

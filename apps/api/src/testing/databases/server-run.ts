@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { DATABASES, isInUse, nameOfRun, RUNS } from './server-names.ts';
 
-/** Any number: who holds it may make and drop templates. */
+/** Key of the advisory lock for creating and dropping templates. */
 const TEMPLATES = 7_283_342;
 
 const ANSWER_MS = 2000;
 
-/** The connection that stands for this run until it ends; undefined where no server answers. */
+/** The connection that represents this run until it ends; undefined without a server. */
 export async function startRun(url: string, digestOfCode: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -27,7 +27,7 @@ export async function numberOf(client: pg.Client): Promise<string> {
   return rows[0].run;
 }
 
-/** Databases of runs that were killed, and templates of code that no run tests now. */
+/** Drops databases of killed runs, and templates of code that no active run tests. */
 async function dropLeftOver(client: pg.Client): Promise<void> {
   await inTurn(client, async () => {
     const { rows: runs } = await client.query<{ run: string; digest: string }>(RUNS);
@@ -38,7 +38,7 @@ async function dropLeftOver(client: pg.Client): Promise<void> {
   });
 }
 
-/** One process after the other. */
+/** Serialises processes. */
 export async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATES]);
   try {

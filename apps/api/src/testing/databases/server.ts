@@ -8,7 +8,7 @@ import { databaseOfTest, templateOf } from './server-names.ts';
 import { inTurn } from './server-run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A database of its own on the PostgreSQL that answered, copied from a template there. */
+/** A separate database on the available PostgreSQL, copied from a template. */
 export const server: TestDatabase = {
   name: 'PostgreSQL',
   open: async (contentDir) => ownDatabase(await templateFor(contentDir)),
@@ -33,7 +33,7 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Gets its name when it is whole, so that nobody copies half of one. */
+/** Renamed when it is complete, so that no incomplete template is copied. */
 async function make(client: pg.Client, name: string, contentDir: string | undefined) {
   const unfinished = `${name}_new`;
   await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);

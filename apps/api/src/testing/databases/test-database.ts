@@ -1,11 +1,11 @@
 import type { Connection } from '../../database/database.ts';
 
-/** A kind of database; each one that a test opens is its own, and gone when it is closed. */
+/** A kind of database; each test opens its own, which is deleted on close. */
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
   /**
-   * With all tables and in them the content of a folder, or no rows when none is named: a copy of
-   * what was made once (see docs/testing.md).
+   * With all tables and the content of a folder, or without rows if none is passed: copied from a cached one (see
+   * docs/testing.md).
    */
   open(contentDir?: string): Promise<Connection>;
   /** Before the first start: without tables. */

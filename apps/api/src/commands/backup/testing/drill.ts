@@ -1,6 +1,7 @@
 /**
- * A restore drill, as a program of its own: the embedded database does not start in jest's module system. Arguments: a
- * folder, then addresses of two empty databases of a server, or none. Fails, or says what it compared.
+ * A restore drill in its own process, because the embedded database does not start in jest's module system. Arguments:
+ * a folder, then the addresses of two empty databases of a server, or none. Exits with an error, or prints what it
+ * compared.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -73,7 +74,7 @@ await write(running, 0, 40);
 const before = await everything(running);
 await backup(lost, { file, force: false, now });
 assert.equal(mode(file), 0o600);
-// It runs on; what comes after the backup is not in it.
+// The source keeps running; rows written after the backup are not in it.
 await write(running, 100, 3);
 await socket.close();
 await running.close();
@@ -81,7 +82,7 @@ await running.close();
 await assert.rejects(backup(lost, { file, force: false, now }), /--force writes over it/);
 await assert.rejects(restore(lost, { file, force: false, now }), /Nothing was restored: .*--force/);
 
-// Damaged, cut, or none: nothing is changed.
+// A damaged, truncated or missing archive changes nothing.
 const whole = fs.readFileSync(file);
 const opened = path.join(folder, 'opened');
 fs.mkdirSync(opened);
@@ -99,14 +100,14 @@ fs.writeFileSync(bad, 'no archive');
 await assert.rejects(restore(lost, { file: bad, force: true, now }), /cannot be read|no backup/);
 assert.equal((await rowsAt(lost)).accounts.length, 43);
 
-// Lost: into an empty place, and over what is there.
+// Restores into an empty location, and over existing data.
 for (const [where, force] of [
   [fresh, false],
   [lost, true],
 ] as const) {
   assert.deepEqual(await restore(where, { file, force, now }), { made_at: now.toISOString() });
   assert.deepEqual(await rowsAt(where), before);
-  // The tables are whole: they can be brought up to date and written to.
+  // The restored tables can be migrated and written to.
   const again = await connect(where);
   await again.prepare(async () => undefined);
   await write(again, 500, 1);

@@ -1,4 +1,4 @@
-/** Where the letters stand: at the start of a word, and what follows them (nothing at its end). */
+/** Position of the letters: at the start of a word or not, and the text that follows (empty at the end). */
 type Place = { isSouthern: boolean; isStart: boolean; next: string };
 
 const CONSONANTS: readonly (readonly [string, string])[] = Object.entries({
@@ -46,7 +46,7 @@ const CONSONANTS: readonly (readonly [string, string])[] = Object.entries({
   z: 'ज़',
 });
 
-/** As English is written in the south: `th` is the soft t, `t` and `d` within a word the hard ones. */
+/** Southern English spelling: `th` is the soft t; `t` and `d` within a word are the hard ones. */
 const SOUTHERN: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
 const SOUTHERN_WITHIN: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
 
@@ -80,17 +80,17 @@ const HALANT = '्';
 const SIGNS = '\u093eिीुूृेैोौ';
 const LETTERS = 'आइईउऊऋएऐओऔ';
 
-/** The vowel sign that a text begins with, as a letter of its own. */
+/** Returns the text with its leading vowel sign as an independent letter. */
 export function startingWith(text: string): string {
   const at = SIGNS.indexOf(text.charAt(0));
   if (text === '' || at < 0) return text;
   return LETTERS.charAt(at) + text.slice(1);
 }
 
-/** Latin letters as Devanagari, without knowing the word. */
+/** Transliterates Latin letters to Devanagari without a dictionary. */
 export function letterByLetter(latin: string, { isSouthern, isStart, next }: Place): string {
   let text = '';
-  /** The consonant that waits for its vowel. */
+  /** The consonant whose vowel is still unread. */
   let waiting = '';
   for (let at = 0; at < latin.length; ) {
     const rest = latin.slice(at);
@@ -132,13 +132,16 @@ export function letterByLetter(latin: string, { isSouthern, isStart, next }: Pla
   return text;
 }
 
-/** `n` before a consonant of the mouth and `m` before one of the lips are a dot above. */
+/** `n` and `m` before a consonant of the same place of articulation become a dot above. */
 function nasal(letter: string, after: string): boolean {
   if (letter === 'n') return /^(?:[cdgjkstz]|[bp](?=h?[aeiou])|q)/.test(after);
   return letter === 'm' && /^[bp]/.test(after);
 }
 
-/** Hindi writes most consonants side by side, a vowel unsaid between them; these it binds. */
+/**
+ * True where two consonants form a conjunct. Hindi writes most consonants side by side, with an unspoken vowel between
+ * them.
+ */
 function joins(one: string, other: string, isSouthern: boolean, isOnset: boolean): boolean {
   if (one === other || (other === 'h' && /^[lmn]$/.test(one))) return true;
   if (isOnset && /^[rvwl]$/.test(other)) return true;
@@ -150,7 +153,7 @@ function joins(one: string, other: string, isSouthern: boolean, isOnset: boolean
 
 type VowelPlace = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
 
-/** English writes long and short vowels with one letter; this is which one they are more often. */
+/** Chooses the long or short vowel by frequency, because English spells both with one letter. */
 function vowelOf(
   letters: string,
   sign: string,

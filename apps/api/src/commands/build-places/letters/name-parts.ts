@@ -1,4 +1,4 @@
-/** `pur पुर nagar नगर`: what English writes, and how Hindi does. */
+/** Parses a table such as `pur पुर nagar नगर`: English spelling, then Hindi spelling. */
 function parts(table: string): readonly (readonly [string, string])[] {
   const cells = table.trim().split(/\s+/);
   return cells.flatMap((latin, at) => (at % 2 ? [] : [[latin, cells[at + 1] ?? ''] as const]));
@@ -25,7 +25,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     vihar विहार indira इंदिरा gandhi गांधी nehru नेहरू patel पटेल singh सिंह saraswati सरस्वती`),
 );
 
-/** Ends of names, the longest first where one is within another. */
+/** Endings of names, longest first, because one may contain another. */
 export const ENDINGS = byLength(
   parts(`
     pur पुर pura पुरा puri पुरी puram पुरम puro पुरो purwa पुरवा pore पुर pora पोरा

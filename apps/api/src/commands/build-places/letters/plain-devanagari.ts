@@ -1,7 +1,7 @@
 const NUKTA = /\u093c/g;
 const CHANDRABINDU = /\u0901/g;
 
-/** Without what only Hindi writes: the dot of `ज़ ड़ ढ़`, and the moon above a vowel. */
+/** Removes the marks that only Hindi writes: the dot of `ज़ ड़ ढ़`, and the moon above a vowel. */
 export function plainDevanagari(word: string): string {
   return word.normalize('NFD').replace(NUKTA, '').replace(CHANDRABINDU, '\u0902').normalize('NFC');
 }

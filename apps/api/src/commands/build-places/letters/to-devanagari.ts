@@ -3,8 +3,8 @@ import { letterByLetter, startingWith } from './letter-by-letter.ts';
 import { BEGINNINGS, ENDINGS, WORDS } from './name-parts.ts';
 
 /**
- * A name that English writes, as Hindi would: known words, then known beginnings and ends, then letter by
- * letter. English does not say which vowels are long, so what comes out is a good guess and no more.
+ * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.
+ * English does not mark long vowels, so the result is a guess.
  */
 export function toDevanagari(name: string, isSouthern = false): string {
   return plainName(name)
@@ -31,18 +31,18 @@ function spelled(word: string, isSouthern: boolean): string {
 function endsSo(word: string, ending: string): boolean {
   const before = word.slice(0, -ending.length);
   if (!word.endsWith(ending) || before.length < 2 || !/[aeiouy]/.test(before)) return false;
-  // An ending that begins with a vowel follows a consonant; `h` after a consonant is a part of it.
+  // An ending that begins with a vowel follows a consonant; `h` after a consonant belongs to it.
   if (/^[aeiou]/.test(ending)) return !/[aeiou]$/.test(before);
   if (ending.startsWith('h') && /[bcdgjkpst]$/.test(before)) return false;
   return ending.charAt(0) !== before.slice(-1);
 }
 
-/** After a known beginning a consonant with its vowel must follow, and `n` and `m` stay with their neighbours. */
+/** A known beginning must be followed by a consonant and its vowel; `n` and `m` stay with their neighbours. */
 function startsSo(rest: string, beginning: string): boolean {
   if (!rest.startsWith(beginning)) return false;
   const after = rest.slice(beginning.length);
   if (after === '') return true;
   if (/^(?:h|[aeiouy])/.test(after) || after.length < 2) return false;
-  // Two letters that are said as one stay together.
+  // Two letters that form one sound stay together.
   return !/n[bcdgjkpt]|m[bp]|(.)\1/.test(beginning.slice(-1) + after.charAt(0));
 }

@@ -1,6 +1,6 @@
 import { plainDevanagari } from './plain-devanagari.ts';
 
-/** Gujarati's block stands this far behind Devanagari's, letter by letter. */
+/** Distance between the Unicode blocks of Gujarati and Devanagari. */
 const BLOCKS_APART = 0x180;
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -14,7 +14,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['और', 'અને'],
 ]);
 
-/** A Hindi name in Gujarati letters: one for one, without the dots that Gujarati does not write. */
+/** Converts a Hindi name to Gujarati letter by letter, without the dots that Gujarati does not write. */
 export function toGujarati(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,

@@ -9,7 +9,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['और', 'आणि'],
 ]);
 
-/** Ends that Marathi spells in its own way. */
+/** Endings that Marathi spells differently. */
 const ENDS: readonly (readonly [RegExp, string])[] = [
   [/पुर$/, 'पूर'],
   [/गढ$/, 'गड'],
@@ -18,7 +18,7 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
   [/ु$/, 'ू'],
 ];
 
-/** A Hindi name as Marathi writes it: the same letters without dots, and its own ends. */
+/** Converts a Hindi name to Marathi: the same letters without dots, with Marathi endings. */
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,

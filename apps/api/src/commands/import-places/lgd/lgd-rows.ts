@@ -4,8 +4,8 @@ import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
 
 /**
- * A sub-district (tehsil) of the Local Government Directory. `line` is its line in the file,
- * `localName` its name in the state's own language.
+ * A sub-district (tehsil) of the Local Government Directory. `line` is its line in the file, `localName` its name in
+ * the language of the state.
  */
 export type LgdRow = {
   line: number;
@@ -23,7 +23,7 @@ const name = z
 
 const checked = z.object({ state: name, district: name, tehsil: name, localName: name.optional() });
 
-/** Columns by what their headings say: the directory words them differently from file to file. */
+/** Headings of the columns; the directory words them differently in each file. */
 const COLUMNS = {
   state: /^state(?:orut)?name(?:inenglish)?$/,
   district: /^districtname(?:inenglish)?$/,
@@ -31,7 +31,7 @@ const COLUMNS = {
 } as const;
 const LOCAL = /^subdistrictnameinlocal(?:language)?$/;
 
-/** Reads the file. Throws `ContentProblem` with every line that is wrong. */
+/** Reads the file. Throws `ContentProblem` with every wrong line. */
 export function readLgdRows(text: string, file: string): LgdRow[] {
   const [head, ...lines] = readCsv(text);
   const titles = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));

@@ -26,7 +26,7 @@ function problems(work: () => unknown): string[] {
   }
 }
 
-/** The places of the tests that the file is about: it has no Gujarat. */
+/** The places of the tests that the file covers: it has no Gujarat. */
 function known(): Places {
   const isHere = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
   const { states, districts, tehsils, towns, neighbours } = places();

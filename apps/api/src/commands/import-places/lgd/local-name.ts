@@ -1,6 +1,6 @@
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
-/** The name in the language of its state, as far as it is one of ours and written in its letters. */
+/** The name in the state's language, if that is one of ours and the script matches. */
 export function localisedName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };

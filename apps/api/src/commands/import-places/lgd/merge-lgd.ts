@@ -5,21 +5,21 @@ import { ContentProblem, type RowProblem } from '../../../domain/seed/content-pr
 import type { LgdRow } from './lgd-rows.ts';
 import { localisedName } from './local-name.ts';
 
-/** Places as the directory has them, and what that changes. */
-export type Merged = {
+/** Merged places and the differences to the current ones. */
+export type LgdMergeResult = {
   places: Places;
-  /** Districts that we did not have, as `state/district`. */
+  /** Districts that are new to us, as `state/district`. */
   newDistricts: string[];
-  /** Districts that the directory does not have; their towns go with them. */
+  /** Districts missing in the directory; their towns are removed too. */
   leftDistricts: string[];
 };
 
 /**
- * Takes districts and tehsils from the directory. States, translated names, and the slugs that are
- * out in the world stay ours; a district is recognised by any of its names. Throws `ContentProblem`
- * when a state is unknown, a name repeats, or a state of ours has no row at all.
+ * Takes districts and tehsils from the directory. States, translated names and published slugs stay ours; a district
+ * matches by any of its names. Throws `ContentProblem` if a state is unknown, a name repeats, or one of our states has
+ * no row.
  */
-export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): Merged {
+export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
   const problems: RowProblem[] = [];
   const districts = new Map<string, DistrictRow>();
   const tehsils = new Map<string, TehsilRow>();

@@ -6,7 +6,7 @@ import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts'
 import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 
-/** A desk at work, with one of everything that somebody may want of somebody else. */
+/** A desk with data for every kind of attack. */
 export type AttackedDesk = {
   api: TestApi;
   clock: MovingClock;
@@ -14,7 +14,7 @@ export type AttackedDesk = {
   sales: DeskCaller;
   moderator: DeskCaller;
   editor: DeskCaller;
-  /** Sees the lead, and has a receiver of its own. */
+  /** Sees the lead, and has its own receiver. */
   dealer: DeskCaller;
   /** A dealer of another brand in the same district. */
   rival: DeskCaller;
@@ -23,15 +23,15 @@ export type AttackedDesk = {
   mobile: string;
   webhook: number;
   delivery: string;
-  /** A fresh member of staff. */
+  /** A new member of staff. */
   staffed: ReturnType<typeof deskStaff>;
-  /** A lead whose form said this. */
+  /** Creates a lead with these form values. */
   leadWith(changes: object): Promise<{ mobile: string; id: number }>;
 };
 
 const ANAND = ['anand'];
 
-/** Starts one on a database of its own. */
+/** Starts one on its own database. */
 export async function attackedDesk(database: TestDatabase): Promise<AttackedDesk> {
   const clock = movingClock();
   const api = await testApi(database, wholeContent(), clock.now);
@@ -40,7 +40,7 @@ export async function attackedDesk(database: TestDatabase): Promise<AttackedDesk
   const admin = await staffed('admin');
   const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ANAND });
   const rival = await staffed('dealer', { brands: ['khedut'], districts: ANAND });
-  // A port where nobody listens: the message stays on its way.
+  // A port without a listener: the message stays pending.
   const receiver = await dealer.post('webhooks', { url: 'http://127.0.0.1:9/' });
   let numbers = 9_300_000_000;
   async function leadWith(changes: object) {

@@ -4,7 +4,7 @@ import { staff } from '../../../../database/schema/staff.ts';
 import { codeAt, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
 import { type Attack, status } from './attack.ts';
 
-/** To more rights than one has. */
+/** Attempts to gain more rights. */
 export const CLIMBING: readonly Attack[] = [
   [
     'sales: makes itself an admin',

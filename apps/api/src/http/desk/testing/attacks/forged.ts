@@ -1,13 +1,13 @@
 import { type Attack, status } from './attack.ts';
 
-/** A write that another page makes an admin's browser send. */
+/** A write that a foreign page triggers in an admin's browser. */
 const forged = (name: string, headers: Record<string, string>): Attack => [
   `forged: ${name}`,
   403,
   ({ admin, lead }) => status(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
 ];
 
-/** Requests that another page makes somebody's browser send. */
+/** Requests that a foreign page triggers in a user's browser. */
 export const FORGED: readonly Attack[] = [
   forged('no origin', {}),
   forged('another site', { origin: 'https://evil.example' }),

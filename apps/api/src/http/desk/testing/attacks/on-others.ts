@@ -2,7 +2,7 @@ import type { DeskCaller } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, status } from './attack.ts';
 
-/** One role on what is another's, by its address. */
+/** One role on another role's object, by its address. */
 const byId = (
   role: 'sales' | 'moderator' | 'editor' | 'dealer' | 'rival',
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -15,13 +15,13 @@ const byId = (
   (desk) => status(desk[role].call(method, path(desk), body?.(desk))),
 ];
 
-/** Whether a list has nothing for somebody. */
+/** True if a list is empty for the caller. */
 const isEmpty = async (caller: DeskCaller, path: string) =>
   (await caller.get(path)).body.data.length === 0;
 
 /** Each role on each other's data, by its address. */
 export const ON_OTHERS: readonly Attack[] = [
-  // Another dealer's lead is none.
+  // Another dealer's lead is a 404.
   byId('rival', 'GET', ({ lead }) => `leads/${lead}`, 404),
   byId('rival', 'POST', ({ lead }) => `leads/${lead}/open`, 404),
   byId(

@@ -17,7 +17,7 @@ const withCode = (name: string, code: (secret: string, desk: AttackedDesk) => st
 
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
-/** A second factor that is replayed, guessed, or somebody else's. */
+/** A second factor that is replayed, guessed, or another person's. */
 export const SECOND_FACTOR: readonly Attack[] = [
   [
     'second factor: the code of the sign-in before',

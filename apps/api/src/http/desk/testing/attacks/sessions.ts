@@ -2,7 +2,7 @@ import { codeAt, type DeskCaller, PASSWORD } from '../../../../domain/desk/testi
 import type { AttackedDesk } from '../attacked-desk.ts';
 import type { Attack } from './attack.ts';
 
-/** What a session is worth after something happened. */
+/** Use of a session after an event. */
 const afterwards = (
   name: string,
   happens: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
@@ -17,7 +17,7 @@ const afterwards = (
   },
 ];
 
-/** A cookie that nobody was given. */
+/** A forged cookie. */
 const cookie = (name: string, value: string): Attack => [
   `session: ${name}`,
   401,
@@ -25,7 +25,7 @@ const cookie = (name: string, value: string): Attack => [
     (await api.app.inject({ url: '/api/desk/leads', headers: { cookie: value } })).statusCode,
 ];
 
-/** Sessions that ended, or never were. */
+/** Ended and invented sessions. */
 export const SESSIONS: readonly Attack[] = [
   afterwards('after a change of role', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { role: 'editor' }),

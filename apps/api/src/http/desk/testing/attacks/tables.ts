@@ -28,5 +28,5 @@ const formula = (begins: string): Attack => [
   },
 ];
 
-/** What a spreadsheet would run. */
+/** Starts of cells that a spreadsheet would run. */
 export const TABLES: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(formula);

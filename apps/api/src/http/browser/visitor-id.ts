@@ -8,19 +8,22 @@ const NAME = 'browser';
 const LIFE_SECONDS = 180 * 24 * 3600;
 
 /**
- * Who sent this before, without saying who it is: the hash of a random name that the browser keeps in a signed
- * cookie; undefined for one that has none yet.
+ * Hash of the random name in the browser's signed cookie, which recognises a browser without identifying a person;
+ * undefined for a new browser.
  */
-export function browserOf(request: FastifyRequest, { key, clock }: CookieDeps): string | undefined {
+export function readVisitorId(
+  request: FastifyRequest,
+  { key, clock }: CookieDeps,
+): string | undefined {
   const name = nameIn(request, key, clock());
   return name === undefined ? undefined : hashed(name);
 }
 
 /**
- * The same, for a browser that is to be known again: it gets a name, or keeps its own for longer. With a random key
- * of its own, a new name is made of that: two requests at once, before either answer came, are of one browser.
+ * The same, but sets or renews the cookie. With an idempotency key, a new name is derived from it, so that two
+ * concurrent first requests belong to one browser.
  */
-export function nameBrowser(
+export function ensureVisitorId(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, clock, isProduction }: CookieDeps,
@@ -42,5 +45,5 @@ function newName(key: string, ownKey: string | undefined): string {
 const nameIn = (request: FastifyRequest, key: string, now: Date) =>
   readSigned(key, NAME, cookieOf(request, NAME) ?? '', now);
 
-/** 128 random bits need no slow hash: nobody can guess what belongs to it. */
+/** A fast hash is enough for 128 random bits. */
 const hashed = (name: string) => createHash('sha256').update(name).digest('base64url');
