@@ -45,12 +45,12 @@ test('staging and remotes need no second person, nor does going back', async () 
 });
 
 test('a wish lasts a day, and two use it up', async () => {
-  const { office } = await newService();
+  const { registryDir } = await newService();
   const version = '0.1.0-0123456789ab';
   const by = (who: string) => ({ env, app: 'shell', version, who });
   const day = 86_400_000;
-  expect(await secondPerson(office, by('asha'), 0)).toBeNull();
-  expect(await secondPerson(office, by('ravi'), day)).toBeNull();
-  expect(await secondPerson(office, by('asha'), 1.5 * day)).toBe('ravi');
-  expect(await secondPerson(office, by('ravi'), 1.6 * day)).toBeNull();
+  expect(await secondPerson(registryDir, by('asha'), 0)).toBeNull();
+  expect(await secondPerson(registryDir, by('ravi'), day)).toBeNull();
+  expect(await secondPerson(registryDir, by('asha'), 1.5 * day)).toBe('ravi');
+  expect(await secondPerson(registryDir, by('ravi'), 1.6 * day)).toBeNull();
 });

@@ -2,12 +2,12 @@ import fs from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { integrityOf, storeLayout } from '@tractor-haat/registry';
 import { revokeToken } from '@tractor-haat/registry/testing';
-import { type Attacked, attacked } from './testing/attacked.ts';
+import { type AttackTarget, attacked } from './testing/attacked.ts';
 import { stopServices } from './testing/service.ts';
 
 // What strangers and other teams send. What they do to the store itself: store-attacks.test.ts.
 
-let it: Attacked;
+let it: AttackTarget;
 beforeAll(async () => {
   it = await attacked();
 }, 60_000);
@@ -47,7 +47,7 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     /./,
     async () => {
       const bearer = await it.token('media');
-      await revokeToken(it.office, bearer.split('_')[1] ?? '');
+      await revokeToken(it.registryDir, bearer.split('_')[1] ?? '');
       return it.promotion(bearer);
     },
   ],

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type BucketConfig, bucketOf, wholeBucket } from '@tractor-haat/registry';
-import { officeOf } from '@tractor-haat/registry/service';
+import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { noticeMs } from '@tractor-haat/serving';
-import { isClosed, readSettings } from '@tractor-haat/settings';
+import { isDeployed, readSettings } from '@tractor-haat/settings';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
 import { registrySettings, root } from './registry-settings.ts';
 
@@ -16,7 +16,7 @@ export interface RegistryConfig {
   /** The bucket behind the store; null where it is a folder. */
   readonly bucket: BucketConfig | null;
   /** What the registry keeps outside its store. */
-  readonly office: string;
+  readonly registryDir: string;
   readonly hostApi: number | undefined;
   /** Undefined: the site that runs here, if any. */
   readonly sites: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface RegistryConfig {
   readonly logLevel: string;
 }
 
-const scriptOf = (given: string) => (given === 'none' ? null : path.resolve(root, given));
+const scriptOf = (setting: string) => (setting === 'none' ? null : path.resolve(root, setting));
 
 /** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
@@ -45,13 +45,13 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     data: values.DATA_DIR,
     store,
     bucket: bucketOf(values),
-    office: officeOf(store, values.REGISTRY_DIR),
+    registryDir: resolveRegistryDir(store, values.REGISTRY_DIR),
     hostApi: values.HOST_API,
     sites: values.SITES,
     shellApproval: values.SHELL_APPROVAL,
     smokeScript: scriptOf(values.SMOKE_SCRIPT),
     typesScript: scriptOf(values.TYPES_SCRIPT),
-    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isClosed(env)),
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
     telemetry: telemetryOf(values),
     logLevel: values.LOG_LEVEL,
   };

@@ -28,7 +28,7 @@ async function withCi(ref?: string) {
       ...(ref ? { ref } : {}),
     },
   };
-  await fs.writeFile(path.join(service.office, 'teams.json'), JSON.stringify([team]));
+  await fs.writeFile(path.join(service.registryDir, 'teams.json'), JSON.stringify([team]));
   return service;
 }
 

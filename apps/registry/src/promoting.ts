@@ -24,11 +24,11 @@ const siteBeside = ({ data, store }: Pick<RegistryConfig, 'data' | 'store'>) =>
 
 /** The folder with the gates' programs: every promotion over the network passes the same as one on this machine. */
 export function registryOf(config: RegistryConfig): Registry {
-  const { store, office, smokeScript, typesScript } = config;
+  const { store, registryDir, smokeScript, typesScript } = config;
   const apiGiven = process.env.API_BASE;
   const registry = folderRegistry({
     store,
-    office,
+    registryDir,
     hostApi: () => hostApiOf(config),
     tools: {
       ...(smokeScript ? { smoke: [process.execPath, smokeScript] as const } : {}),

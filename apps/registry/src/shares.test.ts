@@ -99,9 +99,12 @@ test('the service asks the sites, takes back what fails and tells the team, with
       response.end();
     });
   });
-  const { goLive, ship, team, office } = await newService({ sites: [site] });
-  await fs.mkdir(office, { recursive: true });
-  await fs.writeFile(path.join(office, 'webhooks.json'), JSON.stringify({ media: `${hook}/x` }));
+  const { goLive, ship, team, registryDir } = await newService({ sites: [site] });
+  await fs.mkdir(registryDir, { recursive: true });
+  await fs.writeFile(
+    path.join(registryDir, 'webhooks.json'),
+    JSON.stringify({ media: `${hook}/x` }),
+  );
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });

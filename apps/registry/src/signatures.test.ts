@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { publicKeyFrom, readRecord, storeLayout } from '@tractor-haat/registry';
-import { officeOf } from '@tractor-haat/registry/service';
+import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { layApp } from '@tractor-haat/registry/testing';
 import { newService, stopServices } from './testing/service.ts';
 
@@ -113,7 +113,7 @@ test('a log that is older than the chain is stood for by the first link', async 
   const file = storeLayout.log(store);
   const line = (await fs.readFile(file, 'utf8')).trim();
   await fs.writeFile(file, `${without('prev', 'signature')(line)}\n`);
-  await fs.rm(path.join(officeOf(store), 'log-head.json'));
+  await fs.rm(path.join(resolveRegistryDir(store), 'log-head.json'));
   const media = await team('media');
   const { record } = await media.publish(await layApp(apps, { name: 'media' }), null);
   await media.promote({ ...wish, name: 'media', version: record.version });

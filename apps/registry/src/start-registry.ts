@@ -11,7 +11,7 @@ import {
   signAll,
   tellTeam,
 } from '@tractor-haat/registry/service';
-import { departureOf } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/serving';
 import type { RegistryConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { registryOf, sitesOf } from './promoting.ts';
@@ -24,11 +24,11 @@ export interface RunningRegistry {
 
 /** Opens the store and what is kept beside it, and listens. */
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
-  const { store, bucket, office, host, port, shellApproval, logLevel } = config;
+  const { store, bucket, registryDir, host, port, shellApproval, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
-  const leaveBucket = bucket && (await openBackedStore(store, office, bucket));
-  const known = await readSeal(office);
-  const seal = known ?? (await provideSeal(office));
+  const leaveBucket = bucket && (await openBackedStore(store, registryDir, bucket));
+  const known = await readSeal(registryDir);
+  const seal = known ?? (await provideSeal(registryDir));
   // A new key vouches for what the store held before it; from then on only what passes here is signed.
   if (!known) await signAll(store, seal);
   // Written before environments were signed: the log tells, and has its signatures.
@@ -37,7 +37,7 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
   const registry = registryOf(config);
   const app = await buildApp({
     store,
-    office,
+    registryDir,
     seal,
     registry,
     shellApproval,
@@ -46,19 +46,19 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
   const address = await app.listen({ host, port });
   const keeper = new Keeper({
     store,
-    seal: () => readSeal(office),
+    seal: () => readSeal(registryDir),
     release: registry.promote,
     ask: () => askSites(sitesOf(config)),
-    tell: (notice) => tellTeam(office, notice),
+    tell: (notice) => tellTeam(registryDir, notice),
     say: (text) => logger.warn(text),
     now: () => new Date(),
   });
   const keepNoMore = keepLooking(keeper, (err) => logger.error({ err }, 'releases are not kept'));
-  const departure = departureOf(app.server);
+  const shutdown = gracefulShutdown(app.server);
   const close = async () => {
     await keepNoMore();
     await app.close();
     leaveBucket?.();
   };
-  return { address, stop: (notice = 0) => departure.leave(close, notice) };
+  return { address, stop: (notice = 0) => shutdown.closeGracefully(close, notice) };
 }

@@ -6,12 +6,12 @@ import {
   type Watcher,
   watchEnvironment,
 } from '@tractor-haat/registry';
-import { type Attacked, attacked } from './testing/attacked.ts';
+import { type AttackTarget, attacked } from './testing/attacked.ts';
 import { stopServices } from './testing/service.ts';
 
 // Whoever can write to the store, and not to what the registry keeps beside it.
 
-let it: Attacked;
+let it: AttackTarget;
 let backup: string;
 beforeAll(async () => {
   it = await attacked();

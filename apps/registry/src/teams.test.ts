@@ -23,7 +23,7 @@ test('a team publishes, promotes and goes back over the network, under its own n
     expect(await media.promote({ ...wish, name: 'media', version })).toMatchObject({
       outcome: 'promoted',
     });
-  expect(await media.waysBack('media', env)).toEqual({
+  expect(await media.rollbackTargets('media', env)).toEqual({
     live: second.version,
     before: [first.version],
   });
@@ -97,7 +97,7 @@ test('each right is its own, and a refusal says who could', async () => {
 });
 
 test('a token that is unknown, revoked, over or of another registry opens nothing', async () => {
-  const { as, office, token, ask } = await newService();
+  const { as, registryDir, token, ask } = await newService();
   const good = await token('media');
   const [, id = ''] = good.split('_');
   await expect(as(null).environment(env)).rejects.toThrow('Say who you are');
@@ -108,7 +108,7 @@ test('a token that is unknown, revoked, over or of another registry opens nothin
   await expect(as(other).log(env)).rejects.toThrow('does not know this token');
   await expect(as(await token('media', {}, -1)).log(env)).rejects.toThrow(/ended at 20/);
   expect((await as(good).environment(env)).revision).toBe(0);
-  await revokeToken(office, id);
+  await revokeToken(registryDir, id);
   await expect(as(good).environment(env)).rejects.toThrow(`The token ${id} was revoked.`);
   expect((await ask('GET', '/v1/environments/production', 'x')).status).toBe(401);
 });

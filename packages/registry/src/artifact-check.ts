@@ -28,7 +28,7 @@ const typesEntry = (
   integrity,
 ];
 
-/** What is wrong with a version's files in the store, one line each; empty when all is well. */
+/** Errors in a version's files in the store, one per line; empty if intact. */
 export async function artifactFaults(store: string, record: ArtifactRecord): Promise<string[]> {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
@@ -57,7 +57,7 @@ export async function artifactFaults(store: string, record: ArtifactRecord): Pro
   return faults.filter((fault) => fault !== null);
 }
 
-/** What is wrong with one file, at the cost of asking for its size. */
+/** Error of one file by existence and size. */
 async function quickFault(file: string, bytes: number): Promise<string | null> {
   const found = await fs.stat(file).catch(() => null);
   if (!found) return 'missing';
@@ -65,10 +65,10 @@ async function quickFault(file: string, bytes: number): Promise<string | null> {
 }
 
 /**
- * A quick look at a version in the store: that every file is there and as long as it was, and one of them, by chance,
- * is what was published. Returns the first that is not, null when all is well.
+ * Quick check of a version in the store: all files exist with their size, and one random file has
+ * its digest. Returns the first error, or null.
  *
- * @param chance from 0 to 1, which file is read
+ * @param chance 0 to 1; selects the file to hash
  */
 export async function sampleFault(
   store: string,

@@ -27,7 +27,7 @@ function start(site: Site, ...args: string[]) {
   return spawn(process.execPath, [program, ...args], { env: environmentOf(site) });
 }
 
-/** The command as its own process does it, without the second that a process takes to start. */
+/** Runs the command in this process, which saves the start of a process. */
 async function mfe(site: Site, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -38,7 +38,7 @@ async function mfe(site: Site, ...args: string[]) {
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** As a process of its own. */
+/** Runs the command as a process. */
 async function mfeProcess(site: Site, ...args: string[]) {
   const child = start(site, ...args);
   let out = '';

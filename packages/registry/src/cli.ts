@@ -1,6 +1,6 @@
 import { runMfe } from './cli/run-mfe.ts';
 
-// Until a command has said how it ended, it has not: a process that runs out of work is no success.
+// Default until a command completes: a process that exits because its event loop is empty has failed.
 process.exitCode = 1;
 process.exitCode = await runMfe(process.argv.slice(2), process.env, {
   out: (text) => process.stdout.write(`${text}\n`),

@@ -8,17 +8,17 @@ import { loggedEnvironments } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Arm, armsOf } from './trial/arms.ts';
 
-/** The site as it is live. `digest` (hex) names exactly this set of versions: a key for caches. */
+/** The live versions. `digest` (hex) identifies the set: a cache key. */
 export interface Composition {
   digest: string;
   shell: ArtifactRecord;
-  /** By name. */
+  /** Sorted by name. */
   remotes: ArtifactRecord[];
-  /** For each remote that had one, the version before: what to fall back to. By name. */
+  /** Previous version of each remote that has one, as a fallback. Sorted by name. */
   previous: ArtifactRecord[];
 }
 
-/** Joins an environment with the records that it names. */
+/** Joins an environment with its records. */
 export function compositionOf(environment: Environment, records: ArtifactRecord[]): Composition {
   const find = (name: string, version: string) => {
     const record = records.find((one) => one.name === name && one.version === version);
@@ -35,7 +35,7 @@ export function compositionOf(environment: Environment, records: ArtifactRecord[
   return composedOf(shell, remotes, previous);
 }
 
-/** Names a set of versions by its digest. */
+/** Creates a composition with its digest. */
 export function composedOf(
   shell: ArtifactRecord,
   unordered: readonly ArtifactRecord[],
@@ -48,15 +48,15 @@ export function composedOf(
   return { digest: digestOf(parts).slice(0, 32), shell, remotes, previous };
 }
 
-/** What a share of the visitors sees; `composition` is null where its records cannot be read, and `fault` says why. */
+/** A canary arm; `composition` is null if its records are unreadable, with the reason in `fault`. */
 export type LiveArm = Arm &
   ({ composition: Composition; fault?: never } | { composition: null; fault: RegistryError });
 
-/** An environment and its composition, read together. */
+/** An environment and its composition from one read. */
 export interface Live {
   environment: Environment;
   composition: Composition;
-  /** Beside it, the smallest share first. */
+  /** Canary arms, smallest share first. */
   arms: LiveArm[];
 }
 
@@ -64,13 +64,13 @@ async function readArm(store: string, arm: Arm, key: KeyObject | null): Promise<
   try {
     return { ...arm, composition: await readComposition(store, arm.environment, key) };
   } catch (fault) {
-    // What few should see must not take away what all see.
+    // A broken canary must not affect the stable site.
     if (fault instanceof RegistryError) return { ...arm, composition: null, fault };
     throw fault;
   }
 }
 
-/** An environment that was signed once, and put back in place of a later one, is older than the log. */
+/** Rejects a signed but outdated environment file that replaced a newer one: it is older than the log. */
 async function refuseReplayed(
   store: string,
   env: EnvironmentName,
@@ -85,8 +85,7 @@ async function refuseReplayed(
 }
 
 /**
- * Reads what is live, with all records. Throws a RegistryError when any part is not readable, or not signed with
- * `key` where one is given.
+ * Reads the live state with all records. Throws a RegistryError if any part is unreadable, or not signed with `key`.
  */
 export async function readLive(
   store: string,
@@ -101,7 +100,7 @@ export async function readLive(
   return { environment, composition, arms };
 }
 
-/** Reads the records that an environment names. Throws a RegistryError when one is not readable. */
+/** Reads the records of an environment. Throws a RegistryError if one is unreadable. */
 export async function readComposition(
   store: string,
   environment: Environment,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** True for "there is no such file". */
+/** True for ENOENT. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A rename is on the disk only when the folder that holds the name is. */
+/** A rename is durable only after its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -15,7 +15,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file and waits until the disk has it. Makes the folders on the way. */
+/** Writes a file and syncs it. Creates missing folders. */
 export async function writeDurably(file: string, content: Uint8Array | string): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const handle = await fs.open(file, 'w');
@@ -27,7 +27,7 @@ export async function writeDurably(file: string, content: Uint8Array | string): 
   }
 }
 
-/** Replaces a file in one step: a reader sees the whole old or the whole new content. */
+/** Replaces a file atomically and durably. */
 export async function replaceDurably(file: string, content: string): Promise<void> {
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
   try {

@@ -11,7 +11,7 @@ import { trialSchema } from './trial/trial.ts';
 
 const releaseSchema = z.object({ version, previous: version.exactOptional() });
 
-/** What is live of one app, and what was live before it: the way back. */
+/** Live version of one app, and the previous one as rollback target. */
 export type Release = z.infer<typeof releaseSchema>;
 
 export const changeSchema = z.object({
@@ -29,9 +29,9 @@ export const changeSchema = z.object({
 });
 
 /**
- * One promotion, as kept in `log.jsonl`; `skipped_gates` gives the reason for each. `rollback` is set where it
- * went back, with what was live before `to`: what was left must not become the way back. With `trial`, what is live stayed
- * and the app's release in shares became this; null: it was taken back, and `why` says for what.
+ * One entry of `log.jsonl`; `skipped_gates` maps gates to reasons. `rollback` contains the version
+ * live before `to`, because the version left must not become the rollback target. With `trial` the
+ * live version stayed and the canary changed to this value; null ends it, with the reason in `why`.
  */
 export type Change = z.infer<typeof changeSchema>;
 
@@ -40,19 +40,19 @@ export const environmentSchema = z.object({
   shell: releaseSchema.nullable(),
   remotes: dictionary(releaseSchema),
   updated_at: text.nullable(),
-  /** By app; left out where nothing is released in shares, as in what was written before there were any. */
+  /** By app; absent without canaries and in older files. */
   trials: dictionary(trialSchema).exactOptional(),
   last_change: changeSchema.exactOptional(),
 });
 
-/** Who is live. `revision` grows by one with every promotion; 0 is an environment without any. */
+/** Live versions. `revision` increases by one per promotion; 0 means none yet. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The release of an app; null when it is not live. */
+/** Release of an app; null if it is not live. */
 export const releaseOf = (environment: Environment, name: string): Release | null =>
   (name === SHELL ? environment.shell : environment.remotes[name]) ?? null;
 
-/** Checks an environment's text; `place` is its file name in messages. */
+/** Validates an environment file; `place` is its name in messages. */
 export function parseEnvironment(source: string, place: string): Environment {
   const environment = parseJson(source, environmentSchema, place);
   for (const name of Object.keys(environment.remotes))
@@ -60,14 +60,14 @@ export function parseEnvironment(source: string, place: string): Environment {
   return environment;
 }
 
-/** Checks one line of the log. */
+/** Validates one log line. */
 export const parseChange = (source: string, place: string): Change =>
   parseJson(source, changeSchema, place);
 
 /**
- * What is live now. An environment that nothing was promoted to is empty, not an error.
+ * Current environment; empty if nothing was promoted.
  *
- * @param key the registry's public key; what it did not sign is refused then
+ * @param key public key of the registry; rejects unsigned content
  */
 export async function readEnvironment(
   store: string,
@@ -88,7 +88,6 @@ export async function readEnvironment(
   }
 }
 
-/** An environment without any promotion. */
 export const emptyEnvironment: Environment = {
   revision: 0,
   shell: null,
@@ -96,7 +95,7 @@ export const emptyEnvironment: Environment = {
   updated_at: null,
 };
 
-/** The trials after one more change: a version that goes live whole, or another way, ends the app's own. */
+/** Canaries after a change: a promotion of the app ends its canary. */
 function trialsAfter(
   { trials = {} }: Environment,
   { name, trial }: Change,
@@ -106,7 +105,7 @@ function trialsAfter(
   return Object.keys(next).length > 0 ? { trials: next } : {};
 }
 
-/** The environment after one more change. */
+/** Environment after a change. */
 export function withChange(environment: Environment, change: Change): Environment {
   const { name, to, from, rollback } = change;
   const rest = {

@@ -5,12 +5,12 @@ import { loggedEnvironments } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
 import { armsOf } from './trial/arms.ts';
 
-/** So many changes back; older visits have ended. */
+/** Maximum number of changes to search; older visits have ended. */
 const MOST = 500;
 
 /**
- * The compositions that were live, the newest first, as far as their records can be read. The log
- * alone tells them, so they can be had when the environment's file is garbage.
+ * Earlier compositions, newest first, as far as their records are readable. Uses only the log, so
+ * it works with a broken environment file.
  */
 export async function* earlierCompositions(
   store: string,
@@ -28,7 +28,7 @@ export async function* earlierCompositions(
   }
 }
 
-/** The compositions that shares of the visitors saw, the newest first, as far as their records can be read. */
+/** Earlier canary compositions, newest first, as far as their records are readable. */
 export async function* earlierArms(
   store: string,
   env: EnvironmentName,

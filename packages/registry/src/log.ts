@@ -8,10 +8,10 @@ import { chainedLine, walk } from './signing/log-chain.ts';
 import { rememberHead } from './signing/log-head.ts';
 import { storeLayout } from './store-layout.ts';
 
-/** A change with the environment that it happened in. */
+/** A change with its environment. */
 export type LogLine = Change & { env: EnvironmentName };
 
-/** The log as it is written, line by line. What a crash cut off is a line as well. */
+/** Raw lines of the log, including one truncated by a crash. */
 export async function readLogLines(store: string): Promise<string[]> {
   const file = storeLayout.log(store);
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
@@ -22,7 +22,7 @@ export async function readLogLines(store: string): Promise<string[]> {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** All promotions, oldest first. A line that was cut off by a crash is left out. */
+/** All changes, oldest first, without a truncated line. */
 export async function readLog(store: string): Promise<LogLine[]> {
   const file = storeLayout.log(store);
   return (await readLogLines(store)).flatMap((line, index) => {
@@ -35,7 +35,7 @@ export async function readLog(store: string): Promise<LogLine[]> {
   });
 }
 
-/** All promotions as far as the log is whole, the oldest first, and which of them the registry signed. */
+/** All changes of the intact part of the log, oldest first, and which of them are signed. */
 export async function readSignedLog(
   store: string,
   key: KeyObject,
@@ -54,13 +54,13 @@ export async function readSignedLog(
   });
 }
 
-/** Writes a line that is linked to all before it, and signed where the registry has a key. */
+/** Appends a line, chained to all previous lines and signed if there is a key. */
 async function append(store: string, line: LogLine, seal: Seal | null): Promise<void> {
   const before = await readLogLines(store);
   const written = chainedLine(before, line, seal?.key ?? null);
   const handle = await fs.open(storeLayout.log(store), 'a+');
   try {
-    // A line that a crash cut off must not swallow the next one.
+    // Starts a new line after one truncated by a crash.
     const { size } = await handle.stat();
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     const separator = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
@@ -69,12 +69,12 @@ async function append(store: string, line: LogLine, seal: Seal | null): Promise<
   } finally {
     await handle.close();
   }
-  if (seal) await rememberHead(seal.office, [...before, written]);
+  if (seal) await rememberHead(seal.registryDir, [...before, written]);
 }
 
 /**
- * Writes an environment's last change to the log unless it is there. Called before each change as
- * well: a process that died between the switch and the log line loses nothing.
+ * Appends an environment's last change unless it is logged. Also called before each change, so that
+ * a crash between both writes loses nothing.
  */
 export async function logLastChange(
   store: string,

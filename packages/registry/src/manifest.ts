@@ -9,7 +9,7 @@ import { amount, count, parseJson, text } from './schema.ts';
 
 const budgets = z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount });
 
-/** Brotli limits of one app, in KB of 1024 bytes. */
+/** Brotli budgets of one app, in KB of 1024 bytes. */
 export type Budgets = z.infer<typeof budgets>;
 
 const identity = { name: appName, title: text, owner: text, contract: count.min(FIRST_CONTRACT) };
@@ -33,7 +33,7 @@ const shellSchema = z.object({
   budgets: budgets.nullable().default(null),
 });
 
-/** What the platform must know of an app without running it (`remote.json`, `shell.json`). */
+/** Static description of an app (`remote.json`, `shell.json`). */
 export interface Manifest {
   name: string;
   title: string;
@@ -41,7 +41,7 @@ export interface Manifest {
   contract: number;
   host_api: number | null;
   routes: string[];
-  /** Names of parameters that its pages read from their address; null when it does not say. */
+  /** Query parameters of its pages; null if not declared. */
   query: string[] | null;
   widgets: string[];
   i18n: string[];
@@ -59,7 +59,7 @@ const remoteManifest = (source: string, file: string): Manifest => ({
   host_api: null,
 });
 
-/** Reads `remote.json`, or `shell.json` for the shell, from an app's folder. */
+/** Reads `remote.json`, or `shell.json` for the shell. */
 export async function readManifest(appFolder: string): Promise<Manifest> {
   const isShell = path.basename(appFolder) === SHELL;
   const file = path.join(appFolder, isShell ? 'shell.json' : 'remote.json');

@@ -1,13 +1,12 @@
 import { RegistryError } from './registry-error.ts';
 import { matching } from './schema.ts';
 
-/** The name of the one app that hosts the others. */
+/** Name of the host app. */
 export const SHELL = 'shell';
 
-/** Where a version can be live. */
 export type EnvironmentName = 'production' | 'staging';
 
-// Names become folder names: nothing that could leave the store may pass.
+// Names become folder names: they must not escape the store.
 export const appName = matching(/^[a-z][a-z0-9-]{0,40}$/, 'an app name such as "catalogue"');
 export const version = matching(
   /^\d+\.\d+\.\d+(-[a-z0-9.]+)?-[0-9a-f]{12}$/,
@@ -19,7 +18,7 @@ export const cspHash = matching(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a sha256 hash');
 export const queryName = matching(/^[a-z][a-z0-9_-]{0,40}$/, 'a name in addresses such as "page"');
 export const routePattern = matching(/^\/\S*$/, 'a route pattern that begins with "/"');
 
-/** Narrows a text to an environment's name, or says which ones exist. */
+/** Validates an environment name; throws a list of the valid ones. */
 export function environmentName(value: string): EnvironmentName {
   if (value === 'production' || value === 'staging') return value;
   throw new RegistryError(

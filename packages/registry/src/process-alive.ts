@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs. Another user's process counts as running. */
+/** True if the process exists on this machine, also under another user. */
 export function isProcessAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {

@@ -9,7 +9,7 @@ import type { Seal } from './signing/keys.ts';
 import { withStoreLock, withTurn } from './store-lock.ts';
 import type { Trial } from './trial/trial.ts';
 
-/** Each attempt loses only to another promotion that succeeded, so the many cannot starve one. */
+/** An attempt only fails when another promotion succeeds. */
 const ATTEMPTS = 50;
 
 export interface Promotion {
@@ -17,36 +17,36 @@ export interface Promotion {
   name: string;
   version: string;
   env: EnvironmentName;
-  /** Who does it: a login or a robot's name, never personal data. */
+  /** Login or robot name, never personal data. */
   by: string;
-  /** Gate → reason. Only the gates "size" and "smoke" can be skipped. */
+  /** Reasons by gate. Only `size` and `smoke` can be skipped. */
   skipGates?: Record<string, string>;
-  /** The number of the site server that is to run it; the command line always gives it. */
+  /** Host API version of the site server; always set by the CLI. */
   hostApi?: number;
-  /** What gates ask besides the store; the command line always gives them. */
+  /** External programs of gates; always set by the CLI. */
   tools?: Tools;
-  /** Signs the log's line; none where the registry has no key. */
+  /** Signs the log line; null without a key. */
   seal?: Seal | null;
-  /** The version in whose place it comes; it is refused where another one is live by then. */
+  /** Version to replace; rejected if another one is live. */
   replaces?: string;
-  /** The release in shares that it goes on with, by the revision at which that began; refused where that is over. */
+  /** Revision of the canary to continue; rejected if it has ended. */
   continues?: number;
-  /** The clock; the machine's unless told. */
+  /** Clock for tests. */
   now?: () => Date;
-  /** Told once when another promotion is under way, for which this one waits. */
+  /** Called once when it waits for another promotion. */
   onWait?: (who: string) => void;
 }
 
-/** `unchanged`: that version was live already. */
+/** `unchanged`: the version was already live. */
 export interface PromotionResult {
   outcome: 'promoted' | 'unchanged';
   environment: Environment;
 }
 
-/** What is tried in a browser, or was, beside what is live; beside what others release in shares the quick gates do. */
+/** Gates that are not repeated in the second check, beside canaries. */
 const QUICK = ['size', 'files', 'smoke'];
 
-/** Passes all gates beside what is live, and the quick ones beside what others release in shares. */
+/** Runs all gates against the live versions, and the quick ones against running canaries. */
 async function check(
   promotion: Promotion,
   environment: Environment,
@@ -76,7 +76,7 @@ async function check(
   return passed;
 }
 
-/** Refuses what goes on with a release that somebody ended meanwhile. */
+/** Throws if the canary to continue has ended. */
 export function refuseOver(
   { name, env, continues }: Pick<Promotion, 'name' | 'env' | 'continues'>,
   environment: Environment,
@@ -87,14 +87,14 @@ export function refuseOver(
     );
 }
 
-/** Switches under the lock; null when somebody else changed the environment since it was read. */
+/** Switches under the lock; null if the environment has changed since it was read. */
 export async function swap(
   { store, env, seal = null }: Pick<Promotion, 'store' | 'env' | 'seal'>,
   change: Change,
   seen: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
-    // Removed since its gates were passed: an environment names only what is there.
+    // May have been pruned since the gates ran.
     await readRecord(store, change.name, change.to);
     const { environment: current, fault } = await readOrRecover(store, env, seal);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
@@ -108,12 +108,11 @@ export async function swap(
 }
 
 /**
- * Makes a published version live. The gates run without the store's lock, against what was read; when
- * anything else went live meanwhile, they run again, so two promoters never lose a change and
- * never go live side by side unchecked.
+ * Makes a published version live. The gates run without the store's lock; if the environment changes meanwhile, they
+ * run again, so that no change is lost and no combination goes live unchecked.
  *
- * @param rollback set where it goes back: what was live before the version
- * @param trialOf set where it is for a share of the visitors: what that trial is; throws where there can be none
+ * @param rollback set for a rollback: the version live before the target
+ * @param trialOf set for a canary: returns the canary; throws if it is not possible
  */
 export async function goLive(
   promotion: Promotion,
@@ -153,10 +152,9 @@ export async function goLive(
 }
 
 /**
- * Promotes a version, after the promotion that is under way, if there is one.
- *
- * Throws a GateRefusal when a gate refuses, a RegistryError for an unknown version. A broken environment
- * file is made whole: the log tells what was live.
+ * Promotes a version after a running promotion has ended.
+ * Throws a GateRefusal if a gate rejects it, a RegistryError for an unknown version. Repairs a broken environment file
+ * from the log.
  */
 export async function promote(promotion: Promotion): Promise<PromotionResult> {
   const { store, name, version, env, by, skipGates = {}, onWait } = promotion;

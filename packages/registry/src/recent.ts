@@ -11,12 +11,12 @@ const namesIn = (folder: string) =>
     throw error;
   });
 
-/** Names of all apps of which anything was ever published, live or not. */
+/** Names of all apps with publications. */
 export async function publishedApps(store: string): Promise<string[]> {
   return (await namesIn(path.dirname(storeLayout.records(store, 'any')))).sort();
 }
 
-/** The versions of an app that were published last, the newest first. Unreadable records are left out. */
+/** Latest versions of an app, newest first, without unreadable records. */
 export async function recentRecords(
   store: string,
   name: string,

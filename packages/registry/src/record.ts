@@ -50,24 +50,23 @@ export const recordSchema = z.object({
   budgets: z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount }).nullable(),
 });
 
-/** One file that browsers load. `csp` (styles only) allows its text inlined in a page. */
+/** A browser file. `csp` (styles only) permits inlining its text. */
 export type ArtifactFile = z.infer<typeof fileSchema>;
 
 /**
- * All that is known of one published version of one app; written once, never changed.
- * `digest` is hex and names the content; `files` and `groups` name files relative to the version's
- * folder; `query` are the names of parameters that its pages read, null when it does not say; `entry` is null for the shell; `sizes` are brotli bytes; `shared` are the ranges that it
- * asks the shell for, `types` the file of the shared types that it was built against, `uses` the names of them that its
- * code imports, and `provides` what it offers (the shell only); `host_api` is the number of what the shell's
- * bundle and the site server ask of each other, null for a remote.
+ * Immutable record of a published version. `digest` (hex) identifies the content; `files` and `groups` contain paths
+ * relative to the version's folder; `query` lists the query parameters of its pages, null if undeclared; `entry` is
+ * null for the shell; `sizes` are in brotli bytes; `shared` are the ranges required from the shell, `types` the file of
+ * the shared types it was built against, `uses` the names it imports from them, `provides` the modules that the shell
+ * shares; `host_api` is the shell's host API version, null for a remote.
  */
 export type ArtifactRecord = z.infer<typeof recordSchema>;
 
-/** Checks a record's text; `place` is its file name in messages. */
+/** Validates a record; `place` is its file name in messages. */
 export const parseRecord = (source: string, place: string): ArtifactRecord =>
   parseJson(source, recordSchema, place);
 
-/** Whether a version has a record, whatever it says. */
+/** Whether a version has a record. */
 export const isPublished = (store: string, name: string, version: string): Promise<boolean> =>
   fs.access(storeLayout.record(store, name, version)).then(
     () => true,
@@ -75,31 +74,31 @@ export const isPublished = (store: string, name: string, version: string): Promi
   );
 
 /**
- * The record of one published version. Throws a RegistryError when there is none.
+ * Record of a published version. Throws a RegistryError if there is none.
  *
- * @param key the registry's public key; what it did not sign is refused then
+ * @param key public key of the registry; rejects unsigned records
  */
 export async function readRecord(
   store: string,
   name: string,
-  wanted: string,
+  requested: string,
   key: KeyObject | null = null,
 ): Promise<ArtifactRecord> {
   const file = storeLayout.record(
     store,
     checked(appName, name, 'name'),
-    checked(version, wanted, 'version'),
+    checked(version, requested, 'version'),
   );
   let source: string;
   try {
     source = await fs.readFile(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) throw new RegistryError(`${name}@${wanted} is not published.`);
+    if (isMissing(error)) throw new RegistryError(`${name}@${requested} is not published.`);
     throw error;
   }
-  if (key) await refuseUnsigned(store, { name, version: wanted }, source, key);
+  if (key) await refuseUnsigned(store, { name, version: requested }, source, key);
   const record = parseRecord(source, file);
-  if (record.name !== name || record.version !== wanted)
+  if (record.name !== name || record.version !== requested)
     throw new RegistryError(`${file} is the record of ${record.name}@${record.version}.`);
   return record;
 }

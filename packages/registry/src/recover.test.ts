@@ -7,7 +7,7 @@ import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 
-/** A site after promotions and a rollback, and the file that says what is live. */
+/** A site after promotions and a rollback, and its environment file. */
 async function used() {
   const site = await newSite();
   await site.goLive({ name: 'shell' });

@@ -13,9 +13,9 @@ import { storeLayout } from './store-layout.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /**
- * What an environment was after each change of the log, the newest first.
+ * Environments after each change of the log, newest first.
  *
- * @param key the registry's public key; a change counts then only if it signed it, and as far as the log is whole
+ * @param key public key of the registry; only signed changes of the intact part of the log count
  */
 export async function loggedEnvironments(
   store: string,
@@ -36,24 +36,24 @@ export async function loggedEnvironments(
   return environments.reverse();
 }
 
-/** An environment, whatever its file says; `fault` tells what is wrong with that, null for nothing. */
-export interface Recovered {
+/** An environment and the fault of its file; null if the file is intact. */
+export interface RecoveredEnvironment {
   environment: Environment;
   fault: string | null;
 }
 
-/** What is live now; where the file does not say it, or the registry did not sign it, what the log says. */
+/** Current environment: from its file, or from the log if the file is unreadable or unsigned. */
 export async function readOrRecover(
   store: string,
   env: EnvironmentName,
   seal: Seal | null = null,
-): Promise<Recovered> {
+): Promise<RecoveredEnvironment> {
   const key = seal && publicKeyOf(seal);
   async function logged(): Promise<Environment> {
     const [last] = await loggedEnvironments(store, env, key);
     if (last || !seal) return last ?? emptyEnvironment;
-    // Lines of before there was a key count as far as the registry remembers no others.
-    const isKnown = (await headFault(seal.office, await readLogLines(store))) === null;
+    // Unsigned lines count if the registry's stored log head includes them.
+    const isKnown = (await headFault(seal.registryDir, await readLogLines(store))) === null;
     return (isKnown ? (await loggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
   }
 
@@ -63,7 +63,7 @@ export async function readOrRecover(
     const last = await logged();
     if (last.revision <= environment.revision) return { environment, fault: null };
     const file = storeLayout.environment(store, env);
-    // What was signed once may have been put back in place of what came after it.
+    // An old signed file may have replaced a newer one.
     const fault =
       environment.revision > 0
         ? `${file} is of revision ${environment.revision}, older than the log's ${last.revision}.`
@@ -82,7 +82,7 @@ export const writeEnvironment = (
   seal: Pick<Seal, 'key'> | null,
 ) => replaceDurably(storeLayout.environment(store, env), environmentText(env, environment, seal));
 
-/** Keeps a broken file for whoever wants to know what happened to it. */
+/** Keeps a broken file for analysis. */
 export async function setAside(store: string, env: EnvironmentName): Promise<void> {
   const file = storeLayout.environment(store, env);
   await fs.rename(file, `${file}.broken`).catch((error: unknown) => {
@@ -90,12 +90,12 @@ export async function setAside(store: string, env: EnvironmentName): Promise<voi
   });
 }
 
-/** Writes a broken environment anew from the log. A whole one is left alone: `fault` is null then. */
+/** Rewrites a broken environment from the log. An intact one stays: `fault` is null. */
 export async function repair(
   store: string,
   env: EnvironmentName,
   seal: Seal | null = null,
-): Promise<Recovered> {
+): Promise<RecoveredEnvironment> {
   return withStoreLock(store, async () => {
     const recovered = await readOrRecover(store, env, seal);
     if (recovered.fault === null) return recovered;

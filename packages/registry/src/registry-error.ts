@@ -1,4 +1,4 @@
-/** A failure that a person can act on; `message` is a whole sentence. */
+/** An operational error; `message` is a complete sentence for the user. */
 export class RegistryError extends Error {
   override name = 'RegistryError';
 }

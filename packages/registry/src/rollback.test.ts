@@ -6,7 +6,7 @@ import { newSite } from './testing/site.ts';
 const env = 'production' as const;
 const by = 'tester';
 
-/** A site with three versions of media that went live one after another. */
+/** A site with three consecutive live versions of media. */
 async function threeVersions() {
   const site = await newSite();
   await site.goLive({ name: 'shell' });

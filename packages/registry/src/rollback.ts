@@ -6,17 +6,17 @@ import { RegistryError } from './registry-error.ts';
 
 export interface Rollback
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'seal'> {
-  /** The version to go back to: one that was live before. */
+  /** Target: a version that was live before. */
   to: string;
-  /** The version that it takes the place of; the one that is live now unless told. */
+  /** Version to replace; default the live one. */
   from?: string;
 }
 
 const listed = (versions: readonly string[]) =>
   versions.length > 0 ? versions.join(', ') : 'none';
 
-/** The versions that one could go back to, the newest first. Throws when the app is not live. */
-export async function waysBack({
+/** Possible targets, newest first. Throws if the app is not live. */
+export async function rollbackTargets({
   store,
   name,
   env,
@@ -29,15 +29,14 @@ export async function waysBack({
 }
 
 /**
- * Makes a version live again that was live before. It passes the gates as any promotion does, except size
- * and smoke: it has been live, and whoever goes back is in a hurry. It only goes back: what it leaves cannot
- * be reached by it again, and of two at once the second changes nothing.
+ * Promotes an earlier live version. Skips the size and smoke gates, because the version was live and rollbacks are
+ * urgent. The version left is no longer a rollback target; of two concurrent rollbacks the second changes nothing.
  */
 export async function rollback(
   options: Rollback,
 ): Promise<PromotionResult & { from: string; to: string }> {
   const { store, name, env, by, to } = options;
-  const { live, before } = await waysBack(options);
+  const { live, before } = await rollbackTargets(options);
   const from = options.from ?? live;
   const place = before.indexOf(to);
   if (place < 0 && to !== live)

@@ -1,4 +1,4 @@
-/** Every plain form of a React Router pattern: `/a/:b?` is both `/a` and `/a/:b`. */
+/** Expands optional segments: `/a/:b?` becomes `/a` and `/a/:b`. */
 function withoutOptional(segments: string[]): string[][] {
   const [first, ...rest] = segments;
   if (first === undefined) return [[]];
@@ -8,9 +8,8 @@ function withoutOptional(segments: string[]): string[][] {
 }
 
 /**
- * What a pattern claims, in a form that can be compared: parameter names do not matter, nor does
- * the case of the fixed parts (React Router ignores it). `/a/:id` and `/a/new` are two claims,
- * because React Router always prefers the fixed one.
+ * Comparable form of a pattern: parameter names and the case of static segments are ignored, as in
+ * React Router. `/a/:id` and `/a/new` differ, because React Router prefers the static one.
  */
 export function claimsOf(pattern: string): string[] {
   const segments = pattern.split('/').filter((segment) => segment !== '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RegistryError } from './registry-error.ts';
 
-/** A text of a certain form; `expected` says which one, as in "must be …". */
+/** A text with a pattern; `expected` completes "must be …". */
 export const matching = (pattern: RegExp, expected: string) =>
   z.string(`must be ${expected}`).regex(pattern, `must be ${expected}`);
 
@@ -22,7 +22,7 @@ const foundAt = (value: unknown, issue: z.core.$ZodIssue): string => {
   return found === undefined ? 'nothing' : JSON.stringify(found).slice(0, 80);
 };
 
-/** Checks an unknown value; throws a RegistryError that names the place, the rule and what was found. */
+/** Validates a value; throws a RegistryError with location, rule and value. */
 export function checked<T>(schema: z.ZodType<T>, value: unknown, place: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -32,7 +32,7 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown, place: string):
   throw new RegistryError(`${place}${pathOf(issue)}: ${message}, found ${foundAt(value, issue)}.`);
 }
 
-/** Parses JSON and checks it; `place` is the file's name in messages. */
+/** Parses and validates JSON; `place` is its file name in messages. */
 export function parseJson<T>(source: string, schema: z.ZodType<T>, place: string): T {
   let value: unknown;
   try {

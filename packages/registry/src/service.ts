@@ -1,14 +1,14 @@
-/** What the registry needs to be a service (apps/registry). */
+/** Exports for the registry service (apps/registry). */
 export {
   type Caller,
-  type Deed,
   type Grant,
   nameOf,
+  type ProtectedAction,
   permit,
   RightRefusal,
   teamsWith,
 } from './access/grant.ts';
-export { officeOf, openOffice } from './access/office.ts';
+export { createRegistryDir, resolveRegistryDir } from './access/registry-dir.ts';
 export { secondPerson } from './access/second-person.ts';
 export { listTeams, type TeamSettings } from './access/teams.ts';
 export { holderOf, tokenGrants } from './access/tokens.ts';

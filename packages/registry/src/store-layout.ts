@@ -1,34 +1,31 @@
 import path from 'node:path';
 import type { EnvironmentName } from './names.ts';
 
-/**
- * Where things are in an artifact store. `store` is the store's folder.
- * Only `files/` is served to browsers; everything else stays on the server.
- */
+/** Paths in an artifact store. Only `files/` is served to browsers. */
 export const storeLayout = {
-  /** Browser files of one version, with `.br` and `.gz` beside each text file. */
+  /** Browser files of one version, with `.br` and `.gz` copies of text files. */
   files: (store: string, name: string, version: string) => path.join(store, 'files', name, version),
   server: (store: string, name: string, version: string) =>
     path.join(store, 'server', name, version),
   record: (store: string, name: string, version: string) =>
     path.join(store, 'records', name, `${version}.json`),
-  /** The registry's signature of that record. */
+  /** Signature of the record. */
   signature: (store: string, name: string, version: string) =>
     path.join(store, 'records', name, `${version}.sig`),
   records: (store: string, name: string) => path.join(store, 'records', name),
   environment: (store: string, env: EnvironmentName) =>
     path.join(store, 'environments', `${env}.json`),
-  /** Versions that stay until somebody lets them go. */
+  /** Versions exempt from pruning. */
   pins: (store: string) => path.join(store, 'pins.json'),
   log: (store: string) => path.join(store, 'log.jsonl'),
-  /** Signs the links and cookies of previews; whoever can read it could promote as well. */
+  /** Key for preview links and cookies; secret, like the right to promote. */
   previewKey: (store: string) => path.join(store, 'preview.key'),
-  /** Empty; kept for good, because processes lock the file that they find. */
+  /** Empty; never deleted, because processes lock the existing file. */
   lock: (store: string) => path.join(store, 'lock'),
-  /** Taken by the one who promotes, from the first gate to the end. */
+  /** Locked by a promotion for its whole duration. */
   turn: (store: string, env: EnvironmentName) => path.join(store, `turn-${env}`),
-  /** What teams are sending over the network, until it is published. */
+  /** Incomplete uploads of teams. */
   uploads: (store: string) => path.join(store, 'uploads'),
-  /** Work in progress: same disk as the rest, so that a rename finishes it, and never served. */
+  /** Temporary files on the same disk, so that a rename completes the work. */
   work: (store: string) => path.join(store, 'work'),
 };

@@ -4,11 +4,11 @@ import type { EnvironmentName } from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 
-/** A few renames take no longer; with a bucket, a version's files sent. */
+/** Allows some renames, or with a bucket the upload of a version. */
 const CHANGE_MS = 15_000;
 const BUCKET_CHANGE_MS = 120_000;
 
-/** Several promotions one after the other, each with its smoke test. */
+/** Allows several consecutive promotions with their smoke tests. */
 const TURN_MS = 900_000;
 
 async function locked<T>(file: string, name: string, work: () => Promise<T>, waiting: Waiting) {
@@ -21,8 +21,8 @@ async function locked<T>(file: string, name: string, work: () => Promise<T>, wai
 }
 
 /**
- * Runs `work` while no other process changes the store. With a bucket behind it, `work` may run again, after what another
- * registry did meanwhile, and what it did counts once the bucket has taken it.
+ * Runs `work` under the store's lock. With a bucket, `work` may run again after a concurrent
+ * change, and its result counts once the bucket has committed it.
  */
 export async function withStoreLock<T>(store: string, work: () => Promise<T>): Promise<T> {
   const backing = backingOf(store);
@@ -32,8 +32,8 @@ export async function withStoreLock<T>(store: string, work: () => Promise<T>): P
 }
 
 /**
- * Runs one promotion at a time in an environment: what one is judged against does not change under it, so
- * that none passes all gates twice. Who must wait is told for whom.
+ * Runs one promotion at a time per environment, so that its base does not change and no gate runs
+ * twice. `onWait` receives the holder.
  */
 export const withTurn = <T>(
   store: string,

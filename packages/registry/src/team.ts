@@ -1,4 +1,4 @@
-/** What a team elsewhere has of the registry: its commands, over the network (packages/remote-kit). */
+/** Team commands over the network (packages/remote-kit). */
 export { runAsTeam, TEAM_USAGE } from './cli/run-as-team.ts';
 export { httpRegistry } from './client/http-registry.ts';
 export { RegistryError } from './registry-error.ts';

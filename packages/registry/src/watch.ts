@@ -8,26 +8,25 @@ import { storeLayout } from './store-layout.ts';
 export interface Watch {
   store: string;
   env: EnvironmentName;
-  /** The registry's public key; what it did not sign is a fault then. */
+  /** Public key of the registry; unsigned content is a fault. */
   key?: KeyObject | null;
-  /** Called with what is live at first, and after every change of it. */
+  /** Called with the initial state and after every change. */
   onChange: (live: Live) => void;
-  /** Called once for each new fault; what `onChange` gave last stays in force meanwhile. */
+  /** Called once per new fault; the last state stays valid. */
   onError: (error: Error) => void;
-  /** Milliseconds between two looks; 500 unless told. */
+  /** Polling interval in milliseconds; default 500. */
   interval_ms?: number;
 }
 
 export interface Watcher {
-  /** Settles after the first look, whatever it found. */
+  /** Resolves after the first poll, whatever its result. */
   ready: Promise<void>;
   stop: () => void;
 }
 
 /**
- * Watches who is live. It looks at the file's state instead of listening for events, which network
- * disks do not send. While something is broken it looks again at every interval, since the cause
- * may be a record and not the environment file.
+ * Watches the live state. Polls the file, because network disks send no events. While there is a fault it reads
+ * everything at each interval, since the cause may be a record and not the environment file.
  */
 export function watchEnvironment(watch: Watch): Watcher {
   const { store, env, onChange, onError, interval_ms = 500, key = null } = watch;

@@ -1,17 +1,17 @@
 import { GateRefusal, RegistryError } from '@tractor-haat/registry';
 import { RightRefusal } from '@tractor-haat/registry/service';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Unknown } from './known-caller.ts';
+import { UnknownCallerError } from './known-caller.ts';
 
-interface Told {
+interface ErrorAnswer {
   readonly status: number;
   readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
 /** What is told of an error; reasons of our own failures stay in the log. */
-function told(error: FastifyError | Error): Told {
+function toErrorAnswer(error: FastifyError | Error): ErrorAnswer {
   const { message } = error;
-  if (error instanceof Unknown) return { status: 401, error: { message } };
+  if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
   if (error instanceof RightRefusal) return { status: 403, error: { message, may: error.may } };
   if (error instanceof GateRefusal) {
     const { gate, target, found, expected } = error;
@@ -31,7 +31,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, error: body } = told(error);
+  const { status, error: body } = toErrorAnswer(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply

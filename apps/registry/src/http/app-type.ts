@@ -20,7 +20,7 @@ export type App = FastifyInstance<
 
 export interface AppDeps {
   readonly store: string;
-  readonly office: string;
+  readonly registryDir: string;
   readonly registry: Registry;
   /** Whether the shell goes live only when two people ask for it. */
   readonly shellApproval: boolean;

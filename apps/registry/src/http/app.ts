@@ -1,5 +1,5 @@
 import { publicKeyText } from '@tractor-haat/registry/service';
-import { departureOf } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/serving';
 import { requestTelemetry } from '@tractor-haat/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
@@ -51,10 +51,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
     status: 'ok',
   }));
-  const departure = departureOf(app.server);
+  const shutdown = gracefulShutdown(app.server);
   app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const isReady = !departure.hasBegun();
+    const isReady = !shutdown.hasBegun();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
@@ -62,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }));
   await app.register(
     async (versioned: App) => {
-      knowCallers(versioned, deps.office);
+      knowCallers(versioned, deps.registryDir);
       addReadRoutes(versioned, deps.registry);
       addUploadRoutes(versioned, deps);
       addChangeRoutes(versioned, deps);

@@ -12,19 +12,19 @@ const LONGEST_PREVIEW_MS = 7 * 86_400_000;
 
 /** The names of both who wish it. Throws while it is one. */
 async function sharedWish(
-  office: string,
+  registryDir: string,
   wish: Parameters<typeof secondPerson>[1] & { readonly who: string },
 ): Promise<string> {
-  const other = await secondPerson(office, wish);
+  const other = await secondPerson(registryDir, wish);
   if (other) return `${other} with ${wish.who}`;
-  const teams = await teamsThatMay(office, { right: 'promote', app: wish.app, env: wish.env });
+  const teams = await teamsThatMay(registryDir, { right: 'promote', app: wish.app, env: wish.env });
   throw new RegistryError(
     `${wish.app}@${wish.version} waits for a second person: whoever else of ${teams.join(', ')} runs the same command within a day makes it live.`,
   );
 }
 
 /** Making live, going back, showing. */
-export function addChangeRoutes(app: App, { office, registry, shellApproval }: AppDeps): void {
+export function addChangeRoutes(app: App, { registryDir, registry, shellApproval }: AppDeps): void {
   app.post(
     '/environments/:env/promotions',
     {
@@ -42,14 +42,14 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
       const { app: name, version, skip_gates: skipGates, course } = request.body;
       const skips = Object.keys(skipGates).length > 0;
       await need(
-        office,
+        registryDir,
         request,
         { right: 'promote', app: name, env },
         ...(skips ? [{ right: 'skip-gate', app: name, env } as const] : []),
       );
       const who = nameOf(callerOf(request));
       const isShared = shellApproval && name === SHELL && env === 'production';
-      const by = isShared ? await sharedWish(office, { env, app: name, version, who }) : who;
+      const by = isShared ? await sharedWish(registryDir, { env, app: name, version, who }) : who;
       const onWait = (who: string) => request.log.info(`waits for: ${who}`);
       const wish = { name, version, env, by, skipGates, onWait };
       return registry.promote(course ? { ...wish, course } : wish);
@@ -69,7 +69,7 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
     async (request) => {
       const { env } = request.params;
       const { app: name, steer, why } = request.body;
-      await need(office, request, { right: 'promote', app: name, env });
+      await need(registryDir, request, { right: 'promote', app: name, env });
       const by = nameOf(callerOf(request));
       return registry.steer({ name, env, by, steer, ...(why ? { why } : {}) });
     },
@@ -88,7 +88,7 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
     async (request) => {
       const { env } = request.params;
       const { app: name, to, from } = request.body;
-      await need(office, request, { right: 'promote', app: name, env });
+      await need(registryDir, request, { right: 'promote', app: name, env });
       const by = nameOf(callerOf(request));
       return registry.rollback({ name, env, by, to, ...(from ? { from } : {}) });
     },
@@ -106,7 +106,7 @@ export function addChangeRoutes(app: App, { office, registry, shellApproval }: A
     async (request) => {
       const { apps, until_ms } = request.body;
       await need(
-        office,
+        registryDir,
         request,
         ...apps.map(({ name }) => ({ right: 'publish', app: name }) as const),
       );

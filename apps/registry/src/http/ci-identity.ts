@@ -24,16 +24,16 @@ async function discover(issuer: string): Promise<Keys> {
     redirect: 'error',
     signal: AbortSignal.timeout(LIMIT_MS),
   });
-  const told = discoverySchema.parse(await answer.json());
-  const keys = new URL(told.jwks_uri);
-  if (told.issuer !== issuer || keys.protocol !== new URL(issuer).protocol)
+  const discovery = discoverySchema.parse(await answer.json());
+  const keys = new URL(discovery.jwks_uri);
+  if (discovery.issuer !== issuer || keys.protocol !== new URL(issuer).protocol)
     throw new Error('it speaks for another issuer');
   return createRemoteJWKSet(keys, { timeoutDuration: LIMIT_MS });
 }
 
 function keysOf(issuer: string): Promise<Keys> {
-  const asked = known.get(issuer);
-  if (asked) return asked;
+  const cached = known.get(issuer);
+  if (cached) return cached;
   const asking = discover(issuer).catch((cause: unknown) => {
     known.delete(issuer);
     throw new RegistryError(`The issuer ${issuer} cannot be asked for its keys.`, { cause });
@@ -71,9 +71,9 @@ const isOf = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayload): boo
  * Who a CI is by the identity that its issuer gave to the job: no long-lived secret lies in it. Throws a RegistryError that
  * says why where it is nobody.
  */
-export async function ciOf(office: string, token: string): Promise<Caller> {
+export async function ciOf(registryDir: string, token: string): Promise<Caller> {
   const issuer = claimedIssuer(token);
-  const teams = (await listTeams(office)).filter((one) => one.oidc.issuer === issuer);
+  const teams = (await listTeams(registryDir)).filter((one) => one.oidc.issuer === issuer);
   if (!issuer || teams.length === 0)
     throw new RegistryError("No team's settings name the issuer of this token.");
   let payload: JWTPayload;

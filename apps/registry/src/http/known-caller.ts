@@ -5,8 +5,8 @@ import type { App } from './app-type.ts';
 import { ciOf } from './ci-identity.ts';
 
 /** Nobody knows who is asking. */
-export class Unknown extends Error {
-  override name = 'Unknown';
+export class UnknownCallerError extends Error {
+  override name = 'UnknownCallerError';
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -14,28 +14,28 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Who is asking; every route below `/v1` knows it. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
-  if (!caller) throw new Unknown('Who is asking was not found out.');
+  if (!caller) throw new UnknownCallerError('Who is asking was not found out.');
   return caller;
 }
 
-async function identified(office: string, authorization: string | undefined): Promise<Caller> {
+async function identified(registryDir: string, authorization: string | undefined): Promise<Caller> {
   const [, token] = /^Bearer ([\w.-]{1,8000})$/i.exec(authorization ?? '') ?? [];
   if (!token)
-    throw new Unknown(
+    throw new UnknownCallerError(
       'Say who you are: a token of your team (MFE_TOKEN), made by mfe token create.',
     );
   try {
     // A CI's identity has three parts; ours has none.
-    return await (token.includes('.') ? ciOf(office, token) : holderOf(office, token));
+    return await (token.includes('.') ? ciOf(registryDir, token) : holderOf(registryDir, token));
   } catch (cause) {
-    if (cause instanceof RegistryError) throw new Unknown(cause.message, { cause });
+    if (cause instanceof RegistryError) throw new UnknownCallerError(cause.message, { cause });
     throw cause;
   }
 }
 
 /** Finds out who is asking before a body is read; nobody unknown gets further. */
-export function knowCallers(app: App, office: string): void {
+export function knowCallers(app: App, registryDir: string): void {
   app.addHook('onRequest', async (request) => {
-    callers.set(request, await identified(office, request.headers.authorization));
+    callers.set(request, await identified(registryDir, request.headers.authorization));
   });
 }

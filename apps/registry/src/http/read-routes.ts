@@ -48,10 +48,10 @@ export function addReadRoutes(app: App, registry: Registry): void {
         tags: ['reads'],
         summary: 'The versions that one could go back to, the newest first',
         params: z.object({ ...place.shape, app: appName }),
-        response: { 200: messages.waysBackAnswer },
+        response: { 200: messages.rollbackTargetsAnswer },
       },
     },
-    ({ params: { env, app: name } }) => registry.waysBack(name, env),
+    ({ params: { env, app: name } }) => registry.rollbackTargets(name, env),
   );
   app.get(
     '/apps/:app/versions/:version',

@@ -1,7 +1,7 @@
 import {
-  type Deed,
   type Grant,
   listTeams,
+  type ProtectedAction,
   permit,
   teamsWith,
   tokenGrants,
@@ -10,20 +10,22 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from './known-caller.ts';
 
 /** All grants that hold now: who is refused is told who could. */
-async function grantsOf(office: string): Promise<Grant[]> {
-  return [...(await tokenGrants(office)), ...(await listTeams(office))];
+async function grantsOf(registryDir: string): Promise<Grant[]> {
+  return [...(await tokenGrants(registryDir)), ...(await listTeams(registryDir))];
 }
 
 /** Names of the teams that have a right. */
-export const teamsThatMay = async (office: string, deed: Deed): Promise<string[]> =>
-  teamsWith(await grantsOf(office), deed);
+export const teamsThatMay = async (
+  registryDir: string,
+  action: ProtectedAction,
+): Promise<string[]> => teamsWith(await grantsOf(registryDir), action);
 
 /** Refuses whoever may not do all of this. */
 export async function need(
-  office: string,
+  registryDir: string,
   request: FastifyRequest,
-  ...deeds: readonly Deed[]
+  ...actions: readonly ProtectedAction[]
 ): Promise<void> {
-  const grants = await grantsOf(office);
-  for (const deed of deeds) permit(callerOf(request), deed, grants);
+  const grants = await grantsOf(registryDir);
+  for (const action of actions) permit(callerOf(request), action, grants);
 }

@@ -22,7 +22,7 @@ const integrityOf = (sha384: string) => `sha384-${Buffer.from(sha384, 'hex').toS
 /** A version comes in three steps, each of which may be repeated: announce, send what is missing, publish. */
 export function addUploadRoutes(
   app: App,
-  { store, office, seal }: Pick<AppDeps, 'store' | 'office' | 'seal'>,
+  { store, registryDir, seal }: Pick<AppDeps, 'store' | 'registryDir' | 'seal'>,
 ) {
   // Contents go to the disk as they come; nothing is unpacked, so nothing can swell.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
@@ -41,7 +41,7 @@ export function addUploadRoutes(
     },
     async (request) => {
       const { app: name } = request.params;
-      await need(office, request, { right: 'publish', app: name });
+      await need(registryDir, request, { right: 'publish', app: name });
       const { id, missing } = await beginUpload(store, name, request.body);
       return { id, missing: [...missing] };
     },
@@ -59,7 +59,7 @@ export function addUploadRoutes(
     },
     async (request) => {
       const { app: name, id, sha384 } = request.params;
-      await need(office, request, { right: 'publish', app: name });
+      await need(registryDir, request, { right: 'publish', app: name });
       const { body } = request;
       if (!(body instanceof Readable))
         throw new RegistryError('A content is sent as application/octet-stream.');
@@ -80,7 +80,7 @@ export function addUploadRoutes(
     },
     async (request) => {
       const { app: name, id } = request.params;
-      await need(office, request, { right: 'publish', app: name });
+      await need(registryDir, request, { right: 'publish', app: name });
       return finishUpload({ store, app: name, id }, seal);
     },
   );

@@ -24,11 +24,11 @@ export async function attacked() {
   const earlier = await fs.readFile(storeLayout.environment(service.store, 'production'), 'utf8');
   const live = await goLive('media', '2');
   const { version: fresh, digest } = await ship('media', '3');
-  const { ask, office, token } = service;
+  const { ask, registryDir, token } = service;
   const oidc = { issuer: ci.issuer, audience: ci.audience, repository: ci.repository };
   const robot = { team: 'robot', apps: ['media'], environments: ['production'], rights, oidc };
   await fs.writeFile(
-    path.join(office, 'teams.json'),
+    path.join(registryDir, 'teams.json'),
     JSON.stringify([{ ...robot, oidc: { ...oidc, ref: 'refs/heads/main' } }]),
   );
   const { public_key } = await (await fetch(`${service.address}/key`)).json();
@@ -55,4 +55,4 @@ export async function attacked() {
   };
 }
 
-export type Attacked = Awaited<ReturnType<typeof attacked>>;
+export type AttackTarget = Awaited<ReturnType<typeof attacked>>;

@@ -1,4 +1,4 @@
-import { officeOf } from '@tractor-haat/registry/service';
+import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { httpRegistry, makeToken, newSite } from '@tractor-haat/registry/testing';
 import type { RegistryConfig } from '../config.ts';
 import { startRegistry } from '../start-registry.ts';
@@ -15,14 +15,14 @@ export const stopServices = async () => {
 /** A service on a folder of a test's own, with what a test does to it. */
 export async function newService(change: Partial<RegistryConfig> = {}) {
   const site = await newSite();
-  const office = officeOf(site.store);
+  const registryDir = resolveRegistryDir(site.store);
   const config: RegistryConfig = {
     port: 0,
     host: '127.0.0.1',
     data: site.folder,
     store: site.store,
     bucket: null,
-    office,
+    registryDir,
     hostApi: 1,
     sites: [],
     shellApproval: false,
@@ -45,7 +45,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
       environments: ['production', 'staging'],
       rights: ['publish', 'promote'],
     };
-    return (await makeToken(office, { ...usual, ...grant }, days)).token;
+    return (await makeToken(registryDir, { ...usual, ...grant }, days)).token;
   };
   const as = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
   const team = async (...args: Parameters<typeof token>) => as(await token(...args));
@@ -65,5 +65,5 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
     });
     return { status: answer.status, body: await answer.json() };
   }
-  return { ...site, office, address, token, as, team, ask };
+  return { ...site, registryDir, address, token, as, team, ask };
 }

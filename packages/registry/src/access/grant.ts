@@ -3,7 +3,7 @@ import { appName, type EnvironmentName, SHELL } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { matching } from '../schema.ts';
 
-/** What somebody may be allowed to do; each is given on its own. */
+/** Rights that can be granted, each separately. */
 export const RIGHTS = ['publish', 'promote', 'shell', 'skip-gate'] as const;
 
 export type Right = (typeof RIGHTS)[number];
@@ -21,27 +21,27 @@ export const grantSchema = z.object({
   rights: z.array(z.enum(RIGHTS)).min(1),
 });
 
-/** What a team may do with which apps, and where. */
+/** Rights of a team on apps in environments. */
 export type Grant = z.infer<typeof grantSchema>;
 
-/** Who is asking: a grant in somebody's hand. */
+/** Authenticated caller with its grant. */
 export interface Caller extends Grant {
-  /** A login or a robot's name within the team. */
+  /** Login or robot name within the team. */
   readonly holder: string;
 }
 
-/** The caller's name in the log. */
+/** Name of the caller in the log. */
 export const nameOf = ({ team, holder }: Pick<Caller, 'team' | 'holder'>): string =>
   holder === team ? team : `${team}/${holder}`;
 
-/** Something that needs a right; without an environment it concerns none, as publishing. */
-export interface Deed {
+/** An action that requires a right; without `env` for actions outside environments, such as publishing. */
+export interface ProtectedAction {
   readonly right: Exclude<Right, 'shell'>;
   readonly app: string;
   readonly env?: EnvironmentName;
 }
 
-/** Somebody asked for what is not theirs; `may` names the teams that could. */
+/** The caller lacks the right; `may` lists the teams that have it. */
 export class RightRefusal extends RegistryError {
   override name = 'RightRefusal';
   readonly may: readonly string[];
@@ -52,41 +52,41 @@ export class RightRefusal extends RegistryError {
   }
 }
 
-/** The shell runs on every page: whoever changes it needs a right of its own beside. */
-const neededRights = ({ right, app }: Deed): Right[] =>
+/** The shell runs on every page: changing it requires an additional right. */
+const neededRights = ({ right, app }: ProtectedAction): Right[] =>
   app === SHELL ? [right, 'shell'] : [right];
 
-const allows = ({ apps, environments, rights }: Grant, deed: Deed): boolean =>
-  apps.includes(deed.app) &&
-  (deed.env === undefined || environments.includes(deed.env)) &&
-  neededRights(deed).every((right) => rights.includes(right));
+const allows = ({ apps, environments, rights }: Grant, action: ProtectedAction): boolean =>
+  apps.includes(action.app) &&
+  (action.env === undefined || environments.includes(action.env)) &&
+  neededRights(action).every((right) => rights.includes(right));
 
-const words: Record<Deed['right'], string> = {
+const words: Record<ProtectedAction['right'], string> = {
   publish: 'publish',
   promote: 'change what is live of',
   'skip-gate': 'skip a gate of',
 };
 
-/** Names of the teams whose grants allow something. */
-export const teamsWith = (grants: readonly Grant[], deed: Deed): string[] =>
-  [...new Set(grants.filter((one) => allows(one, deed)).map(({ team }) => team))].sort();
+/** Names of the teams whose grants allow an action. */
+export const teamsWith = (grants: readonly Grant[], action: ProtectedAction): string[] =>
+  [...new Set(grants.filter((one) => allows(one, action)).map(({ team }) => team))].sort();
 
 /**
- * Refuses what the caller may not do, and says which teams could.
+ * Throws a RightRefusal that lists the permitted teams if the caller lacks the right.
  *
- * @param others all grants that hold now
+ * @param others all valid grants
  */
-export function permit(caller: Caller, deed: Deed, others: readonly Grant[]): void {
-  if (allows(caller, deed)) return;
-  const may = teamsWith(others, deed);
-  const where = deed.env ? ` in ${deed.env}` : '';
-  const rights = neededRights(deed).join(' and ');
+export function permit(caller: Caller, action: ProtectedAction, others: readonly Grant[]): void {
+  if (allows(caller, action)) return;
+  const may = teamsWith(others, action);
+  const where = action.env ? ` in ${action.env}` : '';
+  const rights = neededRights(action).join(' and ');
   const who =
     may.length > 0
       ? `Who could: ${may.join(', ')}.`
       : 'No team could: whoever runs the registry gives the right (mfe token create).';
   throw new RightRefusal(
-    `${nameOf(caller)} may not ${words[deed.right]} ${deed.app}${where} (needs ${rights}). ${who}`,
+    `${nameOf(caller)} may not ${words[action.right]} ${action.app}${where} (needs ${rights}). ${who}`,
     may,
   );
 }

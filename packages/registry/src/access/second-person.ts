@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appName, type EnvironmentName, version } from '../names.ts';
 import { text } from '../schema.ts';
-import { changeOffice } from './office.ts';
+import { changeRegistryFile } from './registry-dir.ts';
 
-/** A wish that nobody shares for so long is forgotten. */
+/** A first approval expires after this time, in milliseconds. */
 const LIFE_MS = 86_400_000;
 
 const wishSchema = z.object({
@@ -24,15 +24,15 @@ interface Wish {
 }
 
 /**
- * Writes down that somebody wishes a version to go live, and answers who wished the same before; null where nobody else did
- * within a day. What two have wished is used up: the next time takes two again.
+ * Records an approval of a promotion and returns who approved the same one before; null without
+ * another approval within a day. Both approvals are consumed.
  */
 export async function secondPerson(
-  office: string,
+  registryDir: string,
   wish: Wish,
   now = Date.now(),
 ): Promise<string | null> {
-  return changeOffice(office, 'wishes.json', wishesSchema, [], (all) => {
+  return changeRegistryFile(registryDir, 'wishes.json', wishesSchema, [], (all) => {
     const fresh = all.filter(({ at }) => now - Date.parse(at) < LIFE_MS);
     const isSame = (one: Wish) =>
       one.env === wish.env && one.app === wish.app && one.version === wish.version;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matching, text } from '../schema.ts';
 import { grantSchema } from './grant.ts';
-import { readOffice } from './office.ts';
+import { readRegistryFile } from './registry-dir.ts';
 
 const issuer = matching(
   /^(https:\/\/[^\s?#]+|http:\/\/(127\.0\.0\.1|localhost):\d+)$/,
@@ -13,18 +13,18 @@ const teamSchema = z.object({
   oidc: z.object({
     issuer,
     audience: text,
-    /** `owner/name`, as the issuer states it in the claim `repository`. */
+    /** `owner/name`, as in the issuer's `repository` claim. */
     repository: matching(/^[\w.-]+\/[\w.-]+$/, 'a repository such as "owner/name"'),
-    /** The one branch or tag that may, as `refs/heads/main`; any unless told. */
+    /** The only permitted ref, such as `refs/heads/main`; default any. */
     ref: text.exactOptional(),
   }),
 });
 
-/** A team's CI: whom it proves to be, and what it may. */
+/** A team's CI: its OIDC identity and its rights. */
 export type TeamSettings = z.infer<typeof teamSchema>;
 
 const teamsSchema = z.array(teamSchema);
 
-/** The settings of teams whose CI comes without a token of ours (`teams.json`, written by who runs the registry). */
-export const listTeams = (office: string): Promise<TeamSettings[]> =>
-  readOffice(office, 'teams.json', teamsSchema, []);
+/** Settings of teams whose CI uses OIDC instead of a token (`teams.json`, written by the registry's operator). */
+export const listTeams = (registryDir: string): Promise<TeamSettings[]> =>
+  readRegistryFile(registryDir, 'teams.json', teamsSchema, []);

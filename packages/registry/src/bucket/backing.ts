@@ -5,7 +5,7 @@ import { isMissing, replaceDurably } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { bringVersion } from './bring-version.ts';
-import { bucketLayout, kept, versionOfKey } from './bucket-layout.ts';
+import { bucketLayout, mutable, versionOfKey } from './bucket-layout.ts';
 import {
   type BucketPlace,
   type ChangingState,
@@ -20,7 +20,7 @@ import { changesAfter, commit } from './change-log.ts';
 import type { Objects } from './objects.ts';
 import { recordTexts, sendVersion, withdrawVersion } from './send-version.ts';
 
-/** Each attempt loses only to a change of another registry that succeeded. */
+/** An attempt only fails when another registry's change succeeds. */
 const ATTEMPTS = 20;
 
 const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
@@ -37,7 +37,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** All versions in the folder, each with the fingerprint of its record. */
+/** All versions in the folder with the fingerprints of their records. */
 async function versionsHere(store: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of await namesIn(storeLayout.records(store, ''))) {
@@ -52,26 +52,26 @@ async function versionsHere(store: string): Promise<Record<string, string>> {
 }
 
 /**
- * A bucket behind a store's folder. The bucket is what holds; the folder is where this process works. Each change pulls what
- * others did, is made in the folder, and counts once the bucket has taken it; else the folder is what it was before.
+ * A bucket behind a store's folder. The bucket is authoritative; the folder is a working copy. Each change pulls remote
+ * changes, runs in the folder and is committed to the bucket; if the commit fails, the folder is restored.
  */
 export class Backing {
   readonly #store: string;
-  /** What the registry remembers of its log, outside the store: it must not remember what did not come to be. */
+  /** The registry's log head, outside the store: it must not advance for a failed commit. */
   readonly #head: string;
   readonly #objects: Objects;
 
-  constructor(store: string, office: string, objects: Objects) {
+  constructor(store: string, registryDir: string, objects: Objects) {
     this.#store = store;
-    this.#head = path.join(office, 'log-head.json');
+    this.#head = path.join(registryDir, 'log-head.json');
     this.#objects = objects;
   }
 
-  /** Refuses a server that would let two registries overwrite one another. */
+  /** Rejects an object store without conditional writes, on which two registries would overwrite each other. */
   async refuseUnconditional(): Promise<void> {
     const key = `probes/${randomBytes(8).toString('hex')}`;
-    const first = await this.#objects.create(key, 'first', kept);
-    const second = await this.#objects.create(key, 'second', kept);
+    const first = await this.#objects.create(key, 'first', mutable);
+    const second = await this.#objects.create(key, 'second', mutable);
     await this.#objects.remove(key);
     if (!first || second)
       throw new RegistryError(
@@ -79,11 +79,11 @@ export class Backing {
       );
   }
 
-  /** Runs one change. The store's lock is held. */
+  /** Runs one change. The caller holds the store's lock. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const pulled = await this.#pull();
-      // A folder that was a store before it got its bucket: that begins with what is here.
+      // An existing store that just got its bucket: upload it.
       if (pulled.change === 0 && (await this.#push(pulled, NOTHING)) === 'lost') continue;
       const place = pulled.change === 0 ? await readPlace(this.#store) : pulled;
       const before = await readChanging(this.#store);
@@ -106,7 +106,7 @@ export class Backing {
     else await replaceDurably(this.#head, head);
   }
 
-  /** Brings the folder up to the bucket: versions first, for changes name them. */
+  /** Updates the folder from the bucket: versions first, because changes refer to them. */
   async #pull(): Promise<BucketPlace> {
     const store = this.#store;
     const objects = this.#objects;
@@ -168,17 +168,21 @@ export class Backing {
 
 const backings = new Map<string, Backing>();
 
-/** The bucket behind a store; null where it is a folder and nothing more. */
+/** Bucket of a store; null without one. */
 export const backingOf = (store: string): Backing | null =>
   backings.get(path.resolve(store)) ?? null;
 
-/** Puts a bucket behind a store of this process. */
-export async function backStore(store: string, office: string, objects: Objects): Promise<Backing> {
-  const backing = new Backing(store, office, objects);
+/** Attaches a bucket to a store of this process. */
+export async function backStore(
+  store: string,
+  registryDir: string,
+  objects: Objects,
+): Promise<Backing> {
+  const backing = new Backing(store, registryDir, objects);
   await backing.refuseUnconditional();
   backings.set(path.resolve(store), backing);
   return backing;
 }
 
-/** The store is a folder again. */
+/** Detaches the bucket. */
 export const leaveBucket = (store: string): boolean => backings.delete(path.resolve(store));

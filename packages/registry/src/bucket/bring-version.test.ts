@@ -22,7 +22,7 @@ test('a failure is thrown when nothing works any more, and nothing new is begun 
     },
   );
   const failure = all.catch((error: unknown) => ({ error, isWorking }));
-  // The failure has long been thrown; the other seven are still at work.
+  // One download has failed; the other seven are still running.
   await new Promise(setImmediate);
   slow.end();
   expect(await failure).toEqual({ error: new Error('the fourth is broken'), isWorking: false });

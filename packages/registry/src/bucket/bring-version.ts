@@ -17,7 +17,7 @@ import { storeLayout } from '../store-layout.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import type { Objects } from './objects.ts';
 
-/** Larger than any record; a signature is a line. */
+/** Above the size of any record or signature. */
 const RECORD_LIMIT = 2 * 1024 * 1024;
 const AT_ONCE = 8;
 
@@ -26,15 +26,15 @@ const unpack = {
   gz: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip),
 };
 
-/** Names a version with its record's text and signature: where either changes, so does this. */
+/** Hash of a record's text and signature; changes with either. */
 export const fingerprintOf = (record: string, signature: string | null) =>
   createHash('sha256')
     .update(`${record}\n${signature ?? ''}`)
     .digest('hex');
 
 /**
- * Works on all, a few at a time. Throws the first failure, but only when nothing works any more: what is still writing
- * would put files into a folder that the caller is already removing.
+ * Runs `work` on all items with limited concurrency. Rejects with the first error, but only after
+ * all running work has ended: the caller then removes the folder that they write to.
  */
 export async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const queue = [...all];
@@ -50,15 +50,15 @@ export async function each<T>(all: readonly T[], work: (one: T) => Promise<void>
   if (failed) throw failed.reason;
 }
 
-/** One version's way from the bucket into the folder. */
+/** Options of one download. */
 interface Bringing {
   readonly objects: Objects;
   readonly store: string;
-  /** The registry's public key; a record that it did not sign is refused. */
+  /** Public key of the registry; records without its signature are rejected. */
   readonly key: KeyObject | null;
 }
 
-async function wanted(objects: Objects, key: string, most: number): Promise<Buffer> {
+async function readRequired(objects: Objects, key: string, most: number): Promise<Buffer> {
   const content = await objects.get(key, most);
   if (!content) throw new RegistryError(`${key} is missing in the bucket.`);
   return content;
@@ -69,15 +69,15 @@ async function whole(
   key: string,
   { integrity, bytes }: { readonly integrity: string; readonly bytes: number },
 ): Promise<Buffer> {
-  const content = await wanted(objects, key, bytes);
+  const content = await readRequired(objects, key, bytes);
   if (integrityOf(content) !== integrity)
     throw new RegistryError(`${key} in the bucket is not what was published.`);
   return content;
 }
 
-/** A packed copy is what was published, packed: whatever else it is, it is refused before it can swell. */
+/** A compressed copy must decompress to the published content; the size limit prevents decompression bombs. */
 async function packed(objects: Objects, key: string, kind: 'br' | 'gz', content: Buffer) {
-  const copy = await wanted(objects, key, content.length + 4096);
+  const copy = await readRequired(objects, key, content.length + 4096);
   const isSame = await unpack[kind](copy, { maxOutputLength: content.length + 1 }).then(
     (unpacked) => unpacked.equals(content),
     () => false,
@@ -109,7 +109,7 @@ async function bringFiles({ objects }: Bringing, record: ArtifactRecord, folder:
     );
 }
 
-/** Paths of a record's files must stay in the version's folder, whoever wrote it. */
+/** Paths in a record must stay inside the version's folder. */
 function refuseEscapes({ name, version, files, server, types }: ArtifactRecord): void {
   const all = [...Object.keys(files), server.file, ...(types ? [types.file] : [])];
   const bad = all.find((file) => !/^[\w][\w.@/-]*$/.test(file) || file.split('/').includes('..'));
@@ -120,8 +120,8 @@ function refuseEscapes({ name, version, files, server, types }: ArtifactRecord):
 }
 
 /**
- * Copies a version from the bucket, checked to the last byte against its record, and that against the registry's key where
- * there is one. It is there whole or not at all. Answers its fingerprint, null where the bucket does not have it.
+ * Downloads a version, verifies every file against its record and the record against the key.
+ * Atomic. Returns the fingerprint, null if the bucket does not have the version.
  */
 export async function bringVersion(
   bringing: Bringing,

@@ -1,8 +1,8 @@
 import type { ObjectKind } from './objects.ts';
 
 /**
- * Where things are in a bucket. Only `files/` may be public: a CDN can serve it as it is. The rest is as in the folder,
- * but that what changes (environments, log, pins, the previews' key) is told by numbered changes.
+ * Object keys in a bucket. Only `files/` may be public, for example behind a CDN. The rest mirrors the folder, except
+ * that mutable files (environments, log, pins, preview key) are stored as numbered changes.
  */
 export const bucketLayout = {
   files: (name: string, version: string, file: string) => `files/${name}/${version}/${file}`,
@@ -10,18 +10,18 @@ export const bucketLayout = {
   record: (name: string, version: string) => `records/${name}/${version}.json`,
   signature: (name: string, version: string) => `records/${name}/${version}.sig`,
   records: 'records/',
-  /** One object for each change: a name can be taken once, so of two at once one comes too late. */
+  /** One object per change: a conditional write lets only one of two concurrent changes succeed. */
   change: (number: number) => `changes/${String(number).padStart(10, '0')}.json`,
   changes: 'changes/',
 };
 
-/** The number of a change by its name; null for what is none. */
+/** Number of a change by its key; null for other keys. */
 export function changeNumberOf(key: string): number | null {
   const [, digits] = /^changes\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The version that a record's key is of; null for signatures and what is neither. */
+/** Version of a record's key; null for signatures and other keys. */
 export function versionOfKey(key: string): { name: string; version: string } | null {
   const [, name, version] = /^records\/([a-z][a-z0-9-]*)\/([\w.-]+)\.json$/.exec(key) ?? [];
   return name && version ? { name, version } : null;
@@ -46,11 +46,11 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** What never changes once it is there, by its file's name. */
+/** Metadata of immutable files, by file name. */
 export const immutable = (file: string): ObjectKind => ({
   type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
   isImmutable: true,
 });
 
-/** What is written anew, or is for servers of ours alone. */
-export const kept: ObjectKind = { type: 'application/json; charset=utf-8', isImmutable: false };
+/** Metadata of mutable or private objects. */
+export const mutable: ObjectKind = { type: 'application/json; charset=utf-8', isImmutable: false };

@@ -6,7 +6,7 @@ import { RegistryError } from '../registry-error.ts';
 import { count, dictionary, parseJson } from '../schema.ts';
 import { storeLayout } from '../store-layout.ts';
 
-/** The files of a store that change, by their path in it; the log is told apart, since it only grows. */
+/** Mutable files by their path in the store; the log is separate, because it only grows. */
 const CHANGING = [
   'environments/production.json',
   'environments/staging.json',
@@ -16,24 +16,24 @@ const CHANGING = [
 
 const changingFile = z.enum(CHANGING);
 
-/** One change as it stands in the bucket: the files that it left otherwise, and what came to the log. */
+/** One change in the bucket: the files that it replaced and the lines appended to the log. */
 export const bucketChangeSchema = z.object({
   number: count,
   files: z.partialRecord(changingFile, z.string().nullable()),
-  /** So many bytes were in the log before. */
+  /** Size of the log before the change, in bytes. */
   log_at: count,
   log: z.string(),
 });
 
 export type BucketChange = z.infer<typeof bucketChangeSchema>;
 
-/** What changes of a store, as it lies in the folder; null where there is no such file. */
+/** Mutable state of a store folder; null for missing files. */
 export interface ChangingState {
   readonly files: Readonly<Record<(typeof CHANGING)[number], string | null>>;
   readonly log: string;
 }
 
-/** A store in which nothing ever happened. */
+/** State of an empty store. */
 export const NOTHING: ChangingState = {
   files: {
     'environments/production.json': null,
@@ -68,7 +68,7 @@ async function writeFile(file: string, text: string | null): Promise<void> {
   if (path.basename(file) === 'preview.key') await fs.chmod(file, 0o600);
 }
 
-/** Writes what differs; the environments last, for they are what others follow. */
+/** Writes the differences; environments last, because site servers watch them. */
 export async function writeChanging(store: string, state: ChangingState): Promise<void> {
   const now = await readChanging(store);
   if (now.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
@@ -77,7 +77,7 @@ export async function writeChanging(store: string, state: ChangingState): Promis
       await writeFile(path.join(store, file), state.files[file]);
 }
 
-/** The change that leads from one state to another; null where nothing changed. */
+/** Change from one state to another; null if they are equal. */
 export function changeBetween(
   before: ChangingState,
   after: ChangingState,
@@ -92,7 +92,7 @@ export function changeBetween(
   return { number, files, log_at: Buffer.byteLength(before.log), log };
 }
 
-/** The state after a change. Throws where it does not follow what is here. */
+/** State after a change. Throws if the change does not apply to `before`. */
 export function afterChange(before: ChangingState, change: BucketChange): ChangingState {
   if (Buffer.byteLength(before.log) !== change.log_at)
     throw new RegistryError(
@@ -103,7 +103,7 @@ export function afterChange(before: ChangingState, change: BucketChange): Changi
 
 const placeSchema = z.object({ change: count, versions: dictionary(z.string()) });
 
-/** How far a folder has followed its bucket, and the versions that both hold, each with its record's fingerprint. */
+/** Position of a folder in its bucket's changes, and the fingerprints of the versions that both have. */
 export type BucketPlace = z.infer<typeof placeSchema>;
 
 const fileOf = (store: string) => path.join(store, 'bucket.json');

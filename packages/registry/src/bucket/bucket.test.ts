@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { officeOf } from '../access/office.ts';
+import { resolveRegistryDir } from '../access/registry-dir.ts';
 import { readEnvironment } from '../environment.ts';
 import { readLogLines } from '../log.ts';
 import { promote } from '../promote.ts';
@@ -27,13 +27,13 @@ afterEach(async () => {
   await bucket.stop();
 });
 
-/** A registry with a folder of its own and the bucket behind it. */
-async function newRegistry(office?: string) {
+/** A registry with its own folder and a bucket. */
+async function newRegistry(registryDir?: string) {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
-  const ownOffice = office ?? officeOf(store);
-  const seal = await provideSeal(ownOffice);
-  ends.push(await openBackedStore(store, ownOffice, bucket.config));
+  const ownRegistryDir = registryDir ?? resolveRegistryDir(store);
+  const seal = await provideSeal(ownRegistryDir);
+  ends.push(await openBackedStore(store, ownRegistryDir, bucket.config));
   const ship = async (build: AppBuild) =>
     (await publish({ store, appFolder: await layApp(path.join(folder, 'apps'), build), seal }))
       .record;
@@ -44,7 +44,7 @@ async function newRegistry(office?: string) {
     await live(record.name, record.version);
     return record;
   };
-  return { store, office: ownOffice, seal, ship, live, goLive };
+  return { store, registryDir: ownRegistryDir, seal, ship, live, goLive };
 }
 
 async function newSite(key: Parameters<typeof followBucket>[0]['key'] = null, given?: string) {
@@ -90,7 +90,7 @@ test('what is published and promoted is in the bucket, immutable files with head
 test('two registries at once lose no change, and each sees what the other did', async () => {
   const one = await newRegistry();
   await one.goLive({ name: 'shell' });
-  const two = await newRegistry(one.office);
+  const two = await newRegistry(one.registryDir);
   const names = ['media', 'loans', 'sell', 'dealers', 'tyres', 'desk'];
   const records = [];
   for (const [index, name] of names.entries())
@@ -98,14 +98,14 @@ test('two registries at once lose no change, and each sees what the other did', 
   await Promise.all(
     records.map(({ name, version }, index) => (index % 2 ? one : two).live(name, version)),
   );
-  const third = await newRegistry(one.office);
+  const third = await newRegistry(one.registryDir);
   const environment = await readEnvironment(third.store, 'production');
   expect(Object.keys(environment.remotes).sort()).toEqual([...names].sort());
   expect(environment.revision).toBe(7);
   const lines = await readLogLines(third.store);
   expect(lines).toHaveLength(7);
   expect(walk(lines, publicKeyOf(one.seal)).faults).toEqual([]);
-  expect((await verifyLog(third.store, third.office)).faults).toEqual([]);
+  expect((await verifyLog(third.store, third.registryDir)).faults).toEqual([]);
 }, 30_000);
 
 test('a bucket without conditional writes is refused: its server would lose changes', async () => {
@@ -115,18 +115,18 @@ test('a bucket without conditional writes is refused: its server would lose chan
 });
 
 test('while the bucket is away a promotion fails and nothing is changed; then it goes on', async () => {
-  const { store, office, goLive, ship, live } = await newRegistry();
+  const { store, registryDir, goLive, ship, live } = await newRegistry();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
   bucket.setAway(true);
   await expect(live('media', version)).rejects.toThrow('The bucket store cannot be reached');
   expect(await liveIn(store)).toBe(before.version);
-  expect((await verifyLog(store, office)).faults).toEqual([]);
+  expect((await verifyLog(store, registryDir)).faults).toEqual([]);
   bucket.setAway(false);
   await live('media', version);
   expect(await liveIn(store)).toBe(version);
-  expect((await verifyLog(store, office)).faults).toEqual([]);
+  expect((await verifyLog(store, registryDir)).faults).toEqual([]);
 }, 30_000);
 
 test('an answer that is lost after the change was made is no second change', async () => {

@@ -1,5 +1,5 @@
 import { parseJson } from '../schema.ts';
-import { bucketLayout, changeNumberOf, kept } from './bucket-layout.ts';
+import { bucketLayout, changeNumberOf, mutable } from './bucket-layout.ts';
 import {
   afterChange,
   type BucketChange,
@@ -8,18 +8,18 @@ import {
 } from './bucket-state.ts';
 import type { Objects } from './objects.ts';
 
-/** Environments with a hundred remotes, pins and some lines of a log are less. */
+/** Above the size of environments with a hundred remotes, pins and some log lines. */
 const CHANGE_LIMIT = 4 * 1024 * 1024;
 const AT_ONCE = 16;
 
-/** A change of the bucket; null where that number is not taken yet. */
+/** A change of the bucket; null if it does not exist. */
 async function readChange(objects: Objects, number: number): Promise<BucketChange | null> {
   const key = bucketLayout.change(number);
   const content = await objects.get(key, CHANGE_LIMIT);
   return content && parseJson(content.toString('utf8'), bucketChangeSchema, key);
 }
 
-/** All changes after one, as far as there are any, and the state that they lead to. */
+/** All changes after one, and the resulting state. */
 export async function changesAfter(
   objects: Objects,
   number: number,
@@ -33,7 +33,7 @@ export async function changesAfter(
   for (let at = 0; at < later.length; at += AT_ONCE) {
     const some = later.slice(at, at + AT_ONCE);
     for (const change of await Promise.all(some.map((one) => readChange(objects, one)))) {
-      // A gap: the ones behind it follow nothing that is known.
+      // A gap: later changes have no known base.
       if (change?.number !== now.number + 1) return now;
       now = { number: change.number, state: afterChange(now.state, change) };
     }
@@ -41,14 +41,14 @@ export async function changesAfter(
   return now;
 }
 
-/** `lost`: that number was taken by somebody else. */
+/** `lost`: another registry committed this number first. */
 export async function commit(objects: Objects, change: BucketChange): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
-  // An answer may have been lost, and the SDK asks again by itself: whose it is tells the content.
+  // The response may be lost and the SDK retries: the content tells whose change it is.
   const isOurs = async () => (await objects.get(key, CHANGE_LIMIT))?.toString('utf8') === text;
   try {
-    if (await objects.create(key, text, kept)) return 'done';
+    if (await objects.create(key, text, mutable)) return 'done';
   } catch (error) {
     if (await isOurs()) return 'done';
     throw error;

@@ -21,33 +21,33 @@ import { changesAfter } from './change-log.ts';
 import type { Objects } from './objects.ts';
 
 export interface BucketFollowing {
-  /** The folder that the bucket is copied to: what was good last is served from it while the bucket is away. */
+  /** Local copy of the bucket; it stays usable while the bucket is unreachable. */
   readonly store: string;
   readonly env: EnvironmentName;
   readonly objects: Objects;
-  /** The registry's public key; what it did not sign is not taken. */
+  /** Public key of the registry; unsigned content is rejected. */
   readonly key: KeyObject | null;
-  /** Told once for each new fault, and `null` when it is over. */
+  /** Called once per new fault, and with `null` when it is resolved. */
   readonly onFault: (fault: Error | null) => void;
-  /** Milliseconds between two looks; a second unless told. */
+  /** Polling interval in milliseconds; default 1 s. */
   readonly interval_ms?: number;
 }
 
 export interface BucketFollower {
-  /** Settles after the first look, whatever it found. */
+  /** Resolves after the first poll, whatever its result. */
   readonly ready: Promise<void>;
-  /** What is wrong with the bucket or what it holds; the folder stays as it was. */
+  /** Current fault of the bucket or its content; the folder stays unchanged. */
   readonly fault: () => string | undefined;
-  /** Copies a version that is not live, as visits that began earlier and previews need it. False: there is none. */
+  /** Downloads a version that is not live, for earlier visits and previews. False if it does not exist. */
   readonly bring: (name: string, version: string) => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** A name that nobody published is not asked for again so soon, and so many of those are remembered. */
+/** Negative cache of unknown versions: lifetime and size. */
 const UNKNOWN_MS = 60_000;
 const MAX_UNKNOWN = 1000;
 
-/** Every version that visitors of an environment may be shown, the ways back among them. */
+/** All versions that an environment can serve, including rollback targets. */
 function versionsOf({ shell, remotes, trials = {} }: Environment) {
   const releases = Object.entries({ ...remotes, ...(shell ? { [SHELL]: shell } : {}) });
   return [
@@ -59,8 +59,8 @@ function versionsOf({ shell, remotes, trials = {} }: Environment) {
 }
 
 /**
- * Copies what is live from a bucket into a folder, which a site server follows as ever. Each look asks for one small object, the
- * next change; an environment is written to the folder only when all that it names is there and holds.
+ * Replicates live versions from a bucket into a folder for a site server. Each poll requests one small object, the next
+ * change; an environment is written only after all its versions are downloaded and verified.
  */
 export function followBucket(following: BucketFollowing): BucketFollower {
   const { store, env, objects, key, onFault, interval_ms = 1000 } = following;
@@ -89,7 +89,7 @@ export function followBucket(following: BucketFollowing): BucketFollower {
     return false;
   }
 
-  /** What anybody could have put into the bucket, or taken out of its past. */
+  /** Rejects content that was injected into the bucket, or an old state replayed. */
   async function refuseForged(text: string, signer: KeyObject): Promise<void> {
     const place = `${env} in the bucket`;
     const { revision } = parseEnvironment(text, place);

@@ -2,31 +2,31 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { RegistryError } from '../registry-error.ts';
 import type { BucketConfig } from './settings.ts';
 
-/** How an object may be kept by whoever hands it on. */
+/** Caching metadata of an object. */
 export interface ObjectKind {
   readonly type: string;
-  /** Never changes: browsers and CDNs may keep it for a year. */
+  /** Immutable: cacheable for a year. */
   readonly isImmutable: boolean;
 }
 
-/** A bucket, as the store needs it. What goes wrong is a RegistryError. */
+/** Object storage as the store uses it. Failures are RegistryErrors. */
 export interface Objects {
-  /** The content; null where there is none. More than `most` bytes are refused unread. */
+  /** Content; null if missing. Rejects objects above `most` bytes without reading them. */
   readonly get: (key: string, most: number) => Promise<Buffer | null>;
-  /** Writes what is not there yet. False: there is one, which stays. Of two at once one is true. */
+  /** Creates an object. False if it exists, unchanged. Of two concurrent calls one returns true. */
   readonly create: (
     key: string,
     content: string | Uint8Array,
     kind: ObjectKind,
   ) => Promise<boolean>;
   readonly put: (key: string, content: string | Uint8Array, kind: ObjectKind) => Promise<void>;
-  /** Names that begin so, in order, `after` one of them. */
+  /** Sorted keys with this prefix, after the key `after`. */
   readonly list: (prefix: string, after?: string) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
   readonly close: () => void;
 }
 
-/** An answer that does not come is none: the caller says what that means. */
+/** Request timeout in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -34,7 +34,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Opens a bucket; nothing is asked of it yet. The SDK is loaded by whoever has one. */
+/** Opens a bucket without a request. The SDK is loaded on demand. */
 export async function openBucket(config: BucketConfig): Promise<Objects> {
   const s3 = await import('@aws-sdk/client-s3');
   const { endpoint, bucket: Bucket, region, keyId, secret } = config;
@@ -43,7 +43,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Checksums of AWS's own are unknown to other servers; what is read is checked against the record.
+    // Other servers do not support AWS checksums; content is verified against the record.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -53,8 +53,8 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     },
   });
 
-  /** `known`: answers that are no failure. */
-  async function asked<T>(
+  /** `known`: status codes that are not failures. */
+  async function withBucketErrors<T>(
     work: () => Promise<T>,
     known: Readonly<Record<number, T>> = {},
   ): Promise<T> {
@@ -80,7 +80,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
 
   return {
     get: (Key, most) =>
-      asked<Buffer | null>(
+      withBucketErrors<Buffer | null>(
         async () => {
           const { Body, ContentLength } = await client.send(
             new s3.GetObjectCommand({ Bucket, Key }),
@@ -97,22 +97,22 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
         { 404: null },
       ),
     create: (key, content, kind) =>
-      asked(
+      withBucketErrors(
         async () => {
           await client.send(
             new s3.PutObjectCommand({ ...written(key, content, kind), IfNoneMatch: '*' }),
           );
           return true;
         },
-        // 409: another one writes it at this moment. It is there, or comes again with the next try.
+        // 409: a concurrent write of the same key; it exists now or on the next attempt.
         { 412: false, 409: false },
       ),
     put: (key, content, kind) =>
-      asked(async () => {
+      withBucketErrors(async () => {
         await client.send(new s3.PutObjectCommand(written(key, content, kind)));
       }),
     list: (Prefix, after) =>
-      asked(async () => {
+      withBucketErrors(async () => {
         const keys: string[] = [];
         let ContinuationToken: string | undefined;
         do {
@@ -130,7 +130,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
         return keys;
       }),
     remove: (Key) =>
-      asked<void>(
+      withBucketErrors<void>(
         async () => {
           await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
         },

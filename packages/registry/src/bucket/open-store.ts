@@ -5,12 +5,12 @@ import { openBucket } from './objects.ts';
 import type { BucketConfig } from './settings.ts';
 
 /**
- * Puts a bucket behind a store's folder and brings the folder up to it. Answers what leaves it again. Throws where the bucket
- * cannot be reached, or would lose changes.
+ * Attaches a bucket to a store's folder and synchronises the folder. Returns a function that
+ * detaches it. Throws if the bucket is unreachable or lacks conditional writes.
  */
 export async function openBackedStore(
   store: string,
-  office: string,
+  registryDir: string,
   config: BucketConfig,
 ): Promise<() => void> {
   const objects = await openBucket(config);
@@ -20,7 +20,7 @@ export async function openBackedStore(
   };
   try {
     await fs.mkdir(store, { recursive: true });
-    await backStore(store, office, objects);
+    await backStore(store, registryDir, objects);
     await withStoreLock(store, async () => undefined);
     return leave;
   } catch (error) {

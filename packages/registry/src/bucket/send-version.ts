@@ -5,16 +5,16 @@ import { isCompressible } from '../publish/precompress.ts';
 import { parseRecord } from '../record.ts';
 import { storeLayout } from '../store-layout.ts';
 import { each, fingerprintOf } from './bring-version.ts';
-import { bucketLayout, immutable, kept } from './bucket-layout.ts';
+import { bucketLayout, immutable, mutable } from './bucket-layout.ts';
 import type { Objects } from './objects.ts';
 
-interface Named {
+interface VersionName {
   readonly name: string;
   readonly version: string;
 }
 
-/** A version's record and signature as they lie in the folder; null where there is none. */
-export async function recordTexts(store: string, { name, version }: Named) {
+/** Record and signature of a version in the folder; null if missing. */
+export async function recordTexts(store: string, { name, version }: VersionName) {
   const read = async (file: string) => {
     try {
       return await fs.readFile(file, 'utf8');
@@ -28,8 +28,12 @@ export async function recordTexts(store: string, { name, version }: Named) {
   return record === null ? null : { record, signature, print: fingerprintOf(record, signature) };
 }
 
-/** Sends a version, its record last: without it the bucket does not have it. What is there already stays. */
-export async function sendVersion(objects: Objects, store: string, named: Named): Promise<void> {
+/** Uploads a version, its record last: without it the version does not exist. Existing objects stay. */
+export async function sendVersion(
+  objects: Objects,
+  store: string,
+  named: VersionName,
+): Promise<void> {
   const { name, version } = named;
   const texts = await recordTexts(store, named);
   if (!texts) return;
@@ -45,14 +49,17 @@ export async function sendVersion(objects: Objects, store: string, named: Named)
     const content = await fs.readFile(path.join(storeLayout.server(store, name, version), file));
     await objects.create(bucketLayout.server(name, version, file), content, immutable(file));
   }
-  // A new key of the registry signs anew: these two may be written again.
+  // A new key signs existing records again: these two may be overwritten.
   if (texts.signature !== null)
-    await objects.put(bucketLayout.signature(name, version), texts.signature, kept);
-  await objects.put(bucketLayout.record(name, version), texts.record, kept);
+    await objects.put(bucketLayout.signature(name, version), texts.signature, mutable);
+  await objects.put(bucketLayout.record(name, version), texts.record, mutable);
 }
 
-/** Takes a version out of the bucket, its record first. */
-export async function withdrawVersion(objects: Objects, { name, version }: Named): Promise<void> {
+/** Deletes a version from the bucket, its record first. */
+export async function withdrawVersion(
+  objects: Objects,
+  { name, version }: VersionName,
+): Promise<void> {
   await objects.remove(bucketLayout.record(name, version));
   await objects.remove(bucketLayout.signature(name, version));
   for (const prefix of [

@@ -1,6 +1,6 @@
 import { type Rule, setting, text, webAddress } from '@tractor-haat/settings';
 
-/** Lines of the tables of both programs that know the bucket. */
+/** Bucket settings, shared by both programs. */
 export const bucketSettings = {
   S3_ENDPOINT: setting({
     meaning:
@@ -24,7 +24,7 @@ export const bucketSettings = {
   }),
 };
 
-/** A bucket and who asks for it. */
+/** A bucket and its credentials. */
 export interface BucketConfig {
   readonly endpoint: string;
   readonly bucket: string;
@@ -33,16 +33,16 @@ export interface BucketConfig {
   readonly secret: string;
 }
 
-/** All of it or nothing. */
-export const wholeBucket: Rule = (given) => {
-  if (!given.S3_ENDPOINT) return undefined;
+/** Requires all settings or none. */
+export const wholeBucket: Rule = (env) => {
+  if (!env.S3_ENDPOINT) return undefined;
   const missing = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
-    (name) => !given[name],
+    (name) => !env[name],
   );
   return missing.length > 0 ? `with S3_ENDPOINT comes ${missing.join(' and ')}` : undefined;
 };
 
-/** The bucket that is named; null where the store is a folder. */
+/** The configured bucket; null without one. */
 export function bucketOf(values: {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_BUCKET?: string | undefined;

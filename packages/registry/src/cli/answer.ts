@@ -1,8 +1,8 @@
-/** What a command has to say: a text for people and one JSON document for machines. */
+/** Result of a command: text for people and JSON for programs. */
 export interface Answer {
   text: string;
   data: unknown;
-  /** Set by a command that was to change something and found nothing to do. */
+  /** Set by a command that had nothing to change. */
   didNothing?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type EnvironmentName, environmentName } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** A command line that cannot be understood; the usage is shown. */
+/** An invalid command line; prints the usage. */
 export class UsageError extends RegistryError {
   override name = 'UsageError';
 }
@@ -13,28 +13,28 @@ export interface CommandLine {
   env: EnvironmentName;
   json: boolean;
   by: string;
-  /** Whether that was told on the command line. */
+  /** Whether `--by` is set explicitly. */
   saysBy: boolean;
   skipGates: Record<string, string>;
-  /** The version to go back to, or the share of visitors to promote to, and the one that it takes the place of. */
+  /** Target version of a rollback or share of a canary, and the version that it replaces. */
   to: string | undefined;
   from: string | undefined;
-  /** Why a release is held or taken back. */
+  /** Reason for pausing or rolling back a release. */
   why: string | undefined;
-  /** What a token is made for; `envs` as they were listed. */
+  /** Options of a new token; `envs` as given. */
   team: string | undefined;
   apps: string | undefined;
   rights: string | undefined;
   holder: string | undefined;
   days: string | undefined;
   envs: string;
-  /** Life of a preview's link. */
+  /** Lifetime of a preview link. */
   hours: string;
-  /** Walks along the log instead of showing it. */
+  /** Verifies the log instead of showing it. */
   verify: boolean;
-  /** Only tells what would be removed. */
+  /** Only prints what would be removed. */
   dryRun: boolean;
-  /** Where a preview's link leads; the app's first page when it is not told. */
+  /** Path of a preview link; defaults to the app's first page. */
   path: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(reasonOf));
     const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
-    // Of several the first one is looked at; only a token is made for more than one.
+    // Only `token` accepts several environments; other commands use the first.
     const envs = values.env.split(',').map(environmentName);
     if (envs.length > 1 && command !== 'token')
       throw new UsageError('--env takes one environment.');

@@ -2,7 +2,7 @@ import { GateRefusal } from '../gates/gate.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
-import type { TeamSurroundings } from './surroundings.ts';
+import type { TeamCliContext } from './cli-context.ts';
 import type { Commands } from './team-commands.ts';
 
 async function answer<Place>(
@@ -18,18 +18,18 @@ async function answer<Place>(
   return command(line, place);
 }
 
-/** One line for each part of a refusal, so that people and logs can find it. */
+/** One line per objection, so that people and logs can search it. */
 const refusalText = ({ gate, found, expected, message }: GateRefusal) =>
   `${message}\n  gate:     ${gate}\n  found:    ${found}\n  expected: ${expected}`;
 
 /**
- * The command line of these commands, which runs one. Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a gate, 4 nothing was to be
- * done.
+ * Creates the command line for these commands. Exit code: 0 success, 1 failure, 2 usage error, 3
+ * rejected by a gate, 4 nothing to do.
  */
 export const commandLineOf =
-  <Place extends TeamSurroundings>(commands: Commands<Place>, usage: string) =>
-  async (args: string[], surroundings: Place): Promise<number> => {
-    const { out, err, login } = surroundings;
+  <Place extends TeamCliContext>(commands: Commands<Place>, usage: string) =>
+  async (args: string[], context: Place): Promise<number> => {
+    const { out, err, login } = context;
     const json = args.includes('--json');
     const fail = (code: number, text: string, data: object) => {
       if (json) out(JSON.stringify({ error: data }));
@@ -40,7 +40,7 @@ export const commandLineOf =
       const { text, data, didNothing } = await answer(
         commands,
         readCommandLine(args, login),
-        surroundings,
+        context,
       );
       out(json ? JSON.stringify(data) : text);
       return didNothing ? 4 : 0;

@@ -1,36 +1,39 @@
 import type { Answer } from './answer.ts';
 import type { CommandLine } from './arguments.ts';
 import { UsageError } from './arguments.ts';
+import type { CliContext } from './cli-context.ts';
 import { keepReleases } from './keep-releases.ts';
 import { pinApps, pruneStore } from './prune-store.ts';
 import { repairEnvironment } from './repair-environment.ts';
 import { signStore } from './sign-store.ts';
-import type { Surroundings } from './surroundings.ts';
 import { type Commands, teamCommands } from './team-commands.ts';
 import { tokenCommand } from './tokens.ts';
 
-type Command = (line: CommandLine, surroundings: Surroundings) => Promise<Answer>;
+type Command = (line: CommandLine, context: CliContext) => Promise<Answer>;
 
-/** What is done beside the folder: a service does it on its own machine. */
+/** Commands that need the folder itself; a service runs them on its own machine. */
 const byFolder =
   (run: Command): Command =>
-  async (line, surroundings) => {
-    const { service } = surroundings;
+  async (line, context) => {
+    const { service } = context;
     if (service)
       throw new UsageError(
         `"mfe ${line.command}" works on the registry's own folder: run it on the machine of ${service}, without REGISTRY_URL.`,
       );
-    return run(line, surroundings);
+    return run(line, context);
   };
 
-/** What a team does, and what whoever runs the registry does beside it. */
-export const commands: Commands<Surroundings> = {
+/** Commands of teams and of the registry's operator. */
+export const commands: Commands<CliContext> = {
   ...teamCommands,
   keep: [0, byFolder((_, place) => keepReleases(place))],
-  repair: [0, byFolder(({ env }, { store, office }) => repairEnvironment(store, env, office))],
+  repair: [
+    0,
+    byFolder(({ env }, { store, registryDir }) => repairEnvironment(store, env, registryDir)),
+  ],
   prune: [0, byFolder((line, { store }) => pruneStore(store, line))],
   pin: [1, byFolder((line, { store }) => pinApps(store, line))],
   unpin: [1, byFolder((line, { store }) => pinApps(store, line))],
-  sign: [0, byFolder((_, { store, office }) => signStore(store, office))],
-  token: [1, (line, { office }) => tokenCommand(office, line)],
+  sign: [0, byFolder((_, { store, registryDir }) => signStore(store, registryDir))],
+  token: [1, (line, { registryDir }) => tokenCommand(registryDir, line)],
 };

@@ -13,7 +13,7 @@ const words = (list: readonly string[]) => (list.length > 0 ? list.join(' ') : '
 const ranges = (shared: Record<string, string>) =>
   words(Object.entries(shared).map(([name, range]) => `${name} ${range}`));
 
-/** What may differ between two versions of an app, as people read it. */
+/** Comparable properties of a version, formatted. */
 function factsOf(record: ArtifactRecord): [string, string][] {
   const { contract, sizes, routes, widgets, i18n, shared, provides, git_commit } = record;
   return [
@@ -31,7 +31,7 @@ function factsOf(record: ArtifactRecord): [string, string][] {
   ];
 }
 
-/** Names of files whose content is only in one of the two versions. */
+/** Files whose content exists in only one of the two versions. */
 function filesBetween(from: ArtifactRecord, to: ArtifactRecord) {
   const changed = (one: ArtifactRecord, other: ArtifactRecord) =>
     Object.entries(one.files)
@@ -40,7 +40,7 @@ function filesBetween(from: ArtifactRecord, to: ArtifactRecord) {
   return { gone: changed(from, to), fresh: changed(to, from) };
 }
 
-/** Without versions: what is live against what was before. With one: what is live against it. */
+/** Without versions: previous and live. With one: live and that version. */
 async function pairOf(registry: Registry, { subjects, env }: CommandLine) {
   const [subject = '', second, ...rest] = subjects;
   const [name = '', named] = subject.split('@');
@@ -57,7 +57,7 @@ async function pairOf(registry: Registry, { subjects, env }: CommandLine) {
   return Promise.all([registry.record(name, from), registry.record(name, to)]);
 }
 
-/** What changed between two versions: sizes, routes, contract, files. */
+/** Compares two versions: sizes, routes, contract, files. */
 export async function diff(registry: Registry, line: CommandLine): Promise<Answer> {
   const [from, to] = await pairOf(registry, line);
   const before = new Map(factsOf(from));

@@ -6,21 +6,21 @@ import { Keeper } from '../trial/keeper.ts';
 import { tellTeam } from '../trial/tell-team.ts';
 import type { Answer } from './answer.ts';
 import { UsageError } from './arguments.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CliContext } from './cli-context.ts';
 
-type Place = Pick<Surroundings, 'registry' | 'store' | 'office' | 'site' | 'err'>;
+type Place = Pick<CliContext, 'registry' | 'store' | 'registryDir' | 'site' | 'err'>;
 
-/** Looks after what is released in shares until nothing is; where a service runs, that does it. */
+/** Controls canaries until none is running; with a registry service, the service does this. */
 export async function keepReleases(place: Place): Promise<Answer> {
-  const { registry, store, office, site, err } = place;
+  const { registry, store, registryDir, site, err } = place;
   if (!site)
     throw new UsageError('No site is known that could tell what happens: set PUBLIC_ORIGIN.');
   const keeper = new Keeper({
     store,
-    seal: () => readSeal(office),
+    seal: () => readSeal(registryDir),
     release: (wish) => registry.promote(wish),
     ask: () => askSites([site]),
-    tell: (notice) => tellTeam(office, notice),
+    tell: (notice) => tellTeam(registryDir, notice),
     say: err,
     now: () => new Date(),
   });

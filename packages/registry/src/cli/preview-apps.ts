@@ -5,16 +5,16 @@ import { type CommandLine, UsageError } from './arguments.ts';
 import { targetOf } from './promote-apps.ts';
 
 const HOUR_MS = 3_600_000;
-/** Where `npm start` serves the site unless it is told otherwise. */
+/** Default URL of the site started by `npm start`. */
 const USUAL_SITE = 'http://localhost:3000';
 const OFF = 'The site that runs here shows no previews: start it with PREVIEWS=on.';
 const MAX_HOURS = 168;
 
-/** The first address of an app without parameters; home when it has none. */
+/** First path of an app without parameters; home if there is none. */
 const firstPath = (record: ArtifactRecord) =>
   record.routes.find((one) => !/[:*?]/.test(one)) ?? '/';
 
-/** A link with which one visitor sees published versions that are not live. */
+/** Creates a link that previews published versions for one visitor. */
 export async function previewApps(
   registry: Registry,
   { site, showsPreviews }: { site: string | null; showsPreviews: boolean | null },

@@ -5,18 +5,18 @@ import { readCourse } from '../trial/trial.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
-/** Reads `<app>@<version>`. */
+/** Parses `<app>@<version>`. */
 export function targetOf(subject: string): { name: string; version: string } {
-  const [name, wanted, ...rest] = subject.split('@');
-  if (!name || !wanted || rest.length > 0)
+  const [name, requested, ...rest] = subject.split('@');
+  if (!name || !requested || rest.length > 0)
     throw new UsageError(`"${subject}" is not <app>@<version>.`);
   return {
     name: checked(appName, name, 'The app'),
-    version: checked(version, wanted, 'The version'),
+    version: checked(version, requested, 'The version'),
   };
 }
 
-/** Promotes the named versions one after the other; the first refusal ends it. */
+/** Promotes the versions in order; stops at the first rejection. */
 export async function promoteApps(
   registry: Registry,
   { subjects, env, by, skipGates, to: share }: CommandLine,

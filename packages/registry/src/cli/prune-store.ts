@@ -10,7 +10,7 @@ const HEAD = ['app', 'version', 'published', 'files'];
 
 const NOTHING = `Nothing was done: every version is live, a way back, was live in the last ${LIVE_DAYS} days, is pinned, or was published in the last ${FRESH_DAYS}.`;
 
-/** Removes versions that nobody can need any more. */
+/** Removes unused versions. */
 export async function pruneStore(store: string, { dryRun }: CommandLine): Promise<Answer> {
   const gone = await prune({ store, dryRun });
   const data = { removed: dryRun ? [] : gone, would_remove: dryRun ? gone : [] };
@@ -25,7 +25,7 @@ export async function pruneStore(store: string, { dryRun }: CommandLine): Promis
   return { text: `${title}\n${table([HEAD, ...rows])}`, data };
 }
 
-/** Keeps versions from being removed, or lets them go. */
+/** Pins or unpins versions. */
 export async function pinApps(
   store: string,
   { subjects, by, command }: CommandLine,

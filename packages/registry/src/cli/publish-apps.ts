@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 
-/** Publishes the last builds of the named apps. */
+/** Publishes the last builds of apps. */
 export async function publishApps(
   {
     registry,

@@ -3,13 +3,13 @@ import { repair } from '../recover.ts';
 import { readSeal } from '../signing/keys.ts';
 import type { Answer } from './answer.ts';
 
-/** Makes a broken environment file whole again. */
+/** Restores a broken environment file. */
 export async function repairEnvironment(
   store: string,
   env: EnvironmentName,
-  office: string,
+  registryDir: string,
 ): Promise<Answer> {
-  const { fault, environment } = await repair(store, env, await readSeal(office));
+  const { fault, environment } = await repair(store, env, await readSeal(registryDir));
   const { revision } = environment;
   const data = { env, fault, revision };
   if (fault === null)

@@ -4,16 +4,16 @@ import { checked } from '../schema.ts';
 import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
-/** Back to a version that was live before, in one command. */
+/** Rolls back to an earlier live version. */
 export async function rollbackApp(
   registry: Registry,
-  { subjects, env, by, to: wanted, from: expected }: CommandLine,
+  { subjects, env, by, to: target, from: expected }: CommandLine,
 ): Promise<Answer> {
   const [subject, ...rest] = subjects;
   if (!subject || rest.length > 0) throw new UsageError('"mfe rollback" takes one app.');
   const name = checked(appName, subject, 'The app');
-  if (!wanted) {
-    const { live, before } = await registry.waysBack(name, env);
+  if (!target) {
+    const { live, before } = await registry.rollbackTargets(name, env);
     const choice = before.length > 0 ? `before it: ${before.join(', ')}` : 'the first one';
     throw new UsageError(
       `Name the version to go back to (--to). ${name}@${live} is live, ${choice}.`,
@@ -23,7 +23,7 @@ export async function rollbackApp(
     name,
     env,
     by,
-    to: checked(version, wanted, '--to'),
+    to: checked(version, target, '--to'),
     ...(expected ? { from: checked(version, expected, '--from') } : {}),
   });
   const { revision } = environment;

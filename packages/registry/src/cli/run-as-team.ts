@@ -12,5 +12,5 @@ export const TEAM_USAGE = `The registry (REGISTRY_URL, with the team's token or 
   mfe log [<app>...] [--env …] | --verify
 With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
 
-/** Runs one command of a team that reaches the registry over the network. */
+/** Runs one team command against a registry service. */
 export const runAsTeam = commandLineOf(teamCommands, TEAM_USAGE);

@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@tractor-haat/settings';
-import { officeOf } from '../access/office.ts';
+import { resolveRegistryDir } from '../access/registry-dir.ts';
 import { openBackedStore } from '../bucket/open-store.ts';
 import { bucketOf, bucketSettings, wholeBucket } from '../bucket/settings.ts';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { httpRegistry } from '../client/http-registry.ts';
 import { RegistryError } from '../registry-error.ts';
+import type { CliContext } from './cli-context.ts';
 import { run } from './run.ts';
 import { type RunningSite, runningSite } from './running-site.ts';
-import type { Surroundings } from './surroundings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The number of the site server: as it is told, as the running one says, else the one of this checkout. */
+/** Host API version: from the environment, else of the running site, else of this checkout. */
 async function hostApiOf(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
   if (env.HOST_API) return Number(env.HOST_API);
   const running = await site?.hostApi();
@@ -23,17 +23,17 @@ async function hostApiOf(env: NodeJS.ProcessEnv, site: RunningSite | null): Prom
   return shell.hostApi;
 }
 
-/** Beside a bucket a command works in the copy of it, and what it changes is changed there. Answers what is wrong. */
+/** With a bucket a command works on a local copy and commits to the bucket. Returns the fault, if any. */
 async function openStore(
   env: NodeJS.ProcessEnv,
   store: string,
-  office: string,
+  registryDir: string,
 ): Promise<string | null> {
   const read = readSettings(bucketSettings, env, [wholeBucket]);
   if ('fault' in read) return read.fault;
   const bucket = bucketOf(read.values);
   try {
-    if (bucket && !env.REGISTRY_URL) await openBackedStore(store, office, bucket);
+    if (bucket && !env.REGISTRY_URL) await openBackedStore(store, registryDir, bucket);
     return null;
   } catch (error) {
     if (error instanceof RegistryError) return error.message;
@@ -41,21 +41,21 @@ async function openStore(
   }
 }
 
-/** Runs one command of `mfe` with the settings of `env`. Returns the process's exit code. */
+/** Runs one `mfe` command with the settings of `env`. Returns the exit code. */
 export async function runMfe(
   args: string[],
   env: NodeJS.ProcessEnv,
-  { out, err }: Pick<Surroundings, 'out' | 'err'>,
+  { out, err }: Pick<CliContext, 'out' | 'err'>,
 ): Promise<number> {
   const data = path.resolve(root, env.DATA_DIR || '.data');
   const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
   const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));
   const site = runningSite(path.join(data, 'running-site.json'), store);
-  // The smoke test asks the API of the site that runs here, rather than start one of its own.
+  // The smoke test uses the API of the running site instead of starting one.
   if (site) env.API_BASE ??= site.apiBase;
-  const office = officeOf(store, env.REGISTRY_DIR);
+  const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
   const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
-  // Other programs: the registry knows nothing of the site that it delivers, nor of the types that its apps share.
+  // Separate programs, because the registry does not depend on the site or its types.
   const types = typesScript
     ? ([process.execPath, path.resolve(root, typesScript)] as const)
     : undefined;
@@ -67,8 +67,13 @@ export async function runMfe(
   const hostApi = () => hostApiOf(env, site);
   const registry = url
     ? httpRegistry({ url, token: env.MFE_TOKEN || null })
-    : folderRegistry({ store, hostApi, tools: { smoke, ...(types ? { types } : {}) }, office });
-  const fault = await openStore(env, store, office);
+    : folderRegistry({
+        store,
+        hostApi,
+        tools: { smoke, ...(types ? { types } : {}) },
+        registryDir,
+      });
+  const fault = await openStore(env, store, registryDir);
   if (fault) {
     err(fault);
     return 1;
@@ -77,7 +82,7 @@ export async function runMfe(
     registry,
     service: url && (URL.parse(url)?.host ?? url),
     store,
-    office,
+    registryDir,
     folderOf: (app) => path.join(appsFolder, app),
     login: env.MFE_USER ?? os.userInfo().username,
     site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,

@@ -24,5 +24,5 @@ const USAGE = `Usage:
 With REGISTRY_URL (and a team's token in MFE_TOKEN) the registry is a service, else the folder STORE_DIR.
 With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
 
-/** Runs one command of whoever runs the registry. */
+/** Runs one operator command. */
 export const run = commandLineOf(commands, USAGE);

@@ -30,7 +30,7 @@ test('the site that runs on the same store is found, with its API and its number
 
 test('a note of another store, of a process that is gone, or of nonsense is no site', async () => {
   expect(runningSite(await noted(), '/other')).toBeNull();
-  // Larger than any process number.
+  // Above any process id.
   expect(runningSite(await noted({ pid: 2 ** 30 }), '/store')).toBeNull();
   expect(runningSite(await noted({ port: 'none' }), '/store')).toBeNull();
   expect(runningSite('/nowhere/running-site.json', '/store')).toBeNull();

@@ -12,16 +12,16 @@ const siteSchema = z.object({
 
 const healthSchema = z.object({ host_api: z.int() });
 
-/** A site that answers at once, or is not there. */
+/** Timeout of the local site in milliseconds. */
 const LIMIT_MS = 2000;
 
-/** The site that `npm start` runs beside this command, on the same store. */
+/** The site started by `npm start` on the same store. */
 export interface RunningSite {
   readonly origin: string;
   readonly apiBase: string;
-  /** Whether it shows previews. */
+  /** Whether it serves previews. */
   readonly previews: boolean;
-  /** The number of its site server; undefined when it does not answer. */
+  /** Its host API version; undefined if it does not respond. */
   readonly hostApi: () => Promise<number | undefined>;
 }
 
@@ -35,7 +35,7 @@ async function hostApiAt(origin: string): Promise<number | undefined> {
   }
 }
 
-/** Reads the note that `npm start` leaves while it runs; null without one, or when its process is gone. */
+/** Reads the note that `npm start` writes while it runs; null without one, or if its process has exited. */
 export function runningSite(note: string, store: string): RunningSite | null {
   try {
     const found = siteSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8')));

@@ -7,14 +7,14 @@ import { table } from './table.ts';
 const HEAD = ['revision', 'at', 'by', 'app', 'from', 'to', 'skipped gates', 'share', 'why'];
 const MOST = 50;
 
-/** What share of the visitors saw it after that; a promotion is for all. */
+/** Share of visitors after the change; a promotion reaches all. */
 function shareOf(trial: LogLine['trial']): string {
   if (trial === undefined) return 'all';
   if (trial === null) return 'taken back';
   return `${trial.percent} %${trial.held ? ', held' : ''}`;
 }
 
-/** Who made what live and when, the newest first; of one app when it is named. */
+/** Log of releases, newest first, optionally of one app. */
 export async function showLog(registry: Registry, { subjects, env }: CommandLine): Promise<Answer> {
   const changes = (await registry.log(env))
     .filter((line) => subjects.length === 0 || subjects.includes(line.name))

@@ -10,16 +10,16 @@ import { run } from './run.ts';
 async function setUp() {
   const site = await newSite();
   const { store, apps } = site;
-  const office = `${store}-registry`;
+  const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
     const said: string[] = [];
     const say = (text: string) => said.push(text);
-    const registry = folderRegistry({ store, office, hostApi: async () => 1, tools: {} });
+    const registry = folderRegistry({ store, registryDir, hostApi: async () => 1, tools: {} });
     const place = {
       registry,
       service: null,
       store,
-      office,
+      registryDir,
       folderOf: (app: string) => path.join(apps, app),
     };
     const code = await run(args, {

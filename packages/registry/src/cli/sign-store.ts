@@ -2,9 +2,9 @@ import { provideSeal, publicKeyText } from '../signing/keys.ts';
 import { signAll } from '../signing/sign-all.ts';
 import type { Answer } from './answer.ts';
 
-/** Signs what was published before there was a key, and tells the key's public half. */
-export async function signStore(store: string, office: string): Promise<Answer> {
-  const seal = await provideSeal(office);
+/** Signs versions published before the key existed and prints the public key. */
+export async function signStore(store: string, registryDir: string): Promise<Answer> {
+  const seal = await provideSeal(registryDir);
   const signed = await signAll(store, seal);
   const public_key = publicKeyText(seal);
   const what =

@@ -5,7 +5,7 @@ import { table } from './table.ts';
 
 const HEAD = ['app', 'version', 'live since', 'by', 'previous', 'contract', 'initial', 'routes'];
 
-/** What is live, since when and by whom. */
+/** Live versions with their time and author. */
 export async function status(registry: Registry, env: EnvironmentName): Promise<Answer> {
   const environment = await registry.environment(env);
   const log = (await registry.log(env)).reverse();

@@ -10,7 +10,7 @@ const done: Record<Steer, (what: string, share: number) => string> = {
   'take-back': (what) => `${what} is taken back: all visitors see what is live.`,
 };
 
-/** Holds, goes on with or takes back a release in shares. */
+/** Pauses, resumes or rolls back a canary. */
 export async function steerRelease(
   registry: Registry,
   steer: Steer,

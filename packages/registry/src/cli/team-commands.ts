@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { CommandLine } from './arguments.ts';
 import { UsageError } from './arguments.ts';
+import type { TeamCliContext } from './cli-context.ts';
 import { diff } from './diff.ts';
 import { previewApps } from './preview-apps.ts';
 import { promoteApps } from './promote-apps.ts';
@@ -9,10 +10,9 @@ import { rollbackApp } from './rollback-app.ts';
 import { showLog } from './show-log.ts';
 import { status } from './status.ts';
 import { steerRelease } from './steer-release.ts';
-import type { TeamSurroundings } from './surroundings.ts';
 import { verifyLog } from './verify-log.ts';
 
-/** Each command with the least number of subjects that it needs. */
+/** Commands with their minimum number of arguments. */
 export type Commands<Place> = Readonly<
   Record<
     string,
@@ -20,19 +20,19 @@ export type Commands<Place> = Readonly<
   >
 >;
 
-type TeamCommand = (line: CommandLine, place: TeamSurroundings) => Promise<Answer>;
+type TeamCommand = (line: CommandLine, place: TeamCliContext) => Promise<Answer>;
 
-/** Over the network the token says who it is. */
+/** Over the network the token identifies the caller. */
 const byToken =
   (run: TeamCommand): TeamCommand =>
-  async (line, surroundings) => {
-    if (surroundings.service && line.saysBy)
+  async (line, context) => {
+    if (context.service && line.saysBy)
       throw new UsageError('The registry knows by the token who you are: leave --by out.');
-    return run(line, surroundings);
+    return run(line, context);
   };
 
-/** What a team does, wherever the registry is. */
-export const teamCommands: Commands<TeamSurroundings> = {
+/** Team commands, for folder and service. */
+export const teamCommands: Commands<TeamCliContext> = {
   status: [0, ({ env }, { registry }) => status(registry, env)],
   publish: [1, ({ subjects }, place) => publishApps(place, subjects)],
   promote: [1, byToken((line, { registry, err }) => promoteApps(registry, line, err))],

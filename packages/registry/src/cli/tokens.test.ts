@@ -7,15 +7,15 @@ import { run } from './run.ts';
 
 async function setUp() {
   const { store, apps } = await newSite();
-  const office = `${store}-registry`;
+  const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
     const said: string[] = [];
     const say = (text: string) => said.push(text);
     const code = await run(args, {
-      registry: folderRegistry({ store, hostApi: async () => 1, tools: {}, office }),
+      registry: folderRegistry({ store, hostApi: async () => 1, tools: {}, registryDir }),
       service: null,
       store,
-      office,
+      registryDir,
       folderOf: (app) => path.join(apps, app),
       login: 'asha',
       site: null,
@@ -25,7 +25,7 @@ async function setUp() {
     });
     return { code, said: said.join('\n') };
   };
-  return { office, mfe };
+  return { registryDir, mfe };
 }
 
 const MEDIA = [
@@ -40,37 +40,37 @@ const MEDIA = [
 ];
 
 test('a token is made, listed and revoked; only its hash is kept, and only the owner can read that', async () => {
-  const { office, mfe } = await setUp();
+  const { registryDir, mfe } = await setUp();
   const made = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
   expect(made.code).toBe(0);
   const [token = ''] = made.said.split('\n');
   const [, id = '', secret = ''] = token.split('_');
-  expect(await holderOf(office, token)).toEqual({
+  expect(await holderOf(registryDir, token)).toEqual({
     team: 'media',
     holder: 'ci',
     apps: ['media', 'clips'],
     environments: ['staging'],
     rights: ['publish'],
   });
-  const kept = await fs.readFile(path.join(office, 'tokens.json'), 'utf8');
+  const kept = await fs.readFile(path.join(registryDir, 'tokens.json'), 'utf8');
   expect(kept).toContain(id);
   expect(kept).not.toContain(secret);
-  expect((await fs.stat(office)).mode & 0o077).toBe(0);
+  expect((await fs.stat(registryDir)).mode & 0o077).toBe(0);
   expect((await mfe('token', 'list')).said).toMatch(
     /media +ci +media clips +staging +publish .* good/,
   );
   expect((await mfe('token', 'revoke', id)).code).toBe(0);
   expect((await mfe('token', 'revoke', id)).code).toBe(4);
   expect((await mfe('token', 'list')).said).toContain('revoked');
-  await expect(holderOf(office, token)).rejects.toThrow('was revoked');
+  await expect(holderOf(registryDir, token)).rejects.toThrow('was revoked');
 });
 
 test('a token ends, and not before', async () => {
-  const { office, mfe } = await setUp();
+  const { registryDir, mfe } = await setUp();
   const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).said.split('\n');
   const day = 86_400_000;
-  expect((await holderOf(office, token, Date.now() + 1.9 * day)).team).toBe('media');
-  await expect(holderOf(office, token, Date.now() + 2.1 * day)).rejects.toThrow(/ended at/);
+  expect((await holderOf(registryDir, token, Date.now() + 1.9 * day)).team).toBe('media');
+  await expect(holderOf(registryDir, token, Date.now() + 2.1 * day)).rejects.toThrow(/ended at/);
 });
 
 test.each([

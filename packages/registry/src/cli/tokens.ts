@@ -19,36 +19,40 @@ function daysOf(text: string): number {
   return days;
 }
 
-async function create(office: string, line: CommandLine): Promise<Answer> {
+async function create(registryDir: string, line: CommandLine): Promise<Answer> {
   const { team, apps, envs, rights, holder, days } = line;
   if (!team || !apps || !rights)
     throw new UsageError(
       `"mfe token create" takes --team, --apps, --env and --rights (of ${RIGHTS.join(', ')}).`,
     );
-  const asked = { team, apps: listed(apps), environments: listed(envs), rights: listed(rights) };
+  const input = { team, apps: listed(apps), environments: listed(envs), rights: listed(rights) };
   let grant: ReturnType<typeof grantSchema.parse> & { holder: string };
   try {
     grant = {
-      ...checked(grantSchema, asked, '--'),
+      ...checked(grantSchema, input, '--'),
       holder: checked(holderName, holder ?? team, '--holder'),
     };
   } catch (error) {
     if (error instanceof RegistryError) throw new UsageError(error.message, { cause: error });
     throw error;
   }
-  const { token, kept } = await makeToken(office, grant, daysOf(days ?? USUAL_DAYS));
-  const { sha256: _, ...told } = kept;
+  const { token, entry } = await makeToken(registryDir, grant, daysOf(days ?? USUAL_DAYS));
+  const { sha256: _, ...publicEntry } = entry;
   return {
-    text: `${token}\n\nThe token of ${team} until ${kept.expires_at} (MFE_TOKEN). It is shown this once; its hash is kept in ${office}.`,
-    data: { token, ...told },
+    text: `${token}\n\nThe token of ${team} until ${entry.expires_at} (MFE_TOKEN). It is shown this once; its hash is kept in ${registryDir}.`,
+    data: { token, ...publicEntry },
   };
 }
 
-async function list(office: string): Promise<Answer> {
+async function list(registryDir: string): Promise<Answer> {
   const now = Date.now();
-  const tokens = (await listTokens(office)).map(({ sha256: _, ...told }) => ({
-    ...told,
-    state: told.revoked_at ? 'revoked' : Date.parse(told.expires_at) > now ? 'good' : 'ended',
+  const tokens = (await listTokens(registryDir)).map(({ sha256: _, ...publicEntry }) => ({
+    ...publicEntry,
+    state: publicEntry.revoked_at
+      ? 'revoked'
+      : Date.parse(publicEntry.expires_at) > now
+        ? 'good'
+        : 'ended',
   }));
   const rows = tokens.map((one) => [
     one.id,
@@ -66,10 +70,10 @@ async function list(office: string): Promise<Answer> {
   };
 }
 
-async function revoke(office: string, ids: readonly string[]): Promise<Answer> {
+async function revoke(registryDir: string, ids: readonly string[]): Promise<Answer> {
   if (ids.length === 0) throw new UsageError('"mfe token revoke" takes the ids of tokens.');
   const revoked = [];
-  for (const id of ids) revoked.push({ id, changed: await revokeToken(office, id) });
+  for (const id of ids) revoked.push({ id, changed: await revokeToken(registryDir, id) });
   const lines = revoked.map(({ id, changed }) =>
     changed ? `The token ${id} is revoked.` : `The token ${id} was revoked before.`,
   );
@@ -80,11 +84,11 @@ async function revoke(office: string, ids: readonly string[]): Promise<Answer> {
   };
 }
 
-/** Makes, lists and revokes the tokens of teams. */
-export async function tokenCommand(office: string, line: CommandLine): Promise<Answer> {
+/** Creates, lists and revokes team tokens. */
+export async function tokenCommand(registryDir: string, line: CommandLine): Promise<Answer> {
   const [what, ...ids] = line.subjects;
-  if (what === 'create') return create(office, line);
-  if (what === 'list') return list(office);
-  if (what === 'revoke') return revoke(office, ids);
+  if (what === 'create') return create(registryDir, line);
+  if (what === 'list') return list(registryDir);
+  if (what === 'revoke') return revoke(registryDir, ids);
   throw new UsageError('"mfe token" takes create, list or revoke.');
 }

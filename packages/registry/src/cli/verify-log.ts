@@ -2,7 +2,7 @@ import type { Registry } from '../client/registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { Answer } from './answer.ts';
 
-/** Walks along the whole log; a log that was altered is a failure, which says where. */
+/** Verifies the whole log; fails with the position of an altered line. */
 export async function verifyLog(registry: Registry): Promise<Answer> {
   const { lines, chained, signed, faults } = await registry.verifyLog();
   if (faults.length > 0)

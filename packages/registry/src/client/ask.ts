@@ -4,13 +4,13 @@ import { RegistryError } from '../registry-error.ts';
 import { parseJson } from '../schema.ts';
 import { refusalAnswer } from './messages.ts';
 
-/** A promotion passes its gates meanwhile, after those that came before. */
+/** A promotion runs its gates within this time, after those queued before it. */
 const LIMIT_MS = 280_000;
 
-/** The registry as a team reaches it. */
+/** URL and credentials of a registry service. */
 export interface Address {
   readonly url: string;
-  /** Null: none was given; the registry says what it thinks of that. */
+  /** Null: no token; the registry then rejects the request. */
   readonly token: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Question {
   readonly body?: object | Uint8Array<ArrayBuffer>;
 }
 
-/** A registry that could not be reached: what was asked may be asked again. */
+/** The registry is unreachable: the request can be retried. */
 export class Unreachable extends RegistryError {
   override name = 'Unreachable';
 }
@@ -62,7 +62,7 @@ function refusalOf(status: number, source: string, host: string): RegistryError 
   return status >= 500 ? new Unreachable(message) : new RegistryError(message);
 }
 
-/** Asks the registry and checks its answer. Throws what it refuses with, as the folder would. */
+/** Sends a request and validates the response. Throws the service's errors like a local registry. */
 export async function ask<T>(
   { url, token }: Address,
   question: Question,

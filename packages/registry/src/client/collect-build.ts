@@ -10,7 +10,7 @@ import { commitOf } from '../publish/describe.ts';
 import { parseJson } from '../schema.ts';
 import { TYPES_FILE, type UploadDescription } from '../upload/description.ts';
 
-/** A build as it is sent: what is announced, and each content by its hash. */
+/** A build for upload: its manifest, and its contents by hash. */
 export interface CollectedBuild {
   readonly app: string;
   readonly description: UploadDescription;
@@ -19,7 +19,7 @@ export interface CollectedBuild {
 
 const named = z.object({ name: appName });
 
-/** A team's own repository may be checked out under any name: the manifest says whose it is. */
+/** A checkout can have any folder name: the manifest contains the app's name. */
 async function nameOf(appFolder: string): Promise<string> {
   const file = path.join(appFolder, 'remote.json');
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
@@ -29,7 +29,7 @@ async function nameOf(appFolder: string): Promise<string> {
   return source === null ? path.basename(appFolder) : parseJson(source, named, file).name;
 }
 
-/** Reads the last build in an app's folder. One that is broken or older than its sources is not even sent. */
+/** Reads the last build of an app. Throws if it is broken or older than its sources. */
 export async function collectBuild(
   appFolder: string,
   types: string | null,

@@ -11,14 +11,14 @@ import {
   promotionAnswer,
   publicationAnswer,
   rollbackAnswer,
+  rollbackTargetsAnswer,
   uploadAnswer,
-  waysBackAnswer,
 } from './messages.ts';
 import type { Registry } from './registry.ts';
 
-/** A build is sent in pieces; what came stays, so that another attempt only sends the rest. */
+/** A build is uploaded in parts; a retry sends only the missing ones. */
 const UPLOAD_ATTEMPTS = 3;
-/** Files on their way at once. */
+/** Concurrent uploads. */
 const AT_ONCE = 4;
 
 const get = (path: string): Question => ({ method: 'GET', path });
@@ -53,7 +53,7 @@ async function send(
   }
 }
 
-/** A registry that is a service, by a team's token. */
+/** Registry service, accessed with a team's token. */
 export function httpRegistry(address: Address): Registry {
   const at = (env: string) => `/v1/environments/${env}`;
   return {
@@ -75,7 +75,8 @@ export function httpRegistry(address: Address): Registry {
       const body = { app: name, to, ...(from ? { from } : {}) };
       return ask(address, post(`${at(env)}/rollbacks`, body), rollbackAnswer);
     },
-    waysBack: (name, env) => ask(address, get(`${at(env)}/apps/${name}/ways-back`), waysBackAnswer),
+    rollbackTargets: (name, env) =>
+      ask(address, get(`${at(env)}/apps/${name}/ways-back`), rollbackTargetsAnswer),
     async signPreview(link) {
       return (await ask(address, post('/v1/previews', link), previewAnswer)).token;
     },

@@ -6,7 +6,7 @@ import { recordSchema } from '../record.ts';
 import { count, dictionary, text } from '../schema.ts';
 import { courseSchema } from '../trial/trial.ts';
 
-/** What registry and teams say to one another over the network; both sides check it. */
+/** Messages of the registry service; both sides validate them. */
 
 export const environmentParam = z.enum(['production', 'staging']);
 
@@ -30,7 +30,7 @@ export const promotionBody = z.object({
   app: appName,
   version,
   skip_gates: dictionary(text.max(200)).default({}),
-  /** For a share of the visitors; for all at once unless told. */
+  /** Canary plan; default all visitors at once. */
   course: courseSchema.exactOptional(),
 });
 
@@ -53,7 +53,7 @@ export const rollbackAnswer = z.object({
   to: version,
 });
 
-export const waysBackAnswer = z.object({ live: version, before: z.array(version) });
+export const rollbackTargetsAnswer = z.object({ live: version, before: z.array(version) });
 
 export const logAnswer = z.object({
   changes: z.array(z.object({ ...changeSchema.shape, env: environmentParam })),

@@ -8,7 +8,7 @@ import type { ArtifactRecord } from '../record.ts';
 import type { LogVerification } from '../signing/log-chain.ts';
 import type { Course } from '../trial/trial.ts';
 
-/** A wish to make a version live. */
+/** Parameters of a promotion. */
 export interface PromotionWish {
   readonly name: string;
   readonly version: string;
@@ -16,16 +16,16 @@ export interface PromotionWish {
   readonly by: string;
   readonly skipGates: Record<string, string>;
   readonly onWait: (who: string) => void;
-  /** For a share of the visitors; for all at once unless told. */
+  /** Canary plan; default all visitors at once. */
   readonly course?: Course;
-  /** The release that it goes on with; refused where that is over. Only for whoever holds the folder. */
+  /** Revision of the canary that it continues; rejected if that has ended. Local registries only. */
   readonly continues?: number;
 }
 
-/** What can be done with a release in shares besides another share. */
+/** Actions on a canary other than changing its share. */
 export type Steer = 'hold' | 'go-on' | 'take-back';
 
-/** A wish about a release that is under way. */
+/** Parameters of an action on a canary. */
 export interface SteeringWish {
   readonly name: string;
   readonly env: EnvironmentName;
@@ -34,7 +34,7 @@ export interface SteeringWish {
   readonly why?: string;
 }
 
-/** A wish to go back. */
+/** Parameters of a rollback. */
 export interface RollbackWish {
   readonly name: string;
   readonly env: EnvironmentName;
@@ -43,18 +43,18 @@ export interface RollbackWish {
   readonly from?: string;
 }
 
-/** What teams do with a registry, wherever it is: a folder on this machine or a service. */
+/** Registry operations of teams, for a local folder or a service. */
 export interface Registry {
   environment(env: EnvironmentName): Promise<Environment>;
   log(env: EnvironmentName): Promise<LogLine[]>;
   verifyLog(): Promise<LogVerification>;
   record(name: string, version: string): Promise<ArtifactRecord>;
-  /** Publishes the last build in an app's folder, with the shared types that it was built against. */
+  /** Publishes the last build of an app with the shared types it was built against. */
   publish(appFolder: string, types: string | null): Promise<Publication>;
   promote(wish: PromotionWish): Promise<PromotionResult>;
   steer(wish: SteeringWish): Promise<PromotionResult>;
   rollback(wish: RollbackWish): Promise<PromotionResult & { from: string; to: string }>;
-  waysBack(name: string, env: EnvironmentName): Promise<{ live: string; before: string[] }>;
-  /** The token of a link that shows published versions. */
+  rollbackTargets(name: string, env: EnvironmentName): Promise<{ live: string; before: string[] }>;
+  /** Token of a preview link. */
   signPreview(link: PreviewLink): Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { artifactFaults } from '../artifact-check.ts';
 import type { Gate } from './gate.ts';
 
-/** Every file of the version is in the store and is the one that was published. */
+/** All files of the version exist in the store with their published content. */
 export const filesGate: Gate = async ({ store, candidate }) => {
   const faults = await artifactFaults(store, candidate);
   if (faults.length === 0) return null;

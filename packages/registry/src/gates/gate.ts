@@ -3,30 +3,30 @@ import type { EnvironmentName } from '../names.ts';
 import type { ArtifactRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** All that a gate may look at: the candidate and what is live beside it. */
+/** Input of a gate: the candidate and the live versions. */
 export interface GateInput {
   store: string;
   env: EnvironmentName;
   candidate: ArtifactRecord;
   environment: Environment;
-  /** The candidate itself when it is the shell; null when none is live. */
+  /** The candidate if it is the shell; null if no shell is live. */
   shell: ArtifactRecord | null;
-  /** The live remotes without the candidate. */
+  /** Live remotes without the candidate. */
   others: ArtifactRecord[];
-  /** The number of the site server that is to run it; undefined where nobody knows. */
+  /** Host API version of the site server; undefined if unknown. */
   hostApi?: number;
 }
 
-/** What a gate objects to. */
+/** Objection of a gate. */
 export interface Objection {
   found: string;
   expected: string;
 }
 
-/** One condition that a version must meet to go live; null: it does. */
+/** A condition for going live; null if it is met. */
 export type Gate = (input: GateInput) => Promise<Objection | null> | Objection | null;
 
-/** Why a version did not go live. */
+/** A gate rejected a version. */
 export class GateRefusal extends RegistryError {
   override name = 'GateRefusal';
   readonly gate: string;

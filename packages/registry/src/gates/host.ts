@@ -2,7 +2,7 @@ import { hostApiOf, runnableHostApis } from '../host-api.ts';
 import { SHELL } from '../names.ts';
 import type { Gate } from './gate.ts';
 
-/** A shell goes live only where a site server runs it; going back to one too. */
+/** The site server must support the shell's host API version; also applies to rollbacks. */
 export const hostGate: Gate = ({ candidate, hostApi }) => {
   if (candidate.name !== SHELL || hostApi === undefined) return null;
   const wanted = hostApiOf(candidate);

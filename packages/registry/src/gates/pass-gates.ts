@@ -11,7 +11,7 @@ import { sizeGate } from './size.ts';
 import { type SmokeCommand, smokeGate } from './smoke.ts';
 import { typesGate } from './types.ts';
 
-/** In the order of their cost to whoever waits: the cheapest answers first. */
+/** Cheapest first. */
 const gates: Record<string, Gate> = {
   contract: contractGate,
   host: hostGate,
@@ -21,26 +21,22 @@ const gates: Record<string, Gate> = {
   files: filesGate,
 };
 
-/** Gates that a person may step over with a reason; the others guard the site from breaking. */
+/** Gates that can be skipped with a reason; the others prevent outages. */
 const skippable = new Set(['size', 'smoke']);
 
-/** Names of the gates that cannot be skipped though it was asked for. */
+/** Names that cannot be skipped. */
 export const unskippable = (names: string[]) => names.filter((name) => !skippable.has(name));
 
-/** Other programs that gates ask: a gate whose program is not given is left out. */
+/** External programs of gates; a gate without its program is omitted. */
 export interface Tools {
-  /** How to try it in a browser. */
+  /** Browser test of a candidate. */
   smoke?: SmokeCommand;
-  /** What knows the types that remotes share. */
+  /** Program for the shared types. */
   types?: TypesTool;
-  /** The registry's public key. */
   key?: KeyObject;
 }
 
-/**
- * Passes the candidate through every gate that is not skipped; throws the first GateRefusal. The smoke
- * gate takes longest and comes last.
- */
+/** Runs all gates that are not skipped; throws the first GateRefusal. The smoke gate is the slowest and comes last. */
 export async function passGates(
   input: GateInput,
   skipped: Set<string>,
@@ -49,11 +45,15 @@ export async function passGates(
   const passed: string[] = [];
   const all: [string, Gate][] = [
     ...(key
-      ? [['signature', (given: GateInput) => signatureGate(key, given)] as [string, Gate]]
+      ? [['signature', (gateInput: GateInput) => signatureGate(key, gateInput)] as [string, Gate]]
       : []),
     ...Object.entries(gates),
-    ...(types ? [['types', (given: GateInput) => typesGate(types, given)] as [string, Gate]] : []),
-    ...(smoke ? [['smoke', (given: GateInput) => smokeGate(smoke, given)] as [string, Gate]] : []),
+    ...(types
+      ? [['types', (gateInput: GateInput) => typesGate(types, gateInput)] as [string, Gate]]
+      : []),
+    ...(smoke
+      ? [['smoke', (gateInput: GateInput) => smokeGate(smoke, gateInput)] as [string, Gate]]
+      : []),
   ];
   for (const [name, gate] of all) {
     if (skipped.has(name)) continue;

@@ -1,7 +1,7 @@
 import { claimsOf } from '../route-pattern.ts';
 import type { Gate } from './gate.ts';
 
-/** An address belongs to one app. */
+/** A URL belongs to one app. */
 export const routesGate: Gate = ({ candidate, shell, others }) => {
   const owners = new Map<string, string>();
   for (const other of shell ? [shell, ...others] : others) {

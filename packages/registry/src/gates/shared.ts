@@ -1,7 +1,7 @@
 import { satisfies } from '../version-range.ts';
 import type { Gate } from './gate.ts';
 
-/** Everything that remotes share comes from the shell, in a version that suits each of them. */
+/** The shell provides all shared modules in versions that each remote accepts. */
 export const sharedGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
     return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };

@@ -4,7 +4,7 @@ import { signatureFault } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import type { GateInput, Objection } from './gate.ts';
 
-/** What the version's record says is what the registry signed when it was published. */
+/** The registry's signature of the record is valid. */
 export async function signatureGate(
   key: KeyObject,
   { store, candidate }: GateInput,

@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts';
 
 const KB = 1024;
 
-/** The version keeps the limits that its own manifest states. */
+/** The version keeps the budgets of its manifest. */
 export const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
   if (!budgets) return null;
   const limits = [

@@ -19,7 +19,7 @@ const typesWith = (...names: string[]) =>
     'index.d.ts': names.map((name) => `export declare function ${name}(): void;`).join(' '),
   });
 
-/** Publishes apps with the types that they were built against, and makes them live. */
+/** Publishes and promotes apps with the types that they were built against. */
 async function siteOfTypes() {
   const { store, apps } = await newSite();
   const ship = async (build: AppBuild, types: string) =>

@@ -8,8 +8,8 @@ const fileOf = (store: string, { name, version, types }: ArtifactRecord) =>
   path.resolve(storeLayout.server(store, name, version), types?.file ?? '');
 
 /**
- * What a remote was built against is served by the shell that it is to run on. Where the number of the contract grew, the
- * change was meant; where the types are the same, nothing is asked.
+ * The shell must provide the types that a remote was built against. Not checked when the contract
+ * number increased or the types are equal.
  */
 export async function typesGate(tool: TypesTool, input: GateInput): Promise<Objection | null> {
   const { store, candidate, shell, others } = input;

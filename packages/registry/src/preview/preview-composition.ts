@@ -3,12 +3,12 @@ import { type Composition, composedOf } from '../composition.ts';
 import { SHELL } from '../names.ts';
 import { type ArtifactRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { Previewed } from './preview.ts';
+import type { PreviewedVersion } from './preview.ts';
 
-/** The record of a previewed version; refused when the store holds other content under its name. */
+/** Record of a previewed version; throws if the store has other content under its name. */
 async function recordOf(
   store: string,
-  { name, version, digest }: Previewed,
+  { name, version, digest }: PreviewedVersion,
   key: KeyObject | null,
 ): Promise<ArtifactRecord> {
   const record = await readRecord(store, name, version, key);
@@ -17,14 +17,11 @@ async function recordOf(
   return record;
 }
 
-/**
- * What is live, with the previewed versions in their places. These have no version before to fall back
- * to: it would hide what is wrong with them.
- */
+/** The live composition with previewed versions in place. These have no fallback, which would hide their errors. */
 export async function previewComposition(
   store: string,
   live: Composition,
-  previewed: readonly Previewed[],
+  previewed: readonly PreviewedVersion[],
   key: KeyObject | null = null,
 ): Promise<Composition> {
   const records = await Promise.all(previewed.map((one) => recordOf(store, one, key)));

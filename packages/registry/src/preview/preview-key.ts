@@ -7,7 +7,7 @@ import { withStoreLock } from '../store-lock.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** The key that signs previews; null when nobody has asked for a preview yet. */
+/** Key for preview tokens; null if none was created yet. */
 export async function readPreviewKey(store: string): Promise<string | null> {
   const file = storeLayout.previewKey(store);
   try {
@@ -21,7 +21,7 @@ export async function readPreviewKey(store: string): Promise<string | null> {
   }
 }
 
-/** The same, made when it is first needed. Two commands at once agree on one key. */
+/** The same, created on demand. Concurrent calls agree on one key. */
 export async function providePreviewKey(store: string): Promise<string> {
   const known = await readPreviewKey(store);
   if (known) return known;
@@ -36,7 +36,7 @@ async function makePreviewKey(store: string): Promise<string> {
   const own = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await fs.writeFile(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // A link appears with its whole content, or not at all.
+    // A hard link appears atomically with its full content.
     await fs.link(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

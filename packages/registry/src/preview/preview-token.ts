@@ -6,7 +6,7 @@ const LONGEST = 4000;
 const signatureOf = (key: string, purpose: PreviewPurpose, content: string) =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`preview ${purpose} ${content}`).digest();
 
-/** A token for a link or a cookie: readable by anyone, made only with the key. Throws on what no token may say. */
+/** Signs a token for a link or cookie; its content is readable. Throws on invalid content. */
 export function signPreview<Purpose extends PreviewPurpose>(
   key: string,
   purpose: Purpose,
@@ -18,7 +18,7 @@ export function signPreview<Purpose extends PreviewPurpose>(
   return `${content}.${signatureOf(key, purpose, content).toString('base64url')}`;
 }
 
-/** What a token says; null when it was not made with the key for this purpose, or is over. */
+/** Content of a token; null if its signature or purpose is wrong, or it has expired. */
 export function verifyPreview<Purpose extends PreviewPurpose>(
   key: string,
   purpose: Purpose,
@@ -28,8 +28,8 @@ export function verifyPreview<Purpose extends PreviewPurpose>(
   const [content = '', signature = '', ...rest] = token.split('.');
   if (token.length > LONGEST || rest.length > 0) return null;
   const expected = signatureOf(key, purpose, content);
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const bytes = Buffer.from(signature, 'base64url');
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
   const preview = parsePreview(purpose, Buffer.from(content, 'base64url').toString('utf8'));
   return preview.until_ms > now_ms ? preview : null;
 }

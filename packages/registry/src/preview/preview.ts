@@ -7,15 +7,15 @@ export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
 
 export const previewedSchema = z.object({ name: appName, version, digest });
 
-/** One version that a visitor previews: exactly this content of this app, never an address. */
-export type Previewed = z.infer<typeof previewedSchema>;
+/** A previewed version: exact content of an app, never a URL. */
+export type PreviewedVersion = z.infer<typeof previewedSchema>;
 
 const common = { apps: z.array(previewedSchema), until_ms: count };
 
-/** What a link carries: whom it shows, where it leads, and until when it may be opened. */
+/** Content of a link: versions, target path and expiry. */
 const linkSchema = z.object({ ...common, path: previewPath });
 
-/** What a visitor's cookie carries. */
+/** Content of a cookie. */
 const cookieSchema = z.object(common);
 
 export type PreviewLink = z.infer<typeof linkSchema>;
@@ -28,13 +28,13 @@ export interface PreviewTokens {
 
 export type PreviewPurpose = keyof PreviewTokens;
 
-/** Each kind is signed for its own purpose: a link can never be used as a cookie. */
+/** Each kind has its own purpose: a link token is not valid as a cookie. */
 const schemas: { [Purpose in PreviewPurpose]: z.ZodType<PreviewTokens[Purpose]> } = {
   link: linkSchema,
   cookie: cookieSchema,
 };
 
-/** Checks a token's content, whose signature is known to be right. */
+/** Validates the content of a verified token. */
 export const parsePreview = <Purpose extends PreviewPurpose>(
   purpose: Purpose,
   source: string,

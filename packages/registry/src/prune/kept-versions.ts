@@ -7,12 +7,12 @@ import { keyOf, readPins } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Longer than any visit, any cache of files, and the time in which one would go back. */
+/** Above the length of visits, cache lifetimes and the time for rollbacks. */
 export const LIVE_DAYS = 30;
 
 const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
 
-/** What is live, what that falls back to, and what a share of the visitors sees. */
+/** Live versions, their fallbacks and canaries. */
 const heldBy = (environment: Environment) =>
   [SHELL, ...Object.keys(environment.remotes)].flatMap((name) => {
     const release = releaseOf(environment, name);
@@ -21,22 +21,22 @@ const heldBy = (environment: Environment) =>
   });
 
 /**
- * Versions that must stay, as `<app>@<version>`: what is live or released in shares anywhere with what it falls back
- * to, what was so in the last 30 days, and what is pinned. Throws when an environment is broken: what it holds is then not sure.
+ * Versions to keep, as `<app>@<version>`: live or canary versions with their fallbacks, now or in the last 30 days, and
+ * pinned ones. Throws if an environment is broken, because its versions are then unknown.
  */
 export async function keptVersions(store: string, now: number): Promise<Set<string>> {
   const since = now - LIVE_DAYS * DAY_MS;
-  const kept = new Set(Object.keys(await readPins(store)));
+  const retained = new Set(Object.keys(await readPins(store)));
   for (const env of ENVIRONMENTS) {
     const { environment, fault } = await readOrRecover(store, env);
     if (fault)
       throw new RegistryError(`${fault} Nothing is removed before \`mfe repair --env ${env}\`.`);
-    for (const key of heldBy(environment)) kept.add(key);
+    for (const key of heldBy(environment)) retained.add(key);
   }
   for (const { name, from, to, trial, at } of await readLog(store)) {
-    // Visits that began with a release that was taken back are still under way.
+    // Visits that began with a rolled-back canary are still running.
     const left = trial === null ? to : from;
-    if (left && Date.parse(at) > since) kept.add(keyOf({ name, version: left }));
+    if (left && Date.parse(at) > since) retained.add(keyOf({ name, version: left }));
   }
-  return kept;
+  return retained;
 }

@@ -8,7 +8,7 @@ import { withStoreLock } from '../store-lock.ts';
 
 const pinsSchema = dictionary(z.object({ by: text, at: text }));
 
-/** Versions that are kept whatever their age, as `<app>@<version>`: who pinned each, and when. */
+/** Pinned versions as `<app>@<version>`, with author and time. */
 export type Pins = z.infer<typeof pinsSchema>;
 
 export const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
@@ -32,7 +32,7 @@ interface Target {
   version: string;
 }
 
-/** Keeps a published version for good. False: it was pinned already. */
+/** Pins a published version. False if it was pinned already. */
 export async function pin({ store, by, ...target }: Target & { by: string }): Promise<boolean> {
   return withStoreLock(store, async () => {
     await readRecord(store, target.name, target.version);
@@ -44,7 +44,7 @@ export async function pin({ store, by, ...target }: Target & { by: string }): Pr
   });
 }
 
-/** Lets a version go with the next prune, unless something else keeps it. False: it was not pinned. */
+/** Unpins a version. False if it was not pinned. */
 export async function unpin({ store, ...target }: Target): Promise<boolean> {
   return withStoreLock(store, async () => {
     const { [keyOf(target)]: pinned, ...others } = await readPins(store);

@@ -9,7 +9,7 @@ import { prune } from './prune.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A site whose media has been live in four versions, and one that never was. */
+/** A site with four earlier live versions of media and one that was never live. */
 async function longLived() {
   const site = await newSite();
   const { store } = site;

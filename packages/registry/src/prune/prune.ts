@@ -11,21 +11,21 @@ import { keyOf } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As long as a preview's link may live: what was just published is on its way to be live. */
+/** Lifetime of a preview link: recent publications may be about to go live. */
 export const FRESH_DAYS = 7;
 
-/** A version that went, or would go. */
-export interface Pruned {
+/** A removed version, or a candidate for removal. */
+export interface PrunedVersion {
   name: string;
   version: string;
   published_at: string;
-  /** Of its files as browsers get them, without the packed copies. */
+  /** Size of its browser files without compressed copies. */
   bytes: number;
 }
 
 export interface Prune {
   store: string;
-  /** Only tells what would go. */
+  /** Only reports what would be removed. */
   dryRun?: boolean;
   now?: number;
 }
@@ -38,8 +38,12 @@ async function versionsOf(store: string, name: string): Promise<string[]> {
     .sort();
 }
 
-/** A published version as prune sees it; null where its record cannot be read: what is not understood stays. */
-async function factsOf(store: string, name: string, version: string): Promise<Pruned | null> {
+/** A published version; null if its record is unreadable, in which case it is kept. */
+async function factsOf(
+  store: string,
+  name: string,
+  version: string,
+): Promise<PrunedVersion | null> {
   try {
     const { files, published_at } = await readRecord(store, name, version);
     const bytes = Object.values(files).reduce((sum, one) => sum + one.bytes, 0);
@@ -50,8 +54,8 @@ async function factsOf(store: string, name: string, version: string): Promise<Pr
   }
 }
 
-/** Without its record a version does not exist: that goes first, so that nothing half is ever found. */
-async function remove(store: string, { name, version }: Pruned): Promise<void> {
+/** The record goes first: without it the version does not exist. */
+async function remove(store: string, { name, version }: PrunedVersion): Promise<void> {
   await fs.rm(storeLayout.record(store, name, version), { force: true });
   await fs.rm(storeLayout.signature(store, name, version), { force: true });
   await syncFolder(storeLayout.records(store, name));
@@ -62,7 +66,7 @@ async function remove(store: string, { name, version }: Pruned): Promise<void> {
     await fs.rm(folder, { recursive: true, force: true });
 }
 
-/** Folders of files without a record: a removal that was cut short. */
+/** Removes folders without a record, left by an interrupted removal. */
 async function removeLeftOver(store: string, name: string): Promise<void> {
   const known = new Set(await versionsOf(store, name));
   for (const place of [storeLayout.files(store, name, ''), storeLayout.server(store, name, '')]) {
@@ -77,16 +81,20 @@ async function removeLeftOver(store: string, name: string): Promise<void> {
 }
 
 /**
- * Removes versions that nobody can need any more: those that are not live anywhere nor the way back of what is, were
- * not live in the last 30 days, are not pinned, and were not published in the last 7.
+ * Removes versions that are not live or a fallback, were not live in the last 30 days, are not
+ * pinned, and were not published in the last 7 days.
  */
-export async function prune({ store, dryRun = false, now = Date.now() }: Prune): Promise<Pruned[]> {
+export async function prune({
+  store,
+  dryRun = false,
+  now = Date.now(),
+}: Prune): Promise<PrunedVersion[]> {
   return withStoreLock(store, async () => {
-    const kept = await keptVersions(store, now);
-    const gone: Pruned[] = [];
+    const retained = await keptVersions(store, now);
+    const gone: PrunedVersion[] = [];
     for (const name of await publishedApps(store)) {
       for (const version of await versionsOf(store, name)) {
-        if (kept.has(keyOf({ name, version }))) continue;
+        if (retained.has(keyOf({ name, version }))) continue;
         const facts = await factsOf(store, name, version);
         if (!facts || Date.parse(facts.published_at) > now - FRESH_DAYS * DAY_MS) continue;
         if (!dryRun) await remove(store, facts);

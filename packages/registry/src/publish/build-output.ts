@@ -17,7 +17,7 @@ const common = {
 const remoteBuild = z.object({ ...common, shared: dictionary(text) });
 const shellBuild = z.object({ ...common, provides: dictionary(exactVersion) });
 
-/** One file of a build, in memory. `csp` for styles only. */
+/** A built file in memory. `csp` only for styles. */
 export interface BuiltFile {
   file: string;
   content: Buffer;
@@ -25,18 +25,18 @@ export interface BuiltFile {
   csp?: string;
 }
 
-/** What webpack left in an app's `dist/`. */
+/** Webpack's output in an app's `dist/`. */
 export interface BuildOutput {
   browser: BuiltFile[];
   server: BuiltFile;
   groups: Record<string, string[]>;
-  /** Groups that only a page or another part asks for, once it is there: a plot, an editor. */
+  /** Chunk groups loaded on demand by a page, such as a chart or an editor. */
   late: string[];
-  /** Names that its code imports from what the shell shares. */
+  /** Names imported from the shared modules. */
   uses: string[];
-  /** Ranges that a remote asks the shell for; none for the shell. */
+  /** Version ranges that a remote requires from the shell. */
   shared: Record<string, string>;
-  /** Exact versions that the shell provides; none for a remote. */
+  /** Exact versions that the shell provides. */
   provides: Record<string, string>;
 }
 
@@ -63,7 +63,7 @@ async function filesUnder(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Reads and checks a build. What build.json says and what is on the disk must agree. */
+/** Reads and validates a build: build.json must match the files. */
 export async function readBuildOutput(
   appFolder: string,
   app = path.basename(appFolder),

@@ -5,7 +5,7 @@ import { isMissing } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';
 import { dictionary, parseJson, text } from '../schema.ts';
 
-/** Each source file of a build by its path from the app's folder, with a sha256 of it (base64url). */
+/** Source files of a build by path from the app's folder, with sha256 (base64url). */
 const sourcesSchema = dictionary(text);
 
 const PARTS = ['browser', 'server'] as const;
@@ -15,7 +15,7 @@ async function sourcesOf(appFolder: string, part: (typeof PARTS)[number]) {
   try {
     return parseJson(await fs.readFile(file, 'utf8'), sourcesSchema, file);
   } catch (error) {
-    // A build that was not made of sources here, as the tests' own.
+    // A build without sources, as in tests.
     if (isMissing(error)) return {};
     throw error;
   }
@@ -31,7 +31,7 @@ async function isChanged(file: string, expected: string): Promise<boolean> {
 
 const SHOWN = 3;
 
-/** Throws when a build is older than what it was made of: what went wrong at it, or was never begun, is not there. */
+/** Throws if a build is older than its sources, for example after a failed build. */
 export async function refuseOlderBuild(appFolder: string): Promise<void> {
   const sources = Object.assign(
     {},

@@ -5,9 +5,9 @@ import type { ArtifactRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildOutput } from './build-output.ts';
 import { entryOf, sizesOf } from './sizes.ts';
-import type { Written } from './write-artifact.ts';
+import type { ArtifactFiles } from './write-artifact.ts';
 
-/** The commit of an app's sources; null where the sources are not a git checkout. */
+/** Git commit of an app's sources; null outside a git checkout. */
 export async function commitOf(folder: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder });
@@ -17,13 +17,13 @@ export async function commitOf(folder: string): Promise<string | null> {
   }
 }
 
-/** The record of a build whose files were just written. */
+/** Record of a build whose files were just written. */
 export function describe(
   git_commit: string | null,
   manifest: Manifest,
   identity: { version: string; digest: string },
   build: BuildOutput,
-  written: Written,
+  written: ArtifactFiles,
 ): ArtifactRecord {
   const { name } = manifest;
   const { server, groups, late, uses, shared, provides } = build;

@@ -4,16 +4,16 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 export const isCompressible = (file: string) =>
   /\.(js|mjs|css|json|svg|html|txt|xml|map|webmanifest)$/.test(file);
 
-/** `most` for what many will fetch; `least` for what its author looks at once and changes. */
+/** Compression level: `most` for releases, `least` for development. */
 export type Effort = 'most' | 'least';
 
 const levels = { most: { brotli: 11, gzip: 9 }, least: { brotli: 1, gzip: 1 } } as const;
 
-/** The copies that a server sends as they are, made once. */
+/** Writes the compressed copies that servers send. */
 export async function precompress(
   content: Buffer,
   effort: Effort = 'most',

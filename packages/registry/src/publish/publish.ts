@@ -17,16 +17,16 @@ import { versionOf } from './version.ts';
 import { withWorkFolder } from './work-folder.ts';
 import { putInPlace, writeArtifact } from './write-artifact.ts';
 
-/** `restored`: published before, but its files in the store were damaged and are whole again. */
+/** `restored`: published before, but its damaged files were replaced. */
 export interface Publication {
   record: ArtifactRecord;
   outcome: 'new' | 'unchanged' | 'restored';
 }
 
-interface Published {
+interface PublishedVersion {
   record: ArtifactRecord;
   isWhole: boolean;
-  /** As far as anything is signed here. */
+  /** False if there is no key. */
   isSigned: boolean;
 }
 
@@ -35,7 +35,7 @@ async function findPublished(
   name: string,
   version: string,
   seal: Seal | null,
-): Promise<Published | null> {
+): Promise<PublishedVersion | null> {
   try {
     const record = await readRecord(store, name, version);
     const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
@@ -49,7 +49,7 @@ async function findPublished(
   }
 }
 
-/** Moves what was written into `folder` to its place; the record comes last. */
+/** Moves the written folder into place; the record comes last. */
 async function settle(
   store: string,
   folder: string,
@@ -61,7 +61,7 @@ async function settle(
   const text = `${JSON.stringify(fresh, null, 2)}\n`;
   parseRecord(text, recordFile);
   return withStoreLock(store, async () => {
-    // Another process may have published the same content meanwhile.
+    // A concurrent process may have published the same content.
     const current = await findPublished(store, name, version, seal);
     if (current?.isWhole) return { record: current.record, outcome: 'unchanged' };
     for (const [part, place] of [
@@ -77,16 +77,15 @@ async function settle(
 }
 
 /**
- * Puts an app's last build into the store as an immutable version. Publishing the same content
- * again changes nothing. The record is written last: without it a version does not exist. A build that is
- * older than its sources is refused.
+ * Publishes an app's last build as an immutable version; idempotent. The record is written last: without it a version
+ * does not exist. Rejects a build that is older than its sources.
  *
  * @param options.store the store's folder
- * @param options.appFolder the app's folder, with `dist/` built
- * @param options.types the shared types that it was built against, as one JSON; they are published with it
- * @param options.gitCommit the commit of its sources; asked of git in the folder when it is not told
- * @param options.seal signs the record; what was published without it is signed then
- * @param options.compression how much work goes into the compressed copies; `most` unless told
+ * @param options.appFolder the app's folder with its `dist/`
+ * @param options.types shared types it was built against, as JSON; published with it
+ * @param options.gitCommit commit of its sources; default from git
+ * @param options.seal signs the record, also an existing unsigned one
+ * @param options.compression effort for compressed copies; default `most`
  */
 export async function publish(options: {
   store: string;

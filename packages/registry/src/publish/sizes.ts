@@ -3,21 +3,19 @@ import type { ArtifactRecord } from '../record.ts';
 
 const ENTRY = 'remoteEntry.js';
 
-type Measured = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
-  /** Groups that a page asks for when it needs them. */
+type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
+  /** Chunk groups loaded on demand. */
   readonly late: readonly string[];
 };
 
-/** The file that federation loads first; the shell is loaded by the page itself. */
+/** Remote entry; null for the shell, which the page loads itself. */
 export const entryOf = (name: string): string | null => (name === SHELL ? null : ENTRY);
 
 /**
- * Brotli bytes. `entry`: the remote's entry file. `initial`: the most that one page of it asks for
- * at first: entry, the exposed module and the heaviest page beside it (the shell: its main group); what a page asks for
- * later counts in `total`.
- * `total`: all its files, fonts included.
+ * Sizes in brotli bytes. `entry`: the remote entry. `initial`: entry, exposed module and the heaviest page (shell: main
+ * group), without chunks loaded on demand. `total`: all files including fonts.
  */
-export function sizesOf({ name, files, groups, late }: Measured): ArtifactRecord['sizes'] {
+export function sizesOf({ name, files, groups, late }: MeasuredArtifact): ArtifactRecord['sizes'] {
   const weigh = (names: Iterable<string>) =>
     [...new Set(names)].reduce((sum, file) => sum + (files[file]?.brotli_bytes ?? 0), 0);
   const entry = entryOf(name);

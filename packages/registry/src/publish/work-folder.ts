@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isProcessAlive } from '../process-alive.ts';
 import { storeLayout } from '../store-layout.ts';
 
-/** Longer than any publication takes. */
+/** Above the duration of any publication. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes what publications that were killed left behind. */
+/** Removes folders of killed publications. */
 async function sweep(work: string): Promise<void> {
   for (const entry of await fs.readdir(work)) {
     const folder = path.join(work, entry);
@@ -19,7 +19,7 @@ async function sweep(work: string): Promise<void> {
   }
 }
 
-/** Runs `task` with a folder of its own on the store's disk; the folder is gone afterwards. */
+/** Runs `task` with a temporary folder on the store's disk. */
 export async function withWorkFolder<T>(
   store: string,
   task: (folder: string) => Promise<T>,

@@ -23,19 +23,19 @@ async function writeBrowserFile(
   return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
 }
 
-/** Beside the server bundle: gates read it, nobody runs or serves it. */
+/** Read by gates; neither executed nor served. */
 const TYPES = 'types.json';
 
-/** What a record says of the files that were written. */
-export type Written = Pick<ArtifactRecord, 'files' | 'types'>;
+/** Fields of a record about the written files. */
+export type ArtifactFiles = Pick<ArtifactRecord, 'files' | 'types'>;
 
-/** Writes a build into `folder` as `browser/` and `server/`, with the shared types that it was built against. */
+/** Writes a build into `folder` as `browser/` and `server/`, with its shared types. */
 export async function writeArtifact(
   folder: string,
   build: BuildOutput,
   effort: Effort,
   types: string | null,
-): Promise<Written> {
+): Promise<ArtifactFiles> {
   const browser = path.join(folder, 'browser');
   const server = path.join(folder, 'server');
   await fs.mkdir(browser, { recursive: true });
@@ -59,7 +59,7 @@ export async function writeArtifact(
   };
 }
 
-/** Moves a finished folder to its place; what stood there without being whole goes to `aside`. */
+/** Moves a finished folder into place; an incomplete one there is moved to `aside`. */
 export async function putInPlace(from: string, to: string, aside: string): Promise<void> {
   await fs.mkdir(path.dirname(to), { recursive: true });
   await fs.rename(to, aside).catch((error: NodeJS.ErrnoException) => {

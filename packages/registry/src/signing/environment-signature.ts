@@ -5,11 +5,11 @@ import type { Seal } from './keys.ts';
 
 const FORM = /^[A-Za-z0-9+/]{86}==$/;
 
-/** The environment's name is part of it: what is live in staging is no word about production. */
+/** Includes the environment's name: a signature for staging is not valid for production. */
 const signedText = (env: EnvironmentName, content: object) =>
   Buffer.from(`tractor-haat environment\n${env}\n${JSON.stringify(content)}`);
 
-/** An environment's file: its content, and the registry's signature of it where there is a key. */
+/** Content of an environment file with its signature if there is a key. */
 export function environmentText(
   env: EnvironmentName,
   content: object,
@@ -20,7 +20,7 @@ export function environmentText(
   return `${JSON.stringify(signature ? { ...plain, signature } : plain, null, 2)}\n`;
 }
 
-/** Throws where an environment's file is not what the registry signed; `place` is its name in messages. */
+/** Throws if the signature of an environment file is invalid; `place` is its name in messages. */
 export function refuseUnsignedEnvironment(
   env: EnvironmentName,
   source: string,

@@ -5,18 +5,18 @@ import { temporaryFolder } from '../testing/app-build.ts';
 import { isPublicKey, provideSeal, publicKeyFrom, publicKeyText, readSeal } from './keys.ts';
 
 test('the key is made once, whoever asks at the same time, and only its account can read it', async () => {
-  const office = path.join(await temporaryFolder(), 'office');
-  expect(await readSeal(office)).toBeNull();
-  const seals = await Promise.all([1, 2, 3].map(() => provideSeal(office)));
+  const registryDir = path.join(await temporaryFolder(), 'office');
+  expect(await readSeal(registryDir)).toBeNull();
+  const seals = await Promise.all([1, 2, 3].map(() => provideSeal(registryDir)));
   expect(new Set(seals.map(publicKeyText)).size).toBe(1);
-  expect(await fs.readdir(office)).toEqual(['signing.key']);
-  expect((await fs.stat(path.join(office, 'signing.key'))).mode & 0o077).toBe(0);
+  expect(await fs.readdir(registryDir)).toEqual(['signing.key']);
+  expect((await fs.stat(path.join(registryDir, 'signing.key'))).mode & 0o077).toBe(0);
 });
 
 test('a file that holds no key is said to hold none', async () => {
-  const office = await temporaryFolder();
-  await fs.writeFile(path.join(office, 'signing.key'), 'nothing');
-  await expect(readSeal(office)).rejects.toThrow('signing.key holds no key.');
+  const registryDir = await temporaryFolder();
+  await fs.writeFile(path.join(registryDir, 'signing.key'), 'nothing');
+  await expect(readSeal(registryDir)).rejects.toThrow('signing.key holds no key.');
 });
 
 test('a public key is taken in one line and as PEM, and nothing else is', async () => {

@@ -1,19 +1,19 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What the chain begins with. */
+/** Initial value of the hash chain. */
 const BEGINNING = '0'.repeat(64);
 
-/** The chain's end after one more line: it stands for that line and all before it. */
+/** Chain value after one more line. */
 const linked = (end: string, line: string) =>
   createHash('sha256').update(`${end}\n${line}`).digest('hex');
 
-/** The chain's end after all these lines. */
+/** Chain value after all lines. */
 export const endOf = (lines: readonly string[]): string => lines.reduce(linked, BEGINNING);
 
 const signedText = (before: string, content: string) =>
   Buffer.from(`tractor-haat log\n${before}\n${content}`);
 
-/** A line with its link to all before it and, where there is a key, with a signature of both. */
+/** A line with its chain value and, with a key, a signature. */
 export function chainedLine(
   before: readonly string[],
   content: object,
@@ -28,14 +28,14 @@ export function chainedLine(
   });
 }
 
-/** What a walk along the log found. */
+/** Result of verifying the log. */
 export interface Walk {
   readonly lines: number;
-  /** Lines with a link; those before them are of the time without a chain. */
+  /** Number of chained lines; earlier lines predate the chain. */
   readonly chained: number;
   readonly signed: number;
   readonly faults: string[];
-  /** So many lines at the beginning are without a fault. */
+  /** Number of valid lines from the start. */
   readonly sound: number;
 }
 
@@ -47,10 +47,10 @@ function parsed(line: string): Record<string, unknown> | null {
   }
 }
 
-/** What a walk tells of a whole log. */
+/** Verification of a whole log. */
 export type LogVerification = Omit<Walk, 'sound'>;
 
-/** Walks along the log; without a key signatures are counted, not checked. */
+/** Verifies the chain; without a key signatures are counted, not verified. */
 export function walk(lines: readonly string[], key: KeyObject | null): Walk {
   const faults: string[] = [];
   let end = BEGINNING;
@@ -60,7 +60,7 @@ export function walk(lines: readonly string[], key: KeyObject | null): Walk {
   lines.forEach((line, index) => {
     const entry = parsed(line);
     const place = `line ${index + 1}`;
-    // What a crash cut off is linked by the next line, as any other.
+    // A truncated line is part of the chain like any other.
     if (entry) {
       const { prev, signature, ...content } = entry;
       if (prev === undefined && chained > 0) faults.push(`${place} has no link`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeOffice, readOffice } from '../access/office.ts';
+import { changeRegistryFile, readRegistryFile } from '../access/registry-dir.ts';
 import { count, matching } from '../schema.ts';
 import { endOf } from './log-chain.ts';
 
@@ -10,20 +10,23 @@ const headSchema = z.object({ lines: count, end: matching(/^[0-9a-f]{64}$/, 'a s
 const BEGINNING = { lines: 0, end: endOf([]) };
 
 /**
- * What is wrong with the log beside what the registry remembers of it outside the store: whoever may write to the store can
- * take lines away, or write all of them anew.
+ * Compares the log with the head stored outside the store: an attacker with write access to the
+ * store could truncate or rewrite the log.
  */
-export async function headFault(office: string, lines: readonly string[]): Promise<string | null> {
-  const head = await readOffice(office, FILE, headSchema, BEGINNING);
+export async function headFault(
+  registryDir: string,
+  lines: readonly string[],
+): Promise<string | null> {
+  const head = await readRegistryFile(registryDir, FILE, headSchema, BEGINNING);
   if (lines.length < head.lines) return `${head.lines - lines.length} lines at its end are gone`;
   const isSame = endOf(lines.slice(0, head.lines)) === head.end;
   return isSame ? null : `the first ${head.lines} lines are not those that the registry wrote`;
 }
 
-/** Remembers the log as it stands after a line of ours. Where it was altered before, that stays to be seen. */
-export async function rememberHead(office: string, lines: readonly string[]): Promise<void> {
-  if (await headFault(office, lines)) return;
-  await changeOffice(office, FILE, headSchema, BEGINNING, () => ({
+/** Stores the log head after an append. Keeps evidence of an earlier alteration. */
+export async function rememberHead(registryDir: string, lines: readonly string[]): Promise<void> {
+  if (await headFault(registryDir, lines)) return;
+  await changeRegistryFile(registryDir, FILE, headSchema, BEGINNING, () => ({
     next: { lines: lines.length, end: endOf(lines) },
     result: undefined,
   }));

@@ -5,12 +5,12 @@ import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import type { Seal } from './keys.ts';
 
-/** What is signed says what it is: a signature of a line of the log is none of a record. */
+/** Includes the purpose: a signature of a log line is not valid for a record. */
 const signed = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
 
 const FORM = /^[A-Za-z0-9+/]{86}==$/;
 
-/** Signs a record's exact text, beside which the signature is kept. */
+/** Signs a record's exact text; the signature is stored beside it. */
 export async function signRecord(
   store: string,
   { name, version }: { name: string; version: string },
@@ -21,7 +21,7 @@ export async function signRecord(
   await replaceDurably(storeLayout.signature(store, name, version), `${signature}\n`);
 }
 
-/** What is wrong with the signature of a record's text; null when it is the registry's. */
+/** Fault of a record's signature; null if valid. */
 export async function signatureFault(
   store: string,
   { name, version }: { name: string; version: string },
@@ -39,19 +39,20 @@ export async function signatureFault(
   return recordTextFault(text, signature, key);
 }
 
-/** The same, of a signature that lies elsewhere; null where there is none. */
+/** The same for a detached signature; null without one. */
 export function recordTextFault(
   text: string,
   signature: string | null,
   key: KeyObject,
 ): string | null {
   if (signature === null) return 'is not signed';
-  const given = signature.trim();
-  const holds = FORM.test(given) && verify(null, signed(text), key, Buffer.from(given, 'base64'));
+  const trimmed = signature.trim();
+  const holds =
+    FORM.test(trimmed) && verify(null, signed(text), key, Buffer.from(trimmed, 'base64'));
   return holds ? null : 'is not what the registry signed';
 }
 
-/** Throws where a record's text is not what the registry signed. */
+/** Throws if the signature of a record is invalid. */
 export async function refuseUnsigned(
   store: string,
   version: { name: string; version: string },
@@ -62,5 +63,5 @@ export async function refuseUnsigned(
   if (fault) throw new RegistryError(`The record of ${version.name}@${version.version} ${fault}.`);
 }
 
-/** The public half of a seal. */
+/** Public key of a seal. */
 export const publicKeyOf = ({ key }: Seal): KeyObject => createPublicKey(key);

@@ -23,7 +23,7 @@ const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject
     },
   );
 
-/** Signs every record that is not, and what is live where: whoever runs the registry vouches for what is in its store. Answers which. */
+/** Signs all unsigned records and environments; the operator vouches for the store's content. Returns their names. */
 export async function signAll(store: string, seal: Seal): Promise<string[]> {
   const key = publicKeyOf(seal);
   const signed: string[] = [];

@@ -7,7 +7,7 @@ import { type LogVerification, walk } from './log-chain.ts';
 import { headFault } from './log-head.ts';
 import { publicKeyOf } from './record-signature.ts';
 
-/** The log's end must say what is live; null where it does, or where nobody can tell. */
+/** The environment must match the end of the log; null if it does or cannot be checked. */
 async function endFault(store: string, env: EnvironmentName): Promise<string | null> {
   let environment: Environment;
   try {
@@ -24,13 +24,13 @@ async function endFault(store: string, env: EnvironmentName): Promise<string | n
   return isSame ? null : `its end is not what is live in ${env} (revision ${change.revision})`;
 }
 
-/** Walks along the whole log: every link, every signature, and whether its end is the one that the registry knows. */
-export async function verifyLog(store: string, office: string): Promise<LogVerification> {
-  const seal = await readSeal(office);
+/** Verifies every link and signature of the log, and its end against the stored head. */
+export async function verifyLog(store: string, registryDir: string): Promise<LogVerification> {
+  const seal = await readSeal(registryDir);
   const lines = await readLogLines(store);
   const { sound: _, ...found } = walk(lines, seal && publicKeyOf(seal));
   const more = await Promise.all([
-    headFault(office, lines),
+    headFault(registryDir, lines),
     endFault(store, 'production'),
     endFault(store, 'staging'),
   ]);

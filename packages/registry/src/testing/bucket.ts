@@ -5,25 +5,24 @@ import { startFauxqs } from 'fauxqs';
 import { type Objects, openBucket } from '../bucket/objects.ts';
 import type { BucketConfig } from '../bucket/settings.ts';
 
-/** Object storage of a test's own, and what a test does to it. */
+/** Object storage for a test. */
 export interface TestBucket {
   readonly config: BucketConfig;
-  /** The server itself, without what stands before it. */
+  /** The server without conditional writes. */
   readonly unconditional: BucketConfig;
   readonly objects: Objects;
-  /** Requests that came, as `GET key`. */
+  /** Received requests, as `GET key`. */
   readonly asked: string[];
-  /** From now on nobody is answered, or all are again. */
+  /** Simulates an outage. */
   readonly setAway: (isAway: boolean) => void;
-  /** The answer to the next write of a key that begins so is lost, after it was done. */
+  /** Drops the response to the next write with this key prefix, after it was stored. */
   readonly loseAnswerOf: (prefix: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * An S3 server that is spoken to over HTTP (fauxqs), with the one thing before it that it lacks: it takes `If-None-Match: *` on
- * writes and does not heed it, as every other server that npm and Debian offer ignores or refuses it. The guard before it
- * lets one write of a name pass at a time, and asks first.
+ * S3 server for tests (fauxqs, over HTTP) with a proxy that adds conditional writes: like every other server on npm and
+ * Debian, fauxqs ignores `If-None-Match: *`. The proxy serialises writes per key and checks for the object first.
  */
 export async function startBucket(): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });

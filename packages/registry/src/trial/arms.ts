@@ -1,22 +1,22 @@
 import type { Environment } from '../environment.ts';
 import { digestOf } from '../fingerprint.ts';
 
-/** Visitors are told apart by a number from 0 to 99 and by nothing else. */
+/** Visitors are distinguished only by a bucket from 0 to 99. */
 export const BUCKETS = 100;
 
-/** One of the sites that visitors see side by side while something is released in shares. */
+/** One of the site variants served side by side during canaries. */
 export interface Arm {
-  /** Stands in cache keys; says nothing of the share, so that kept pages stay good when it grows. */
+  /** Part of cache keys; independent of the share, so that cached pages stay valid when it grows. */
   readonly id: string;
-  /** Buckets below this see it, unless an arm with fewer of them has them. */
+  /** Buckets below this value see the arm, unless a smaller arm contains them. */
   readonly below: number;
-  /** The environment as it is for them. */
+  /** Environment of the arm. */
   readonly environment: Environment;
-  /** Names of the apps that are on trial in it. */
+  /** Names of the apps with a canary in it. */
   readonly trials: readonly string[];
 }
 
-/** What an environment is for those who see these apps' trials. */
+/** Environment with the canaries of these apps. */
 function tried(environment: Environment, names: readonly string[]): Environment {
   const remotes = { ...environment.remotes };
   for (const name of names) {
@@ -28,8 +28,8 @@ function tried(environment: Environment, names: readonly string[]): Environment 
 }
 
 /**
- * The arms beside the stable site, the smallest share first. Shares lie one within the other: n releases at once make n arms
- * at most and not 2ⁿ, so that caches keep few forms of a page.
+ * Canary arms, smallest share first. Shares are nested: n canaries make at most n arms instead of 2ⁿ, so that caches
+ * store few variants of a page.
  */
 export function armsOf(environment: Environment): Arm[] {
   const trials = Object.entries(environment.trials ?? {});

@@ -3,18 +3,18 @@ import { RegistryError } from '../registry-error.ts';
 import { parseJson } from '../schema.ts';
 import { type SiteCounts, siteCountsSchema } from './site-counts.ts';
 
-/** A site that needs longer is asked again with the next look. */
+/** A slower site is polled again with the next check. */
 const LIMIT_MS = 3000;
 
 const MAX_BYTES = 256 * 1024;
 
-/** A name may stand for several site servers, as a headless service of Kubernetes does: each is asked. */
+/** A host name can resolve to several site servers, as with a headless service of Kubernetes: each is polled. */
 async function addressesOf(origin: string): Promise<string[]> {
   const url = new URL(origin);
   if (url.protocol !== 'http:') return [origin];
   try {
     const found = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
-    // A machine's own name has two addresses, and one server behind both.
+    // A machine's own name can have two addresses of one server.
     const known = found.filter(({ family }) => family === found[0]?.family);
     return known.map(({ address, family }) => {
       url.hostname = family === 6 ? `[${address}]` : address;
@@ -25,7 +25,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   }
 }
 
-/** Asks all site servers at once; what some do not tell is a rejection beside the answers of the others. */
+/** Polls all site servers concurrently; a failure is a rejected entry beside the other responses. */
 export async function askSites(
   origins: readonly string[],
 ): Promise<PromiseSettledResult<SiteCounts>[]> {
@@ -37,7 +37,7 @@ export async function askSites(
   return (await Promise.all(answers)).flat();
 }
 
-/** Asks one site server, at its own address, what it has counted. Throws a RegistryError where it cannot be had. */
+/** Reads the counts of one site server by address. Throws a RegistryError on failure. */
 async function askSite(origin: string): Promise<SiteCounts> {
   const place = new URL('/__health/releases', origin).href;
   try {

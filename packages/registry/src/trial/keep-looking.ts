@@ -1,9 +1,9 @@
 import type { Keeper } from './keeper.ts';
 
-/** Twelve looks in the minute within which a bad release must be gone. */
+/** Twelve checks per minute, the time limit for rolling back a bad release. */
 export const LOOK_MS = 5000;
 
-/** Looks again and again, one look at a time, until it is told to stop. */
+/** Repeats the check sequentially until it is stopped. */
 export function keepLooking(keeper: Keeper, failed: (error: unknown) => void): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

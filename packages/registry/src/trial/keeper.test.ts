@@ -1,7 +1,7 @@
 import { readEnvironment } from '../environment.ts';
 import { readLog } from '../log.ts';
 import { newSite } from '../testing/site.ts';
-import { type Counted, objectionTo } from './judge.ts';
+import { objectionTo, type VisitCounts } from './judge.ts';
 import { Keeper } from './keeper.ts';
 import { goOn, holdRelease, releaseShare, takeBack } from './release.ts';
 import type { SiteCounts } from './site-counts.ts';
@@ -10,7 +10,7 @@ import { readCourse } from './trial.ts';
 
 const env = 'production' as const;
 
-const counted = (failures: number, visits: number): Counted => ({ visits, failures });
+const counted = (failures: number, visits: number): VisitCounts => ({ visits, failures });
 
 test.each([
   ['too few visits', counted(49, 49), counted(0, 500), false],
@@ -29,7 +29,7 @@ test('what cannot be used at all needs no visit', () => {
   expect(objectionTo({ fresh: none, stable: none, fault: 'TH-201' })).toContain('TH-201');
 });
 
-/** A release of media, with a clock and a site whose counts a test sets. */
+/** A canary of media with a mock clock and settable counts. */
 async function released(course = '10%') {
   const { store, ship, goLive } = await newSite();
   let time = Date.parse('2026-11-24T06:00:00Z');
@@ -41,7 +41,7 @@ async function released(course = '10%') {
   await releaseShare({ ...wish, ...readCourse(course) });
   const heard: Notice[] = [];
   const said: string[] = [];
-  const counts: Record<string, [fresh: Counted, stable: Counted, fault?: string]> = {};
+  const counts: Record<string, [fresh: VisitCounts, stable: VisitCounts, fault?: string]> = {};
   const answer = (instance: string): SiteCounts => {
     const [fresh, stable, fault = null] = counts[instance] ?? [counted(0, 0), counted(0, 0)];
     return { instance, env, trials: [{ app: 'media', version, began: 3, fault, fresh, stable }] };
@@ -154,7 +154,7 @@ test('the same version released again is judged by what happened since', async (
   const { wish, counts, keeper, percent } = await released();
   await takeBack(wish);
   await releaseShare({ ...wish, percent: 10 });
-  // What the site tells is still of the release before.
+  // The site still reports counts of the previous canary.
   counts.a = [counted(50, 50), counted(0, 50)];
   await keeper.look();
   expect(await percent()).toBe(10);

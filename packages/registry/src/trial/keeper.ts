@@ -9,7 +9,7 @@ import { type SiteCounts, SiteEvidence, type TrialName } from './site-counts.ts'
 import type { Notice } from './tell-team.ts';
 import type { Trial } from './trial.ts';
 
-/** Named in the log where nobody did it. */
+/** Author of automatic changes in the log. */
 const KEEPER = 'registry';
 
 const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
@@ -17,23 +17,23 @@ const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
 export interface Keeping {
   readonly store: string;
   readonly seal: () => Promise<Promotion['seal']>;
-  /** Releases to another share, with the gates that a promotion has here. */
+  /** Promotes to another share, with the gates of this registry. */
   readonly release: (wish: PromotionWish) => Promise<PromotionResult>;
-  /** Asks every site server what it has counted. */
+  /** Polls all site servers. */
   readonly ask: () => Promise<PromiseSettledResult<SiteCounts>[]>;
   readonly tell: (notice: Notice) => Promise<void>;
   readonly say: (text: string) => void;
   readonly now: () => Date;
 }
 
-interface UnderWay {
+interface ActiveTrial {
   readonly env: EnvironmentName;
   readonly app: string;
   readonly live: string | null;
   readonly trial: Trial;
 }
 
-const nameOf = ({ env, app, trial }: UnderWay): TrialName => ({
+const nameOf = ({ env, app, trial }: ActiveTrial): TrialName => ({
   env,
   app,
   version: trial.version,
@@ -41,20 +41,20 @@ const nameOf = ({ env, app, trial }: UnderWay): TrialName => ({
 });
 
 /**
- * Looks after releases in shares: takes back what fails, and goes on with what has a plan. Each look asks every site what it
- * has counted; what it knows is gone with this process, as far as the sites do not know it themselves.
+ * Controls canaries: rolls back failing ones and advances those with a plan. Each check polls all sites; counts of
+ * earlier site processes are in memory only.
  */
 export class Keeper {
   readonly #keeping: Keeping;
   readonly #evidence = new SiteEvidence();
-  /** Deliveries of notices that are under way. */
+  /** Pending webhook deliveries. */
   readonly #notices = new Set<Promise<void>>();
 
   constructor(keeping: Keeping) {
     this.#keeping = keeping;
   }
 
-  /** Answers how many releases are under way afterwards. */
+  /** Returns the number of running canaries. */
   async look(): Promise<number> {
     const all = await this.#underWay();
     this.#evidence.keepOnly(all.map(nameOf));
@@ -64,14 +64,14 @@ export class Keeper {
     return (await this.#underWay()).length;
   }
 
-  /** Settles once every team has been told, or could not be. */
+  /** Resolves when all deliveries have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#notices);
   }
 
-  async #underWay(): Promise<UnderWay[]> {
+  async #underWay(): Promise<ActiveTrial[]> {
     const { store } = this.#keeping;
-    const found: UnderWay[] = [];
+    const found: ActiveTrial[] = [];
     for (const env of ENVIRONMENTS) {
       const { environment } = await readOrRecover(store, env);
       for (const [app, trial] of Object.entries(environment.trials ?? {}))
@@ -80,7 +80,7 @@ export class Keeper {
     return found;
   }
 
-  /** The environments of which at least one site answered. */
+  /** Environments with at least one responding site. */
   async #hear(): Promise<Set<string>> {
     const { ask, say } = this.#keeping;
     const answers = await ask();
@@ -96,21 +96,21 @@ export class Keeper {
     return heard;
   }
 
-  async #lookAt(one: UnderWay, isHeard: boolean): Promise<void> {
+  async #lookAt(one: ActiveTrial, isHeard: boolean): Promise<void> {
     const evidence = this.#evidence.of(nameOf(one));
     const why = evidence && objectionTo(evidence);
     try {
       if (why) await this.#takeBack(one, why);
-      // Nobody goes on blindly: without a site that tells what happens, the share stays.
+      // Without counts from a site the share stays.
       else if (isHeard && evidence) await this.#goOn(one);
     } catch (error) {
-      // Somebody was quicker, or the store cannot be written: the next look sees what is so by then.
+      // A concurrent change, or the store is not writable: the next check sees the new state.
       if (!(error instanceof RegistryError)) throw error;
       this.#keeping.say(error.message);
     }
   }
 
-  async #takeBack(one: UnderWay, why: string): Promise<void> {
+  async #takeBack(one: ActiveTrial, why: string): Promise<void> {
     const { env, app, trial } = one;
     const { store, now } = this.#keeping;
     const seal = (await this.#keeping.seal()) ?? null;
@@ -129,7 +129,7 @@ export class Keeper {
     this.#notify('taken-back', one, why);
   }
 
-  async #goOn(one: UnderWay): Promise<void> {
+  async #goOn(one: ActiveTrial): Promise<void> {
     const { env, app, trial } = one;
     const { store, release, now, say } = this.#keeping;
     const step = nextStep(trial);
@@ -144,7 +144,7 @@ export class Keeper {
       this.#notify('step', { ...one, trial: { ...trial, percent: rest.percent } }, 'its plan');
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      // A gate refuses it by now: it stays where it is until somebody looks.
+      // A gate rejects it: the share stays until an operator acts.
       const why = error.message;
       const seal = (await this.#keeping.seal()) ?? null;
       await holdRelease({
@@ -162,7 +162,7 @@ export class Keeper {
     }
   }
 
-  #notify(event: Notice['event'], { env, app, live, trial }: UnderWay, why: string): void {
+  #notify(event: Notice['event'], { env, app, live, trial }: ActiveTrial, why: string): void {
     const { say, tell, now } = this.#keeping;
     const { version, percent } = trial;
     say(`${app}@${version} in ${env}: ${event} (${percent} %): ${why}`);

@@ -13,7 +13,7 @@ import { RegistryError } from '../registry-error.ts';
 import { withTurn } from '../store-lock.ts';
 import type { Course, Trial } from './trial.ts';
 
-/** Each attempt loses only to another change that succeeded. */
+/** An attempt only fails when another change succeeds. */
 const ATTEMPTS = 50;
 
 export type ShareRelease = Promotion & Course;
@@ -21,7 +21,7 @@ export type ShareRelease = Promotion & Course;
 const withPlan = ({ plan: _, ...trial }: Trial, plan: Course['plan']): Trial =>
   plan ? { ...trial, plan } : trial;
 
-/** What was passed when it began is not tried in a browser again: visitors have tried it. */
+/** The smoke gate passed at the start and is not repeated. */
 const skipsAtEnd = ({ percent, began_at, skipped_gates }: Trial) => ({
   ...skipped_gates,
   smoke: `released to ${percent} % since ${began_at}`,
@@ -47,8 +47,8 @@ function begun(
 }
 
 /**
- * Makes a version live for a share of the visitors, after its gates; a share of 100 makes it live for all. One that is
- * released already goes on with another share, without its gates.
+ * Starts a canary after its gates; a share of 100 is a full promotion. A running canary changes its share without
+ * gates.
  */
 export async function releaseShare(wish: ShareRelease): Promise<PromotionResult> {
   const { store, name, version, env, by, percent, plan, onWait } = wish;
@@ -78,15 +78,15 @@ export async function releaseShare(wish: ShareRelease): Promise<PromotionResult>
   );
 }
 
-/** A change of a release in shares that is under way. */
+/** Parameters of a change to a running canary. */
 export interface Steering
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'seal' | 'now' | 'continues'> {
-  /** The version that it is about; whichever is released unless told. */
+  /** Version of the canary; default the running one. */
   readonly version?: string;
   readonly why?: string;
 }
 
-/** Changes a trial as `next` says, null takes it back; nothing is changed where `next` gives what is. */
+/** Applies `next` to a canary; null ends it. No change if `next` returns the same value. */
 async function changeTrial(
   steering: Steering,
   next: (trial: Trial, at: string) => Trial | null,
@@ -121,28 +121,28 @@ async function changeTrial(
   throw new RegistryError(`${env} changes too fast to change the release of ${name}; try again.`);
 }
 
-/** Stays with the share as it is: no step of a plan comes. What fails is still taken back. */
+/** Pauses the plan at the current share. A failing canary is still rolled back. */
 export const holdRelease = (steering: Steering): Promise<PromotionResult> =>
   changeTrial(steering, (trial) => (trial.held ? trial : { ...trial, held: true }));
 
-/** Ends a hold; a plan's next step comes a whole step later. */
+/** Resumes the plan; its next step comes after a full interval. */
 export const goOn = (steering: Steering): Promise<PromotionResult> =>
   changeTrial(steering, (trial, at) =>
     trial.held ? { ...trial, held: false, step_at: at } : trial,
   );
 
-/** Takes a release back: all visitors see what is live. */
+/** Rolls a canary back: all visitors see the live version. */
 export const takeBack = (steering: Steering): Promise<PromotionResult> =>
   changeTrial(steering, () => null);
 
-/** When the next step of a plan is due; null where none comes. */
+/** Time of the next step of a plan; null without one. */
 export function nextStep({ plan, held, step_at }: Trial): { at: number; percent: number } | null {
   const [percent] = plan?.percents ?? [];
   if (!plan || percent === undefined || held) return null;
   return { at: Date.parse(step_at) + plan.every_minutes * 60_000, percent };
 }
 
-/** The course of a trial from its next step on. */
+/** Remaining plan of a canary. */
 export function restOf({ plan }: Trial): Course | null {
   const [percent, ...percents] = plan?.percents ?? [];
   if (!plan || percent === undefined) return null;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { appName, version } from '../names.ts';
 import { count, text } from '../schema.ts';
-import type { Counted, Evidence } from './judge.ts';
+import type { Evidence, VisitCounts } from './judge.ts';
 
 const counted = z.object({ visits: count, failures: count });
 
-/** What a site server tells at `/__health/releases`: all that it counted of each trial since it began. */
+/** Response of a site server's `/__health/releases`: counts of each canary since it began. */
 export const siteCountsSchema = z.object({
-  /** Names the process: one that starts again counts from nothing. */
+  /** Id of the process; a restarted process counts from zero. */
   instance: text,
   env: z.enum(['production', 'staging']),
   trials: z.array(
@@ -24,7 +24,7 @@ export const siteCountsSchema = z.object({
 
 export type SiteCounts = z.infer<typeof siteCountsSchema>;
 
-/** One trial and no other, as the registry and the sites name it. */
+/** Identifies a canary for registry and sites. */
 export interface TrialName {
   readonly env: string;
   readonly app: string;
@@ -34,12 +34,12 @@ export interface TrialName {
 
 const keyOf = ({ env, app, version: of, began }: TrialName) => `${env} ${app}@${of} ${began}`;
 
-const sum = (all: readonly Counted[]): Counted => ({
+const sum = (all: readonly VisitCounts[]): VisitCounts => ({
   visits: all.reduce((total, { visits }) => total + visits, 0),
   failures: all.reduce((total, { failures }) => total + failures, 0),
 });
 
-/** What all site servers have counted, also those that ended meanwhile. */
+/** Sum over all site servers, including ended ones. */
 export class SiteEvidence {
   readonly #trials = new Map<string, Map<string, Evidence>>();
 
@@ -51,7 +51,7 @@ export class SiteEvidence {
     }
   }
 
-  /** Null where no site has told anything of it yet. */
+  /** Null without counts from any site. */
   of(trial: TrialName): Evidence | null {
     const all = [...(this.#trials.get(keyOf(trial))?.values() ?? [])];
     if (all.length === 0) return null;
@@ -63,7 +63,7 @@ export class SiteEvidence {
   }
 
   keepOnly(trials: readonly TrialName[]): void {
-    const wanted = new Set(trials.map(keyOf));
-    for (const key of this.#trials.keys()) if (!wanted.has(key)) this.#trials.delete(key);
+    const current = new Set(trials.map(keyOf));
+    for (const key of this.#trials.keys()) if (!current.has(key)) this.#trials.delete(key);
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readOffice } from '../access/office.ts';
+import { readRegistryFile } from '../access/registry-dir.ts';
 import { dictionary, matching } from '../schema.ts';
 
 const ATTEMPTS = 3;
@@ -13,22 +13,29 @@ const address = matching(
 
 const webhooksSchema = dictionary(address);
 
-/** What a team hears when the registry did something by itself. */
+/** Notification about an automatic change. */
 export interface Notice {
   readonly event: 'taken-back' | 'held' | 'step';
   readonly env: string;
   readonly app: string;
   readonly version: string;
-  /** What all visitors see now. */
+  /** Version that all visitors see. */
   readonly live: string | null;
   readonly percent: number;
   readonly why: string;
   readonly at: string;
 }
 
-/** Tells the webhook that the app has in `webhooks.json` of the registry's own folder, if any. Throws when nobody took it. */
-export async function tellTeam(office: string, notice: Notice): Promise<void> {
-  const { [notice.app]: url } = await readOffice(office, 'webhooks.json', webhooksSchema, {});
+/**
+ * Calls the app's webhook in `webhooks.json` of the registry's private folder, if any. Throws if the delivery fails.
+ */
+export async function tellTeam(registryDir: string, notice: Notice): Promise<void> {
+  const { [notice.app]: url } = await readRegistryFile(
+    registryDir,
+    'webhooks.json',
+    webhooksSchema,
+    {},
+  );
   if (!url) return;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -82,7 +82,7 @@ test('two releases at once: shares lie one within the other', async () => {
     [10, 'loans', 'media'],
     [40, 'loans'],
   ]);
-  // A share that grows leaves the names of its arms, by which caches know their pages.
+  // Arm names, which are part of cache keys, do not depend on the share.
   await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
   const grown = armsOf(await readEnvironment(store, env));
   expect(grown.map(({ id }) => id)).toEqual(arms.map(({ id }) => id));

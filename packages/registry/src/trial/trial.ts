@@ -6,7 +6,7 @@ import { count, dictionary, text } from '../schema.ts';
 const percent = z.int().min(1).max(99);
 
 const planSchema = z.object({
-  /** What is still to come, the last of them 100. */
+  /** Remaining shares; the last one is 100. */
   percents: z.array(z.int().min(2).max(100)).min(1),
   every_minutes: z.int().min(1).max(10_080),
 });
@@ -16,17 +16,17 @@ export const trialSchema = z.object({
   percent,
   by: text,
   began_at: z.iso.datetime(),
-  /** The environment's revision with which it began: names this trial and no other of the same version. */
+  /** Revision of the environment at its start: identifies the canary. */
   began: count,
-  /** When the share was last changed: a plan counts from here. */
+  /** Time of the last change of the share, from which the plan continues. */
   step_at: z.iso.datetime(),
   held: z.boolean(),
-  /** Gates that were skipped when it began; whole promotion skips the same. */
+  /** Gates skipped at its start, also skipped by the final promotion. */
   skipped_gates: dictionary(text),
   plan: planSchema.exactOptional(),
 });
 
-/** A version that a share of the visitors sees beside the one that is live: a release that is not whole yet. */
+/** A canary: a version that a share of the visitors sees. */
 export type Trial = z.infer<typeof trialSchema>;
 
 export type Plan = z.infer<typeof planSchema>;
@@ -39,7 +39,7 @@ export const courseSchema = z
   .object({ percent: z.int().min(1).max(100), plan: planSchema.exactOptional() })
   .refine(grows, 'must grow, a plan to 100');
 
-/** What share a release begins with (100: at once for all), and how it goes on by itself. */
+/** Initial share of a release (100: all visitors), and its plan. */
 export type Course = z.infer<typeof courseSchema>;
 
 const COURSE = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;
@@ -47,9 +47,9 @@ const COURSE = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;
 const WANTED = '"10%" or "5%,25%,100% every 10 min"';
 
 /** Reads `10%`, or a plan as `5%,25%,100% every 10 min`. */
-export function readCourse(given: string): Course {
-  const refuse = (why: string) => new RegistryError(`"${given}" ${why}: it must be ${WANTED}.`);
-  const [, list = '', amount, unit] = COURSE.exec(given.trim().replaceAll(/,\s+/g, ',')) ?? [];
+export function readCourse(notation: string): Course {
+  const refuse = (why: string) => new RegistryError(`"${notation}" ${why}: it must be ${WANTED}.`);
+  const [, list = '', amount, unit] = COURSE.exec(notation.trim().replaceAll(/,\s+/g, ',')) ?? [];
   const percents = list.split(',').map((one) => Number.parseInt(one, 10));
   const [first = 0, ...later] = percents;
   if (!list) throw refuse('is no share of visitors');

@@ -5,22 +5,22 @@ import { gateEnvironment } from '../gates/gate-environment.ts';
 import { RegistryError } from '../registry-error.ts';
 import { parseJson, text } from '../schema.ts';
 
-/** Stands for every name, where code takes the module as one object. */
+/** Wildcard for namespace imports. */
 const ALL = '*';
 
-/** The compiler may have to read React's types first. */
+/** Timeout; the compiler may have to read React's types first. */
 const LIMIT_MS = 60_000;
 
 /**
- * The command that knows the types which remotes share: alone it prints those of this checkout; with `--before`, `--now`
- * and `--uses` it prints what was built against the first and breaks with the second.
+ * Program for the shared types: without arguments it prints those of this checkout; with `--before`, `--now` and
+ * `--uses` it prints the incompatible members.
  */
 export type TypesTool = readonly [file: string, ...args: string[]];
 
 const brokenSchema = z.array(z.object({ member: text, why: text }));
 
-/** A member of the shared types that is not what it was. */
-export type Broken = z.infer<typeof brokenSchema>[number];
+/** An incompatible member of the shared types. */
+export type BrokenMember = z.infer<typeof brokenSchema>[number];
 
 async function ask([file, ...args]: TypesTool, ...more: string[]): Promise<string> {
   try {
@@ -34,17 +34,20 @@ async function ask([file, ...args]: TypesTool, ...more: string[]): Promise<strin
   }
 }
 
-/** The types that a build of this checkout is made against, as one text. */
+/** Shared types of this checkout as one text. */
 export const typesNow = (tool: TypesTool): Promise<string> => ask(tool);
 
-/** What breaks for a remote that was built against `before` and imports `uses` when it runs on `now`; both are files. */
+/**
+ * Incompatibilities for a remote that was built against `before` and imports `uses`, when it runs on `now`; both are
+ * files.
+ */
 export async function brokenBy(
   tool: TypesTool,
   before: string,
   now: string,
   uses: readonly string[],
-): Promise<Broken[]> {
+): Promise<BrokenMember[]> {
   const named = uses.length > 0 && !uses.includes(ALL) ? ['--uses', uses.join(',')] : [];
-  const said = await ask(tool, '--before', before, '--now', now, ...named);
-  return parseJson(said, brokenSchema, 'The comparison of types');
+  const output = await ask(tool, '--before', before, '--now', now, ...named);
+  return parseJson(output, brokenSchema, 'The comparison of types');
 }

@@ -4,18 +4,18 @@ import { integrity } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { matching } from '../schema.ts';
 
-/** More than any of ours by far; beyond them nothing is even begun. */
+/** Far above the size of our builds; larger uploads are rejected. */
 export const UPLOAD_LIMITS = {
   files: 1000,
   file_bytes: 8 * 1024 * 1024,
   all_bytes: 64 * 1024 * 1024,
 } as const;
 
-/** The shared types that an app was built against, among the files that are sent. */
+/** The shared types that an app was built against, among the uploaded files. */
 export const TYPES_FILE = 'types.json';
 
-// What a build consists of, by its place in the app's folder, and nothing else. Every part of a path begins with a
-// letter, a digit or "_", so none is "..", hidden or absolute; packed copies are made by the registry itself.
+// Permitted files of a build by path from the app's folder. Each path segment begins with a letter, a digit or "_", so
+// none is "..", hidden or absolute; the registry creates compressed copies itself.
 const PART = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
 const PLACE = new RegExp(
   `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PART}){1,4})$`,
@@ -31,7 +31,7 @@ const fileSchema = z.object({
   bytes: z.int().min(0).max(UPLOAD_LIMITS.file_bytes),
 });
 
-/** What somebody is about to send: each file with its hash. */
+/** Manifest of an upload: files with their hashes. */
 export const descriptionSchema = z
   .object({
     git_commit: matching(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'a commit of git').nullable(),
@@ -44,17 +44,17 @@ export const descriptionSchema = z
 
 export type UploadDescription = z.infer<typeof descriptionSchema>;
 
-/** The id of an upload comes from its content: who begins the same again goes on where it stopped. */
+/** The id is derived from the content, so that a retry resumes the upload. */
 export function uploadIdOf({ git_commit, files }: UploadDescription): string {
   const lines = files.map((one) => `${one.file} ${one.integrity} ${one.bytes}`).sort();
   return digestOf([git_commit ?? '', ...lines]).slice(0, 32);
 }
 
-/** Two files in one place, or a file where another's folder is. */
+/** True for duplicate paths, or a file at the path of a folder. */
 export function refuseClashes({ files }: UploadDescription): void {
   const places = new Set<string>();
   for (const { file } of files) {
-    // Some disks do not tell capital letters apart.
+    // Some file systems are case-insensitive.
     const place = file.toLowerCase();
     if (places.has(place)) throw new RegistryError(`${file} is named twice.`);
     places.add(place);

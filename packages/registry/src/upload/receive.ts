@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { RegistryError } from '../registry-error.ts';
 
-/** Writes what comes to a file of its own, as long as it is no more than was announced, and checks its hash. */
+/** Writes a stream to a temporary file up to the declared size, and verifies its hash. */
 export async function receive(
   file: string,
   announced: { readonly integrity: string; readonly bytes: number },

@@ -18,14 +18,14 @@ import {
 } from './description.ts';
 import { receive } from './receive.ts';
 
-/** So many of one app at a time; who begins another one loses the oldest. */
+/** Maximum number of uploads per app; another one deletes the oldest. */
 const MAX_OF_AN_APP = 5;
-/** Whoever has not gone on by then begins anew. */
+/** An idle upload expires after this time. */
 const ABANDONED_MS = 86_400_000;
 
 const uploadId = matching(/^[0-9a-f]{32}$/, 'the id of an upload');
 
-/** An upload by whose app it is of. */
+/** Upload of an app. */
 export interface UploadPlace {
   readonly store: string;
   readonly app: string;
@@ -41,7 +41,7 @@ const folderOf = ({ store, app, id }: UploadPlace) =>
 
 const DESCRIPTION = 'description.json';
 
-// A hash in base64 has "/" in it.
+// Base64 hashes contain "/".
 const blobOf = (folder: string, integrity: string) =>
   path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
 
@@ -56,20 +56,20 @@ async function descriptionOf(place: UploadPlace): Promise<UploadDescription> {
   }
 }
 
-/** Integrity values of the files that are still to come, each once. */
+/** Unique integrity values of the missing files. */
 async function missingOf(
   place: UploadPlace,
   { files }: UploadDescription,
 ): Promise<readonly string[]> {
   const folder = folderOf(place);
-  const wanted = [...new Set(files.map(({ integrity }) => integrity))];
+  const integrities = [...new Set(files.map(({ integrity }) => integrity))];
   const found = await Promise.all(
-    wanted.map((one) => fs.stat(blobOf(folder, one)).catch(() => null)),
+    integrities.map((one) => fs.stat(blobOf(folder, one)).catch(() => null)),
   );
-  return wanted.filter((_, index) => found[index] === null);
+  return integrities.filter((_, index) => found[index] === null);
 }
 
-/** Removes what was left alone for a day, and the oldest ones of an app that has too many. */
+/** Deletes uploads idle for a day, and the oldest ones of an app above the limit. */
 async function sweep(store: string, app: string): Promise<void> {
   const folder = path.join(storeLayout.uploads(store), app);
   const names = await fs.readdir(folder).catch(() => []);
@@ -79,16 +79,16 @@ async function sweep(store: string, app: string): Promise<void> {
       return { name, made: made?.mtimeMs ?? 0 };
     }),
   );
-  const kept = all
+  const retained = all
     .filter(({ made }) => Date.now() - made < ABANDONED_MS)
     .sort((a, b) => b.made - a.made)
     .slice(0, MAX_OF_AN_APP - 1);
   for (const { name } of all)
-    if (!kept.some((one) => one.name === name))
+    if (!retained.some((one) => one.name === name))
       await fs.rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Begins an upload, or goes on with it: says which contents are still to come. */
+/** Starts or resumes an upload: returns the missing contents. */
 export async function beginUpload(
   store: string,
   app: string,
@@ -105,7 +105,7 @@ export async function beginUpload(
   return { id: place.id, missing: await missingOf(place, description) };
 }
 
-/** Takes one content. It is there only once its length and hash were found to be what was announced. */
+/** Stores one content after verifying its size and hash. */
 export async function receiveContent(
   place: UploadPlace,
   integrity: string,
@@ -124,7 +124,7 @@ export async function receiveContent(
   }
 }
 
-/** Lays the build out as it stood in the app's folder, and publishes it as any other. */
+/** Restores the build's folder layout and publishes it. */
 export async function finishUpload(place: UploadPlace, seal: Seal | null): Promise<Publication> {
   const description = await descriptionOf(place);
   const missing = await missingOf(place, description);
